@@ -1,0 +1,7 @@
+/** The form in which names are compared: "Mercedes-Benz", "MERCEDES BENZ" and "mercedesbenz" are one make. */
+export function foldName(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

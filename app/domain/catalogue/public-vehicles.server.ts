@@ -1,0 +1,12 @@
+import { env } from "../../env.server";
+import { answerStore } from "./answer-store.server";
+import { rememberAnswers } from "./remember-answers.server";
+import { vehicleSource } from "./vehicle-source.server";
+
+/** The public service of this process: one memory, so that all its visitors share one request. */
+export const publicVehicles = vehicleSource(
+  { baseUrl: env.VPIC_BASE_URL },
+  rememberAnswers(answerStore, (error) =>
+    console.error("The vehicle service's answer was not stored:", error),
+  ),
+);

@@ -1,0 +1,30 @@
+import { fetchCarMakes, fetchModels } from "../../gateways/vpic.server";
+import type { VehicleService } from "../../gateways/vpic.server";
+import type { AnswerMemory } from "./remember-answers.server";
+import { vehicleYears } from "./years";
+
+/** What the public service knows beyond our catalogue, in its own spelling; nothing known is an empty list. */
+export type VehicleSource = {
+  /** Never waits for the service. */
+  makes: () => Promise<string[]>;
+  /** Waits for the service once for each make and year, at most as long as the service's time-out. */
+  models: (make: string, year: string) => Promise<string[]>;
+};
+
+/** The question under which the makes are remembered; the store never drops it. */
+export const MAKES_QUESTION = "makes";
+
+/** The names a maker may have: letters of any script, digits, a little punctuation; 50 characters as in the form. */
+const MAKE_NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} .,:;&'’+\-/()!*#]{1,50}$/u;
+
+/** The public service behind a memory. A make or year that no vehicle could have is not asked for. */
+export function vehicleSource(service: VehicleService, memory: AnswerMemory): VehicleSource {
+  return {
+    makes: () => memory.recall(MAKES_QUESTION, () => fetchCarMakes(service)),
+    models: async (make, year) => {
+      const name = make.normalize("NFC").trim().replace(/\s+/g, " ");
+      if (!MAKE_NAME.test(name) || !vehicleYears.includes(year)) return [];
+      return memory.learn(`models:${year}:${name.toLowerCase()}`, () => fetchModels(service, name, year));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { SizeClass } from "../catalogue/size-class";
+
+type VehicleKind = {
+  label: string;
+  /** a vehicle of that kind that our catalogue prices; recent, so that age adds nothing */
+  example: { vehicleYear: string; vehicleMake: string; vehicleModel: string };
+};
+
+const example = (vehicleMake: string, vehicleModel: string) => ({
+  vehicleYear: "2020",
+  vehicleMake,
+  vehicleModel,
+});
+
+/** What a visitor may say of the vehicle without its year, make and model, in the order of the list. */
+export const vehicleKinds: Readonly<Record<SizeClass, VehicleKind>> = {
+  sedan: { label: "Sedan, coupe or hatchback", example: example("Toyota", "Camry") },
+  suv: { label: "SUV or crossover", example: example("Toyota", "RAV4") },
+  pickup: { label: "Pickup", example: example("Ford", "F-150") },
+  van: { label: "Van or minivan", example: example("Honda", "Odyssey") },
+  motorcycle: { label: "Motorcycle or ATV", example: example("Motorcycle", "Motorcycle") },
+  "golf-cart": { label: "Golf cart", example: example("Club Car", "Custom") },
+  boat: { label: "Boat on its trailer", example: example("Boat", "Boat") },
+  "heavy-equipment": { label: "Heavy equipment", example: example("Caterpillar", "Excavator") },
+  exotic: { label: "Exotic or classic", example: example("Ferrari", "488 GTB") },
+};
+
+export const vehicleKindCodes = Object.keys(vehicleKinds) as [SizeClass, ...SizeClass[]];

@@ -1,0 +1,42 @@
+import type { Standing } from "../pricing/judge-price";
+
+type Words = { title: string; meaning: string };
+
+/** The one place that turns a verdict into the visitor's words. */
+export const verdictWords: Readonly<Record<Standing, Words>> = {
+  "far-under": {
+    title: "Far too low to be safe",
+    meaning:
+      "At this price it is doubtful that a carrier will come. Such offers often rise after the deposit is paid. Do not book before the first three questions are answered in writing.",
+  },
+  under: {
+    title: "A low price",
+    meaning:
+      "It can work: a truck that goes your way with a free place, a quiet season. It can also be a first price that grows. Ask what binds it.",
+  },
+  inside: {
+    title: "A fair price",
+    meaning:
+      "A carrier can live on it, and you do not pay too much. What counts now is who stands behind it.",
+  },
+  over: {
+    title: "A high price",
+    meaning:
+      "More than we would ask. It may contain something that you want: a fixed day, an expedited pickup, more insurance. If not, you can do better.",
+  },
+  "far-over": {
+    title: "Much too high",
+    meaning:
+      "Far more than the distance and the vehicle explain. Unless something out of the ordinary is included, look further.",
+  },
+};
+
+/** Where a price lies beside one range, short: "$120 under". `dollars` writes an amount. */
+export function gapWords(
+  asked: number,
+  { low, high }: { low: number; high: number },
+  dollars: (amount: number) => string,
+): string {
+  if (asked < low) return `${dollars(low - asked)} under`;
+  return asked > high ? `${dollars(asked - high)} over` : "inside";
+}

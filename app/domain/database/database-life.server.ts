@@ -1,0 +1,14 @@
+import { db } from "../../db.server";
+
+/** Whether the database answers a question and still takes a lock. Never throws. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await db.$queryRaw`SELECT 1 FROM settings LIMIT 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lets go of the database: what is in the write-ahead log goes into its file. */
+export const closeDatabase = (): Promise<void> => db.$disconnect();

@@ -1,0 +1,35 @@
+import { greatCircleMiles } from "./great-circle";
+import type { Point } from "./great-circle";
+import { STATE_CODES } from "./states";
+import type { StateCode } from "./states";
+
+/** Cells over the lower 48, row by row from the south-west, each holding its state or water. Degrees. */
+export const LAND_RASTER = { south: 24.4, west: -124.9, step: 0.02, rows: 1256, columns: 2904 };
+
+const WATER = 0;
+const OUTSIDE = 255;
+const SAMPLE_MILES = 0.7;
+
+function cellAt(land: Uint8Array, lat: number, lng: number): number {
+  const row = Math.floor((lat - LAND_RASTER.south) / LAND_RASTER.step);
+  const column = Math.floor((lng - LAND_RASTER.west) / LAND_RASTER.step);
+  if (row < 0 || column < 0 || row >= LAND_RASTER.rows || column >= LAND_RASTER.columns) return OUTSIDE;
+  return land[row * LAND_RASTER.columns + column] ?? OUTSIDE;
+}
+
+/** The state at a point of the lower 48 by the raster; null on water, abroad, in Alaska and Hawaii. */
+export function stateAt(land: Uint8Array, point: Point): StateCode | null {
+  return STATE_CODES[cellAt(land, point.lat, point.lng) - 1] ?? null;
+}
+
+/** Miles of a straight line that lie on water or foreign ground. Beyond the lower 48 nothing is known: dry. */
+export function wetMiles(land: Uint8Array, a: Point, b: Point): number {
+  const miles = greatCircleMiles(a, b);
+  const count = Math.max(1, Math.ceil(miles / SAMPLE_MILES));
+  let wet = 0;
+  for (let i = 0; i < count; i++) {
+    const t = (i + 0.5) / count;
+    if (cellAt(land, a.lat + (b.lat - a.lat) * t, a.lng + (b.lng - a.lng) * t) === WATER) wet++;
+  }
+  return (wet * miles) / count;
+}

@@ -1,0 +1,8 @@
+import { placeIndex, roadGraph, zipTable } from "./geography-assets.server";
+
+/** Reads ZIPs, places and roads into memory, so that no visitor waits for it. Throws when the build has not run. */
+export function loadGeography(): void {
+  zipTable();
+  placeIndex();
+  roadGraph();
+}

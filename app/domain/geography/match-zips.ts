@@ -1,0 +1,32 @@
+import type { Place } from "./place";
+import type { PlaceIndex } from "./place-index";
+
+/** Places whose ZIP starts with these one to five digits: each city once, best known first, then the rest. */
+export function matchZips(index: PlaceIndex, digits: string, limit: number): Place[] {
+  const span = 10 ** (5 - digits.length);
+  const first = lowerBound(index.sortedZips, Number(digits) * span);
+  const end = lowerBound(index.sortedZips, (Number(digits) + 1) * span);
+  const firstOfCity = new Map<number, number>();
+  const rest: number[] = [];
+  for (let row = first; row < end; row++) {
+    const city = index.cityOfZip[row] ?? 0;
+    const centre = index.centres[city] === row;
+    const kept = firstOfCity.get(city);
+    if (kept === undefined || centre) firstOfCity.set(city, row);
+    if (kept !== undefined && rest.length < limit) rest.push(centre ? kept : row);
+  }
+  // Cities stand in the order of how well they are known, so their numbers sort.
+  const cities = [...firstOfCity].sort(([a], [b]) => a - b).map(([, row]) => row);
+  return [...cities, ...rest].slice(0, limit).map(index.zips.placeAt);
+}
+
+function lowerBound(sorted: Uint32Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

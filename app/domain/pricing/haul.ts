@@ -1,0 +1,62 @@
+import { basePrice } from "./base-price";
+import { yearOf } from "./calendar-day";
+import type { CalendarDay } from "./calendar-day";
+import type { PriceLine } from "./price";
+import type { RateCard, Season } from "./rate-card";
+import { seasonOf } from "./season";
+import type { Trip } from "./trip";
+import type { VehicleRule } from "./vehicle-rule";
+import { wholeMiles } from "./whole-miles";
+
+/** The road part of a price: its lines, exact, and the least that it may come to. */
+export type Haul = { lines: PriceLine[]; minimum: number };
+
+/**
+ * Miles, lifted to the minimum, times vehicle, age, trailer and season. A season moves only what stands above
+ * the minimum, so a short hop costs the same all year and no discount ever falls under it.
+ */
+export function haul(trip: Trip, card: RateCard, on: CalendarDay): Haul {
+  const rule = card.vehicles[trip.sizeClass];
+  const { dollars, minimum, factor } = basePrice(trip.miles, rule, card);
+  const isClassic = rule.classicByYear && yearOf(on) - trip.vehicleYear >= card.classic.fromAgeYears;
+  const classic = isClassic ? card.classic.factor : 1;
+  const trailer = trip.trailer === "enclosed" ? rule.enclosed : 1;
+  const season = rule.seasonal ? seasonOf(trip, card.seasons, on) : undefined;
+
+  const road = Math.max(dollars, minimum);
+  const inSeason = Math.max(dollars * (season?.factor ?? 1), minimum);
+  const vehicle = factor * classic;
+  const lines: PriceLine[] = [
+    distanceLine(trip.miles, card, rule, dollars),
+    { code: "minimum", label: "Minimum for a short move", amount: road - dollars },
+    {
+      code: "vehicle",
+      label: `${capital(rule.name)} instead of a sedan`,
+      note: rule.note,
+      amount: road * (factor - 1),
+    },
+    {
+      code: "vehicle",
+      label: `Classic, ${trip.vehicleYear}`,
+      note: "loaded and tied down by hand",
+      amount: road * factor * (classic - 1),
+    },
+    { code: "trailer", label: "Enclosed trailer", amount: road * vehicle * (trailer - 1) },
+  ];
+  if (season) lines.push(seasonLine(season, (inSeason - road) * vehicle * trailer));
+  return { lines, minimum: minimum * vehicle * trailer };
+}
+
+/** A class that is priced as a sedan times a factor starts from the sedan's line, so that the factor shows. */
+function distanceLine(miles: number, card: RateCard, rule: VehicleRule, amount: number): PriceLine {
+  const { name, note } = rule.basis.kind === "sedan" ? card.vehicles.sedan : rule;
+  return { code: "distance", label: `${wholeMiles(miles)} miles, ${name}`, note, amount };
+}
+
+function seasonLine({ label, note }: Season, amount: number): PriceLine {
+  return { code: "season", label, note, amount };
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,34 @@
+import type { SizeClass } from "../catalogue/size-class";
+import { greatCircleMiles } from "../geography/great-circle";
+import type { Place } from "../geography/place";
+import type { PublishedFigure } from "./published-figures";
+import { publishedLanes } from "./published-lanes";
+import type { LaneEnd } from "./published-lanes";
+import { sources } from "./published-sources";
+import type { Trailer } from "./trip";
+
+/** How far around a city its lane still holds, statute miles as the crow flies. */
+const CITY_REACH_MILES = 50;
+
+type End = Pick<Place, "lat" | "lng" | "state">;
+
+const isAt = (place: End, end: LaneEnd) =>
+  "state" in end ? place.state === end.state : greatCircleMiles(place, end.middle) <= CITY_REACH_MILES;
+
+/** The published prices for the lane between two places, in this direction. Empty for most lanes. Throws nothing. */
+export function laneFigures(
+  pickup: End,
+  delivery: End,
+  kind: SizeClass,
+  trailer: Trailer,
+): PublishedFigure[] {
+  return publishedLanes
+    .filter((lane) => lane.kind === kind && lane.trailer === trailer)
+    .filter(({ from, to }) => isAt(pickup, from) && isAt(delivery, to))
+    .map(({ from, to, low, high, source }) => ({
+      what: `${from.name} to ${to.name}`,
+      low,
+      high,
+      source: sources[source],
+    }));
+}

@@ -1,0 +1,24 @@
+import type { CalendarDay } from "./calendar-day";
+
+/** A price and what made it. Amounts are whole US dollars; the lines add up to the estimate. */
+export type Price = {
+  estimate: number;
+  range: { min: number; max: number };
+  lines: PriceLine[];
+  /** Days on the road and at sea, once picked up. */
+  transitDays: { min: number; max: number };
+  /** Business days from booking to pickup. */
+  pickupWindow: { min: number; max: number };
+  /** The last day on which this price can be booked. */
+  validUntil: CalendarDay;
+  /** The version of the rate card. */
+  rateCard: string;
+};
+
+export type PriceLine = {
+  code: "distance" | "minimum" | "vehicle" | "trailer" | "season" | "access" | "not-running" | "sea";
+  label: string;
+  note?: string;
+  /** Negative where it makes the trip cheaper. */
+  amount: number;
+};

@@ -1,0 +1,100 @@
+import type { SizeClass } from "../catalogue/size-class";
+import type { DollarRange } from "./judge-price";
+import { publishedBands, publishedFactors } from "./published-prices";
+import type { PublishedBand } from "./published-prices";
+import { sources } from "./published-sources";
+import type { Source } from "./published-sources";
+import type { Trailer } from "./trip";
+
+/** A published price as it applies to a trip: whole US dollars, what it is for, and the page that says so. */
+export type PublishedFigure = DollarRange & { what: string; source: Source };
+
+/** What a page's price was changed by because it names none for this vehicle or trailer, and the page that says so. */
+export type Adjustment = { words: string; source: Source };
+
+export type PublishedTrip = { miles: number; kind: SizeClass; trailer: Trailer; runs: boolean };
+
+type AdjustmentCode = keyof typeof publishedFactors;
+
+const why: Record<AdjustmentCode, string> = {
+  suv: "for an SUV",
+  pickup: "for a pickup",
+  enclosed: "for enclosed transport",
+  notRunning: "for not running",
+};
+
+/** "× 1.45", "+ $150", unbroken. */
+function sign(code: AdjustmentCode): string {
+  const rule = publishedFactors[code];
+  return "factor" in rule ? `×\u00a0${rule.factor}` : `+\u00a0$${rule.amount}`;
+}
+
+type Candidate = { band: PublishedBand; by: AdjustmentCode[] };
+
+/** The bands of one page, the one that needs the least adjusting first. Only cars may be led from a sedan's price. */
+function nearest(bands: PublishedBand[], { kind, trailer, runs }: PublishedTrip): Candidate | undefined {
+  const find = (ofKind: SizeClass, on: Trailer, by: AdjustmentCode[]): Candidate[] =>
+    bands
+      .filter((band) => band.kind === ofKind && (band.trailer === on || band.trailer === "any"))
+      .map((band) => ({ band, by }));
+  const isCar = kind === "sedan" || kind === "suv" || kind === "pickup";
+  if (!isCar) return find(kind, trailer, [])[0];
+  const size: AdjustmentCode[] = kind === "sedan" ? [] : [kind];
+  const closed: AdjustmentCode[] = trailer === "enclosed" ? ["enclosed"] : [];
+  const [best] = [
+    ...find(kind, trailer, []),
+    ...find(kind, "open", closed),
+    ...find("sedan", trailer, size),
+    ...find("sedan", "open", [...size, ...closed]),
+  ];
+  return best && { ...best, by: [...best.by, ...(runs ? [] : (["notRunning"] as const))] };
+}
+
+/** The published prices for a trip by road, one of each page, and what they were adjusted by. Empty where nobody publishes any. Throws nothing. */
+export function publishedFigures(trip: PublishedTrip): {
+  figures: PublishedFigure[];
+  adjustments: Adjustment[];
+} {
+  const here = publishedBands.filter(({ from, to }) => trip.miles > from && trip.miles <= to);
+  const pages = [...new Set(here.map(({ source }) => source))];
+  const found = pages.flatMap(
+    (page) =>
+      nearest(
+        here.filter(({ source }) => source === page),
+        trip,
+      ) ?? [],
+  );
+  const used = [...new Set(found.flatMap(({ by }) => by))];
+  return {
+    figures: found.map((each) => figureOf(each, trip.miles)),
+    adjustments: used.map((code) => ({
+      words: `${sign(code)} ${why[code]}`,
+      source: sources[publishedFactors[code].source],
+    })),
+  };
+}
+
+function figureOf({ band, by }: Candidate, miles: number): PublishedFigure {
+  const rules = by.map((code) => publishedFactors[code]);
+  const factor = rules.reduce((product, rule) => product * ("factor" in rule ? rule.factor : 1), 1);
+  const extra = rules.reduce((sum, rule) => sum + ("amount" in rule ? rule.amount : 0), 0);
+  const dollars = (amount: number) => Math.round(amount * (band.per === "mile" ? miles : 1) * factor) + extra;
+  return {
+    low: dollars(band.low),
+    high: dollars(band.high),
+    what: [described(band), ...by.map(sign)].join(" "),
+    source: sources[band.source],
+  };
+}
+
+function described(band: PublishedBand): string {
+  if (band.per === "trip") return span(band);
+  const dollars = [...new Set([band.low, band.high])].map((each) => `$${each.toFixed(2)}`).join(" – ");
+  return `${span(band)}, ${band.low === band.high ? "average " : ""}${dollars} a mile`;
+}
+
+function span({ from, to }: PublishedBand): string {
+  const whole = (count: number) => count.toLocaleString("en-US");
+  if (to === Infinity) return from === 0 ? "any distance" : `over ${whole(from)} mi`;
+  return from === 0 ? `up to ${whole(to)} mi` : `${whole(from)} – ${whole(to)} mi`;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { SizeClass } from "../catalogue/size-class";
+import { calendarDaySchema } from "./calendar-day";
+import { curveSchema, rangeSchema, vehicleRuleSchema } from "./vehicle-rule";
+
+const words = z.string().trim().min(1).max(400);
+const state = z.string().regex(/^[A-Z]{2}$/);
+const wholeDollars = z.number().int().nonnegative().max(20_000);
+const monthAndDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+const seasonSchema = z
+  .strictObject({
+    label: words,
+    note: words.optional(),
+    from: monthAndDay,
+    to: monthAndDay,
+    /** Which trips: all, or those that go south or north between the snowbirds' two regions. */
+    flow: z.enum(["all", "south", "north"]),
+    factor: z.number().min(0.5).max(2),
+  })
+  .refine(({ from, to }) => from <= to, "A season that crosses the new year is two rows");
+
+export type Season = z.infer<typeof seasonSchema>;
+
+const crossingSchema = z.strictObject({ amount: wholeDollars.positive(), source: words });
+
+const vehicles = {
+  sedan: vehicleRuleSchema,
+  suv: vehicleRuleSchema,
+  pickup: vehicleRuleSchema,
+  van: vehicleRuleSchema,
+  motorcycle: vehicleRuleSchema,
+  "golf-cart": vehicleRuleSchema,
+  boat: vehicleRuleSchema,
+  "heavy-equipment": vehicleRuleSchema,
+  exotic: vehicleRuleSchema,
+} satisfies Record<SizeClass, typeof vehicleRuleSchema>;
+
+/** Everything that a price is made from, as plain data. Amounts are US dollars, distances statute miles. */
+export const rateCardSchema = z.strictObject({
+  version: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,39}$/),
+  effectiveFrom: calendarDaySchema,
+  /** An open sedan; `level` lifts the curve of the published prices to where ours stand. */
+  distance: curveSchema.extend({ level: z.number().min(0.5).max(3), source: words }),
+  vehicles: z.strictObject(vehicles),
+  classic: z.strictObject({
+    fromAgeYears: z.number().int().min(20).max(120),
+    factor: z.number().min(1).max(2),
+    source: words,
+  }),
+  seasons: z.strictObject({
+    table: z.array(seasonSchema).max(60).refine(neverTwoAtOnce, "Two seasons of one flow share a day"),
+    north: z.array(state),
+    /** A whole state, or only its coast by the first three digits of the ZIP. */
+    south: z.array(
+      z.strictObject({
+        state,
+        zip3: z
+          .array(z.string().regex(/^\d{3}$/))
+          .min(1)
+          .optional(),
+      }),
+    ),
+    source: words,
+  }),
+  access: z.strictObject({
+    freeMiles: z.number().nonnegative().max(200),
+    perMile: z.number().nonnegative().max(20),
+    most: wholeDollars,
+    /** States where the miles to a highway say nothing: a flat amount instead. */
+    states: z.array(z.strictObject({ state, label: words, note: words.optional(), amount: wholeDollars })),
+    source: words,
+  }),
+  sea: z.strictObject({
+    "mainland-to-hawaii": crossingSchema,
+    "hawaii-to-mainland": crossingSchema,
+    "between-islands": crossingSchema,
+    "mainland-to-alaska": crossingSchema,
+    "alaska-to-mainland": crossingSchema,
+  }),
+  /** Ships take what drives aboard; what does not is towed, whatever its class. */
+  notRunningByShip: z.strictObject({ amount: wholeDollars, source: words }),
+  range: rangeSchema.extend({ source: words }),
+  validity: z.strictObject({ days: z.number().int().min(1).max(90), source: words }),
+});
+
+export type RateCard = z.infer<typeof rateCardSchema>;
+
+function neverTwoAtOnce(table: Season[]): boolean {
+  return table.every((one, index) =>
+    table
+      .slice(index + 1)
+      .every((other) => one.flow !== other.flow || one.to < other.from || other.to < one.from),
+  );
+}

@@ -1,0 +1,75 @@
+import { extractZip } from "../geography/extract-zip";
+import { findPlace } from "../geography/find-place.server";
+import { findWay } from "../geography/find-way.server";
+import type { NoWay, Way } from "../geography/way";
+import { sizeClassOf } from "../catalogue/size-class-of";
+import type { CalendarDay } from "../pricing/calendar-day";
+import { priceTrip } from "../pricing/price-trip";
+import type { RateCard } from "../pricing/rate-card";
+import type { Trip } from "../pricing/trip";
+import type { Estimate } from "./estimate";
+import type { EstimateRequest, QuoteRequest } from "./fields";
+
+/** What a quote request asks to be priced: the trip without the person. */
+export const tripOf = ({
+  pickupAddress,
+  deliveryAddress,
+  ...request
+}: Omit<QuoteRequest, "fullName" | "email" | "phone" | "useWhatsApp">): EstimateRequest => ({
+  pickupZip: extractZip(pickupAddress) ?? "",
+  deliveryZip: extractZip(deliveryAddress) ?? "",
+  transportType: request.transportType,
+  vehicleYear: request.vehicleYear,
+  vehicleMake: request.vehicleMake,
+  vehicleModel: request.vehicleModel,
+  isRunning: request.isRunning,
+});
+
+const endOf = (zip: string, accessMiles: number) => {
+  const place = findPlace(zip);
+  if ("reason" in place) throw new Error("a way was found to a place that does not exist");
+  return { zip, state: place.state, lat: place.lat, lng: place.lng, accessMiles };
+};
+
+const roadMiles = (way: Way) =>
+  way.legs.filter(({ kind }) => kind === "road").reduce((sum, { miles }) => sum + miles, 0);
+
+const seaLegs = (way: Way) =>
+  way.legs.filter(({ kind }) => kind === "sea").map(({ from, to, miles }) => ({ from, to, miles }));
+
+const tripAlong = (way: Way, request: EstimateRequest): Trip => ({
+  miles: Math.round(roadMiles(way)),
+  sea: seaLegs(way),
+  sizeClass: sizeClassOf({
+    year: request.vehicleYear,
+    make: request.vehicleMake,
+    model: request.vehicleModel,
+  }),
+  trailer: request.transportType,
+  runs: request.isRunning,
+  vehicleYear: Number(request.vehicleYear),
+  pickup: endOf(request.pickupZip, way.access.pickupMiles),
+  delivery: endOf(request.deliveryZip, way.access.deliveryMiles),
+});
+
+/**
+ * Prices a request by one rate card on a calendar day (UTC), or says why no truck can go that way.
+ * Throws only when our own data is broken.
+ */
+export function estimate(request: EstimateRequest, on: CalendarDay, card: RateCard): Estimate | NoWay {
+  const way = findWay(request.pickupZip, request.deliveryZip);
+  if ("reason" in way) return way;
+  const price = priceTrip(tripAlong(way, request), card, on);
+  return {
+    estimatedPrice: price.estimate,
+    priceRange: price.range,
+    distance: way.miles,
+    transitDays: price.transitDays,
+    pickupWindow: price.pickupWindow,
+    breakdown: price.lines.map(({ label, note, amount }) => ({ label, ...(note && { note }), amount })),
+    stateMiles: way.states,
+    route: { via: way.roads, states: way.states.map(({ state }) => state) },
+    validUntil: price.validUntil,
+    rateCard: price.rateCard,
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { db } from "../../db.server";
+import type { BothTrailers } from "./price-both-trailers.server";
+import { parseQuoteNumber } from "./quote-number";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+/** Compares in the same time whether the first character differs or the last. */
+const sameToken = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+
+/** What opens a quote: its number as typed and the token of the private link. */
+export type QuoteKey = { typedNumber: string; token: string | null };
+
+/** The stored quote that a private link opens, or null for a wrong number and a wrong token alike. */
+export async function openQuote({ typedNumber, token }: QuoteKey) {
+  const quoteNumber = parseQuoteNumber(typedNumber);
+  if (!quoteNumber || !token) return null;
+  const quote = await db.quote.findUnique({ where: { quoteNumber } });
+  if (!quote || !sameToken(token, quote.token)) return null;
+  const transportType = quote.transportType === "enclosed" ? ("enclosed" as const) : ("open" as const);
+  return { ...quote, transportType, answers: JSON.parse(quote.answers) as BothTrailers };
+}
+
+export type OpenQuote = NonNullable<Awaited<ReturnType<typeof openQuote>>>;

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { db, isUniqueViolation } from "../../db.server";
+import type { ConsentGiven } from "../consent/consent-given.server";
+import type { QuoteRequest } from "./fields";
+import { submitLimitMs, withLimit } from "./limits";
+import type { BothTrailers } from "./price-both-trailers.server";
+import { newQuoteIdentity } from "./new-quote-identity.server";
+import { writeQuote } from "./write-quote.server";
+
+export type Submission = {
+  request: QuoteRequest;
+  /** one-time key: the same key is the same quote */
+  submitKey: string;
+  consent: ConsentGiven;
+  now: Date;
+};
+
+export type SubmittedQuote = {
+  quoteNumber: string;
+  token: string;
+  /** false when the key had brought a quote before, and that for another request */
+  asAsked: boolean;
+};
+
+const fingerprintOf = (request: QuoteRequest) =>
+  createHash("sha256")
+    .update(JSON.stringify(Object.entries(request).sort()))
+    .digest("hex");
+
+/** The quote that came of this key before, if there is one. */
+export async function firstQuoteOf(submitKey: string, request: QuoteRequest): Promise<SubmittedQuote | null> {
+  const select = { quoteNumber: true, token: true, fingerprint: true } as const;
+  const first = await db.quote.findUnique({ where: { submitKey }, select });
+  if (!first) return null;
+  const { quoteNumber, token, fingerprint } = first;
+  return { quoteNumber, token, asAsked: fingerprint === fingerprintOf(request) };
+}
+
+/**
+ * Turns a priced request into a quote, stored with its lead, consent, fact and messages in one transaction.
+ * A second submit under the same key returns the first quote. Rejects with TimedOut past the limit of a submission;
+ * what was begun may still be stored then, and the same key finds it.
+ */
+export function submitQuote(submission: Submission, priced: BothTrailers): Promise<SubmittedQuote> {
+  const { request, submitKey } = submission;
+  return withLimit(submitLimitMs, async () => {
+    const first = await firstQuoteOf(submitKey, request);
+    if (first) return first;
+    try {
+      const stored = await writeQuote({
+        ...submission,
+        fingerprint: fingerprintOf(request),
+        priced,
+        ...newQuoteIdentity(),
+      });
+      return { ...stored, asAsked: true };
+    } catch (error) {
+      // Two at the same moment: the database let one in, the other finds it there.
+      const winner = isUniqueViolation(error) ? await firstQuoteOf(submitKey, request) : null;
+      if (!winner) throw error;
+      return winner;
+    }
+  });
+}

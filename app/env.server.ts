@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1).optional();
+const web = z.url({ protocol: /^https?$/, error: "must be a web address such as https://example.com" });
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
+  HOST: z.string().trim().min(1).default("127.0.0.1"),
+  DATABASE_URL: z
+    .string()
+    .startsWith("file:", { error: "must be a SQLite file such as file:./data/evenhaul.db" })
+    .default("file:./data/evenhaul.db"),
+  SESSION_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  SITE_URL: web.optional(),
+  BUSINESS_NAME: z.string().trim().min(1).default("Evenhaul"),
+  BUSINESS_PHONE: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s\-()]{10,}$/, { error: "must be a phone number such as (800) 555-0142" })
+    .default("(800) 555-0142"),
+  ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  ADMIN_PASSWORD: z.string().min(12, { error: "must have at least 12 characters" }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: "must start with smtp:// or smtps://" })
+    .optional(),
+  MAIL_FROM: text,
+  NOTIFY_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  GOOGLE_MAPS_API_KEY: text,
+  GA_MEASUREMENT_ID: text,
+  META_PIXEL_ID: text,
+  VPIC_BASE_URL: web.default("https://vpic.nhtsa.dot.gov/api/vehicles"),
+  WHATSAPP_TOKEN: text,
+  WHATSAPP_PHONE_ID: text,
+  METRICS_TOKEN: text,
+  BACKUP_DIR: text,
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, {
+      error:
+        "must be the name of the header in which your proxy puts the visitor's address, such as Fly-Client-IP",
+    })
+    .optional(),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads the environment. An empty value counts as not set. Throws an Error whose message names every bad variable in words. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not right. See .env.example.\n${complaints.join("\n")}`);
+}
+
+export const env = parseEnv(process.env);

@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/** Where the public vehicle service answers (the shape of NHTSA's vPIC), and how long a whole answer may take. */
+export type VehicleService = { baseUrl: string; timeoutMs?: number };
+
+/** Names as the service spells them: trimmed, none twice, none that a visitor could not submit. */
+export type VehicleServiceAnswer =
+  { ok: true; names: string[] } | { ok: false; reason: "timeout" | "unreachable" | "status" | "malformed" };
+
+const DEFAULT_TIMEOUT_MS = 5_000;
+/** The service's longest real list is under 2 MB. */
+const MAX_BODY_BYTES = 5_000_000;
+/** The longest make or model that the quote form takes, in characters. */
+const MAX_NAME_LENGTH = 50;
+
+const makesBody = z.object({ Results: z.array(z.object({ MakeName: z.string().nullable() })) });
+const modelsBody = z.object({ Results: z.array(z.object({ Model_Name: z.string().nullable() })) });
+
+/** Asks for the makes of passenger cars. Never rejects; one try, no retry. */
+export function fetchCarMakes(service: VehicleService): Promise<VehicleServiceAnswer> {
+  return ask(service, "GetMakesForVehicleType/car", (body) =>
+    makesBody.parse(body).Results.map((result) => result.MakeName),
+  );
+}
+
+/** Asks for a make's models in a model year ("2019"). Never rejects; one try, no retry. */
+export function fetchModels(
+  service: VehicleService,
+  make: string,
+  year: string,
+): Promise<VehicleServiceAnswer> {
+  const path = `GetModelsForMakeYear/make/${encodeURIComponent(make)}/modelyear/${encodeURIComponent(year)}`;
+  return ask(service, path, (body) => modelsBody.parse(body).Results.map((result) => result.Model_Name));
+}
+
+async function ask(
+  { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: VehicleService,
+  path: string,
+  readNames: (body: unknown) => (string | null)[],
+): Promise<VehicleServiceAnswer> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/${path}?format=json`, {
+      headers: { accept: "application/json" },
+      signal: deadline.signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { ok: false, reason: "status" };
+    }
+    const body = await readText(response, deadline.signal);
+    return body === null ? { ok: false, reason: "malformed" } : readAnswer(body, readNames);
+  } catch {
+    return { ok: false, reason: deadline.signal.aborted ? "timeout" : "unreachable" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The body as text, or null when it is larger than we take. Rejects when the deadline passes or the line breaks. */
+async function readText(response: Response, deadline: AbortSignal): Promise<string | null> {
+  const reader = response.body?.getReader();
+  if (!reader) return "";
+  const stop = () => void reader.cancel().catch(() => undefined);
+  deadline.addEventListener("abort", stop, { once: true });
+  try {
+    const decoder = new TextDecoder();
+    let text = "";
+    let bytes = 0;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      bytes += chunk.value.byteLength;
+      if (bytes > MAX_BODY_BYTES) {
+        stop();
+        return null;
+      }
+      text += decoder.decode(chunk.value, { stream: true });
+    }
+    deadline.throwIfAborted();
+    return text + decoder.decode();
+  } finally {
+    deadline.removeEventListener("abort", stop);
+  }
+}
+
+function readAnswer(body: string, readNames: (body: unknown) => (string | null)[]): VehicleServiceAnswer {
+  try {
+    const names = readNames(JSON.parse(body)).map((name) => name?.normalize("NFC").trim() ?? "");
+    return { ok: true, names: [...new Set(names.filter(isPresentable))] };
+  } catch {
+    return { ok: false, reason: "malformed" };
+  }
+}
+
+/** Control, format and unassigned characters could reorder or hide what a visitor reads. */
+function isPresentable(name: string): boolean {
+  return name !== "" && name.length <= MAX_NAME_LENGTH && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
+}

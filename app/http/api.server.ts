@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { NotQuoted } from "../domain/quotes/not-quoted";
+import { logger } from "./logger.server";
+import { readJson } from "./read-body.server";
+import { badRequest, methodNotAllowed } from "./responses.server";
+
+/** An answer of the JSON interface. */
+export const json = (body: unknown, status = 200, headers: HeadersInit = {}): Response =>
+  Response.json(body, {
+    status,
+    headers: { "Cache-Control": "no-store", ...Object.fromEntries(new Headers(headers)) },
+  });
+
+/**
+ * Runs an endpoint that knows one method. Every refusal that it throws becomes `{ error }` with the refusal's status
+ * and words; an accident becomes a 503 that says so.
+ */
+export async function answerJson(
+  method: "GET" | "POST",
+  request: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    const known = request.method === method || (method === "GET" && request.method === "HEAD");
+    if (!known) throw methodNotAllowed(method);
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Response) {
+      const headers = new Headers(thrown.headers);
+      headers.delete("Content-Type");
+      return json({ error: await thrown.text() }, thrown.status, headers);
+    }
+    logger.error({ err: thrown }, "an endpoint failed");
+    return json({ error: "Something went wrong on our side. Please try again." }, 503);
+  }
+}
+
+/** A JSON body that fits a schema. Throws a 400 with the first complaint. */
+export async function parseJson<Schema extends z.core.$ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = z.safeParse(schema, await readJson(request));
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  const isWhole = first && first.path.length === 0;
+  throw badRequest(isWhole || !first ? "The body must be a JSON object." : first.message);
+}
+
+/** 422 where no quote can be given, 503 where the trouble is ours. */
+export function notQuotedAnswer({ refusal, fault, cause }: NotQuoted): Response {
+  if (fault === "ours") logger.error({ err: cause }, "a quote could not be given");
+  return json({ error: refusal.message, title: refusal.title }, fault === "ours" ? 503 : 422);
+}

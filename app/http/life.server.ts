@@ -1,0 +1,16 @@
+import { listMakes } from "../domain/catalogue/list-makes.server";
+import { closeDatabase } from "../domain/database/database-life.server";
+import { loadGeography } from "../domain/geography/load-geography.server";
+import { logger } from "./logger.server";
+
+/** What must be there before the first request. Throws with words when something is missing. */
+export function startUp(): void {
+  const started = performance.now();
+  loadGeography();
+  logger.info({ ms: Math.round(performance.now() - started) }, "ZIPs and roads are in memory");
+  // The first asking only sets the vehicle service to work: by the time a visitor comes, its makes are here.
+  listMakes().catch((error: unknown) => logger.warn({ err: error }, "the makes could not be fetched ahead"));
+}
+
+/** Called once the last request has been answered. */
+export const shutDown = (): Promise<void> => closeDatabase();

@@ -1,0 +1,13 @@
+import { pino } from "pino";
+import { env } from "../env.server";
+import { currentRequestId } from "./request-scope.server";
+
+/** JSON lines on standard output. No names, addresses or tokens go in: log ids, counts, kinds and paths without their query. */
+export const logger = pino({
+  level: env.LOG_LEVEL,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }) },
+  mixin: () => ({ requestId: currentRequestId() }),
+  redact: ["email", "phone", "fullName", "token", "*.email", "*.phone", "*.fullName", "*.token"],
+});

@@ -1,0 +1,47 @@
+import { badRequest, tooLarge, unsupportedType } from "./responses.server";
+
+/** The largest body we read, in bytes. The longest honest form is under 4 KB. */
+const MOST_BYTES = 64 * 1024;
+
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = Number(request.headers.get("Content-Length") ?? 0);
+  if (declared > MOST_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > MOST_BYTES) throw tooLarge();
+    chunks.push(next.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+const mediaType = (request: Request) =>
+  request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+
+/** Text fields of a posted form: the first value of each name. Throws a Response: 413, 415, 400 malformed. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const type = mediaType(request);
+  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data")
+    throw unsupportedType("forms");
+  const bytes = await readBytes(request);
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw badRequest("We could not read this form. Please go back and try again.");
+  });
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of form) if (typeof value === "string" && !(name in fields)) fields[name] = value;
+  return fields;
+}
+
+/** A JSON body. Throws a Response: 413, 415, 400 malformed. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== "application/json") throw unsupportedType("application/json");
+  const bytes = await readBytes(request);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest("The body is not valid JSON.");
+  }
+}

@@ -1,0 +1,44 @@
+import { env } from "../env.server";
+
+const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
+
+/** On every answer, whatever it is. `same-origin` keeps private links out of other sites' logs. */
+export const baseHeaders: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  ...(overHttps && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+};
+
+/** Google's maps script is fetched on demand, and only where a key is set. */
+const maps = env.GOOGLE_MAPS_API_KEY
+  ? {
+      script: ["https://maps.googleapis.com"],
+      connect: ["https://maps.googleapis.com", "https://places.googleapis.com"],
+      img: ["https://maps.gstatic.com", "https://maps.googleapis.com"],
+    }
+  : { script: [], connect: [], img: [] };
+
+/** The content security policy of a page. Inline scripts run only with this answer's nonce. */
+export function documentPolicy(nonce: string): string {
+  const rules: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...maps.script],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", ...maps.img],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...maps.connect, ...(import.meta.env.DEV ? ["ws:"] : [])],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  // Vite's development server brings styles in inline.
+  if (import.meta.env.DEV) rules["style-src"]?.push("'unsafe-inline'");
+  return Object.entries(rules)
+    .map(([rule, sources]) => `${rule} ${sources.join(" ")}`)
+    .join("; ");
+}

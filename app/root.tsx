@@ -1,0 +1,91 @@
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useContext } from "react";
+import type { MetaFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import { env } from "./env.server";
+import stylesheet from "./styles/app.css?url";
+import { ErrorPage } from "./ui/site/error-page";
+import { fontLinks } from "./ui/site/font-links";
+import { NonceContext } from "./ui/site/nonce";
+import { Shell } from "./ui/site/shell";
+
+export const links = () => [
+  ...fontLinks,
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export function loader() {
+  return { business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE } };
+}
+
+/** Pages name themselves; where one failed, nobody else does. */
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: titleOf(error) }] : []);
+
+const titleOf = (error: unknown) => {
+  if (!isRouteErrorResponse(error)) return "Something went wrong on our side";
+  return error.status === 404 ? "There is no page here" : error.statusText;
+};
+
+/** The business never changes while the process lives. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b1f33" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Shown for every refusal that a loader or an action throws, and for accidents: never a stack trace. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const refusal = isRouteErrorResponse(error) ? error : null;
+  const words: unknown = refusal?.data;
+  return (
+    <Frame>
+      <ErrorPage
+        status={refusal?.status ?? 500}
+        title={titleOf(error)}
+        message={typeof words === "string" && words ? words : "Please try again in a moment."}
+      />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  // Without the root loader's data (it failed itself) the frame still stands.
+  const data = useRouteLoaderData<typeof loader>("root");
+  return <Shell business={data?.business ?? { name: "Evenhaul", phone: "" }}>{children}</Shell>;
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listMakes } from "../../domain/catalogue/list-makes.server";
+import { requireYear } from "../../http/api-params.server";
+import { answerJson, json } from "../../http/api.server";
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerJson("GET", request, async () => {
+    requireYear(new URL(request.url).searchParams);
+    return json({ makes: await listMakes() });
+  });
+
+export const action = loader;

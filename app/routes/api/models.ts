@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listModels } from "../../domain/catalogue/list-models.server";
+import { requireText, requireYear } from "../../http/api-params.server";
+import { answerJson, json } from "../../http/api.server";
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerJson("GET", request, async () => {
+    const query = new URL(request.url).searchParams;
+    return json({ models: await listModels(requireText(query, "make", 50), requireYear(query)) });
+  });
+
+export const action = loader;

@@ -1,0 +1,38 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import { Hero } from "../../ui/site/hero";
+import { WizardCard } from "../quote/wizard-card";
+import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [wizard, facts] = await Promise.all([wizardLoader(args), readSiteFacts()]);
+  return data({ ...wizard.data, facts }, wizard.init ?? undefined);
+}
+
+export const action = wizardAction;
+
+export const meta: MetaFunction = () => [
+  { title: "Evenhaul: ship a car at the price you book" },
+  {
+    name: "description",
+    content:
+      "A free quote for shipping a car, boat, motorcycle, golf cart or machine anywhere in the US: real road miles, every line of the price, and a price that holds.",
+  },
+];
+
+export default function Home() {
+  const { facts, ...wizard } = useLoaderData<typeof loader>();
+  const { map } = wizard.quote ?? wizard.wizard ?? { map: null };
+  return (
+    <Hero
+      rating={facts.rating}
+      reviewCount={facts.reviewCount}
+      insuranceLimit={facts.insuranceLimit}
+      wayMap={map?.src}
+    >
+      <WizardCard {...wizard} />
+    </Hero>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { calendarDayOf } from "../../domain/pricing/calendar-day";
+import { findSharedQuote } from "../../domain/quotes/find-quote.server";
+import type { Refusal } from "../../domain/quotes/refusal";
+import { readForm } from "../../http/read-body.server";
+import { badRequest, notFound } from "../../http/responses.server";
+import { siteUrl } from "../../http/site-url.server";
+import { QuoteAdvice } from "../../ui/quote/quote-advice";
+import { QuoteResult } from "../../ui/quote/quote-result";
+import { SavedNotice } from "../../ui/quote/saved-notice";
+import { savedQuoteIntents } from "./saved-quote-intents.server";
+
+const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
+  typedNumber: params.quoteNumber ?? "",
+  token: new URL(request.url).searchParams.get("token"),
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const quote = await findSharedQuote(keyOf(args), calendarDayOf(new Date()));
+  if (!quote) throw notFound();
+  return { quote, address: siteUrl(args.request, quote.link) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const fields = await readForm(args.request);
+  const act = savedQuoteIntents.get(fields.intent ?? "");
+  if (!act) throw badRequest("We do not know this button. Please go back and use the page.");
+  return act({ key: keyOf(args), fields, request: args.request });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Quote ${data.quote.quoteNumber} | Evenhaul` : "Not found | Evenhaul" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function SavedQuote() {
+  const { quote, address } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ refusal: Refusal }>();
+  return (
+    <div className="wrap quote-page">
+      <div className="quote-page-result">
+        <h1>Your quote</h1>
+        <SavedNotice quote={quote} address={address} refusal={refused?.refusal ?? null} />
+        <QuoteResult quote={quote} action="/quote" atLink />
+        <QuoteAdvice quote={quote} />
+      </div>
+    </div>
+  );
+}

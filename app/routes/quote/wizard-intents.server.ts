@@ -1,0 +1,89 @@
+import { data, redirect } from "@remix-run/node";
+import { consentGiven } from "../../domain/consent/consent-given.server";
+import { editDraft, refreshChoices } from "../../domain/quotes/edit-draft";
+import { quoteLink } from "../../domain/quotes/quote-link";
+import { laneRefusal } from "../../domain/quotes/lane-refusal.server";
+import { checkContact, checkDestination, checkVehicle } from "../../domain/quotes/refusal";
+import { requestQuote } from "../../domain/quotes/request-quote.server";
+import { firstOpenStep, stepBefore } from "../../domain/quotes/steps";
+import { draftSubmitKey } from "../../domain/quotes/submit-key.server";
+import { forgetUnsentContact, keepUnsentContact } from "../../domain/quotes/unsent-contact.server";
+import { env } from "../../env.server";
+import { emptyDraft, keepDraft } from "../../http/draft-cookie.server";
+import { logger } from "../../http/logger.server";
+import { requestScope } from "../../http/request-scope.server";
+import { goToStep, postedStep, showAgain, typedContact } from "./wizard-post.server";
+import type { WizardPost, WizardRefused } from "./wizard-post.server";
+
+type Answer = Promise<Response | ReturnType<typeof data<WizardRefused>>>;
+
+async function toVehicle(post: WizardPost): Answer {
+  const checked = checkDestination(post.fields);
+  if (!checked.ok) return showAgain(post, "destination", checked.refusal);
+  const refusal = laneRefusal(checked.value, env.BUSINESS_PHONE);
+  if (refusal) return showAgain(post, "destination", refusal);
+  return goToStep(post, "vehicle", editDraft(post.draft, "destination", post.fields));
+}
+
+async function toContact(post: WizardPost): Answer {
+  const checked = checkVehicle(post.fields);
+  if (!checked.ok) return showAgain(post, "vehicle", checked.refusal);
+  const draft = editDraft(post.draft, "vehicle", post.fields);
+  return goToStep(post, firstOpenStep(draft), draft);
+}
+
+/** Without script: reads the choices again that hang on year and make. */
+async function refresh(post: WizardPost): Answer {
+  return goToStep(post, "vehicle", refreshChoices(post.draft, editDraft(post.draft, "vehicle", post.fields)));
+}
+
+/** One step back, with whatever was typed so far. */
+async function back(post: WizardPost): Answer {
+  const from = postedStep(post.fields);
+  if (from === "contact") keepUnsentContact(post.draft.key, typedContact(post.fields));
+  return goToStep(post, stepBefore(from), editDraft(post.draft, from, post.fields));
+}
+
+async function reset(post: WizardPost): Answer {
+  forgetUnsentContact(post.draft.key);
+  return goToStep(post, "destination", emptyDraft());
+}
+
+async function submit(post: WizardPost): Answer {
+  const { draft, fields } = post;
+  const contact = checkContact(fields);
+  if (!contact.ok) return showAgain(post, "contact", contact.refusal);
+  const open = firstOpenStep(draft);
+  const destination = checkDestination(draft);
+  const vehicle = checkVehicle(draft);
+  if (!destination.ok || !vehicle.ok) {
+    keepUnsentContact(draft.key, typedContact(fields));
+    return goToStep(post, open, draft);
+  }
+  const outcome = await requestQuote({
+    request: { ...destination.value, ...vehicle.value, ...contact.value, referralCode: draft.referralCode },
+    submitKey: draftSubmitKey(draft),
+    consent: consentGiven(requestScope().ip),
+    now: new Date(),
+  });
+  if ("refusal" in outcome) {
+    if (outcome.fault === "ours") logger.error({ err: outcome.cause }, "a quote could not be given");
+    return showAgain(post, "contact", outcome.refusal, outcome.fault === "ours" ? 503 : 400);
+  }
+  forgetUnsentContact(draft.key);
+  const { quoteNumber, token } = outcome;
+  return redirect(quoteLink(outcome), {
+    status: 303,
+    headers: await keepDraft({ ...draft, submitted: { quoteNumber, token } }),
+  });
+}
+
+/** What each button of the wizard does, by the value of `intent`. */
+export const intents: ReadonlyMap<string, (post: WizardPost) => Answer> = new Map([
+  ["to-vehicle", toVehicle],
+  ["to-contact", toContact],
+  ["refresh", refresh],
+  ["back", back],
+  ["submit", submit],
+  ["reset", reset],
+]);

@@ -1,0 +1,54 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { cleanReferralCode } from "../../domain/quotes/draft";
+import type { Draft } from "../../domain/quotes/draft";
+import { calendarDayOf } from "../../domain/pricing/calendar-day";
+import { findSharedQuote } from "../../domain/quotes/find-quote.server";
+import { quoteLink } from "../../domain/quotes/quote-link";
+import { stepToShow } from "../../domain/quotes/steps";
+import { unsentContact } from "../../domain/quotes/unsent-contact.server";
+import { wizardView } from "../../domain/quotes/present-wizard.server";
+import { keepDraft, readDraft } from "../../http/draft-cookie.server";
+import { readForm } from "../../http/read-body.server";
+import { badRequest, methodNotAllowed } from "../../http/responses.server";
+import { intents } from "./wizard-intents.server";
+
+/** A referral code of the address is carried in the draft from the first page on. */
+function withReferral(draft: Draft, url: URL): Draft {
+  const code = cleanReferralCode(url.searchParams.get("ref"));
+  return code && !draft.submitted ? { ...draft, referralCode: code } : draft;
+}
+
+/** What `/`, `/quote` and `/get-a-quote` show: the wizard on the step that the draft has earned, or the locked result. */
+export async function wizardLoader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const draft = withReferral(await readDraft(request), url);
+  const headers = await keepDraft(draft);
+  if (draft.submitted) {
+    const { quoteNumber, token } = draft.submitted;
+    const quote = await findSharedQuote({ typedNumber: quoteNumber, token }, calendarDayOf(new Date()));
+    if (quote) return data({ page: url.pathname, wizard: null, quote }, { headers });
+  }
+  const asked = url.searchParams.get("step");
+  const step = stepToShow(draft, asked);
+  if (asked && asked !== step) {
+    const search = step === "destination" ? "" : `?step=${step}`;
+    throw redirect(`${url.pathname}${search}#quote`, { headers });
+  }
+  const wizard = await wizardView(step, draft, unsentContact(draft.key), null);
+  return data({ page: url.pathname, wizard, quote: null }, { headers });
+}
+
+/** One press of a wizard button. */
+export async function wizardAction({ request }: ActionFunctionArgs) {
+  if (request.method !== "POST") throw methodNotAllowed("GET and POST");
+  const fields = await readForm(request);
+  const act = intents.get(fields.intent ?? "");
+  if (!act) throw badRequest("We do not know this button. Please go back and use the form.");
+  const draft = await readDraft(request);
+  if (draft.submitted && fields.intent !== "reset") return redirect(quoteLink(draft.submitted), 303);
+  const answer = await act({ page: new URL(request.url).pathname, draft, fields });
+  if (answer instanceof Response) return answer;
+  const { step, refusal, draft: typed, contact } = answer.data;
+  return data({ wizard: await wizardView(step, typed, contact, refusal) }, answer.init ?? undefined);
+}

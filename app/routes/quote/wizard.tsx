@@ -1,0 +1,29 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { QuotePromises } from "../../ui/quote/quote-promises";
+import { WizardCard } from "./wizard-card";
+import { wizardAction, wizardLoader } from "./wizard-page.server";
+
+export const loader = wizardLoader;
+export const action = wizardAction;
+
+export const meta: MetaFunction = () => [
+  { title: "Get a free vehicle shipping quote | Evenhaul" },
+  {
+    name: "description",
+    content:
+      "Three short steps: where from and to, which vehicle, where to send it. The price, its range and the miles come at once.",
+  },
+];
+
+export default function QuotePage() {
+  return (
+    <div className="wrap quote-page">
+      <div className="quote-page-form">
+        <h1>Your free quote</h1>
+        <WizardCard {...useLoaderData<typeof loader>()} />
+      </div>
+      <QuotePromises />
+    </div>
+  );
+}

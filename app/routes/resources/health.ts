@@ -1,0 +1,13 @@
+import { databaseAnswers } from "../../domain/database/database-life.server";
+
+/** 200 only when the database answers. */
+export async function loader() {
+  const well = await databaseAnswers();
+  return Response.json(
+    { status: well ? "ok" : "the database does not answer" },
+    {
+      status: well ? 200 : 503,
+      headers: { "Cache-Control": "no-store" },
+    },
+  );
+}

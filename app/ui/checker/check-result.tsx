@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import type { PriceChecked } from "../../domain/checker/check-view";
+import { gapWords, verdictWords } from "../../domain/checker/verdict-words";
+import type { DollarRange } from "../../domain/pricing/judge-price";
+import { miles, money } from "../quote/format";
+import { PriceScale } from "./price-scale";
+import { PublishedFigures } from "./published-figures";
+
+type Props = { checked: PriceChecked };
+
+const span = ({ low, high }: DollarRange) => `${money(low)} – ${money(high)}`;
+
+/** How a price came out, against what, and what to ask about it. */
+export function CheckResult({ checked }: Props) {
+  const { asked, ours, published, verdict, questions } = checked;
+  const { title, meaning } = verdictWords[verdict.overall];
+  return (
+    <article className="card checked" aria-labelledby="verdict" data-verdict={verdict.overall}>
+      <header>
+        <p className="checked-asked figures">
+          Their price: <strong>{money(asked)}</strong>
+        </p>
+        <h2 id="verdict">{title}</h2>
+        <p className="checked-trip figures">
+          {checked.from} to {checked.to} · {miles(checked.miles)} · {checked.vehicle},{" "}
+          {checked.runs ? "runs" : "does not run"} · {checked.trailer === "open" ? "open" : "enclosed"}{" "}
+          transport
+        </p>
+        <p className="checked-meaning">{meaning}</p>
+      </header>
+      <div>
+        <PriceScale asked={asked} ours={ours} published={published.range} />
+        <dl className="checked-ranges figures">
+          <Range name="Our range, today" range={span(ours)} gap={gapWords(asked, ours, money)} />
+          {published.range && (
+            <Range
+              name={
+                published.basis === "lane" ? "Published for lane and distance" : "Published, the middle of it"
+              }
+              range={span(published.range)}
+              gap={gapWords(asked, published.range, money)}
+            />
+          )}
+        </dl>
+      </div>
+      <section className="checked-questions" aria-labelledby="questions-heading">
+        <h3 id="questions-heading">What to ask them</h3>
+        <ol>
+          {questions.map(({ ask, why, source }) => (
+            <li key={ask}>
+              <strong>{ask}</strong>{" "}
+              <span>
+                {why}{" "}
+                {source && (
+                  <a href={source.url} rel="nofollow noopener">
+                    {source.name}
+                  </a>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <PublishedFigures published={published} asked={asked} />
+      <p className="checked-next">
+        Our range is for the kind of vehicle.{" "}
+        <Link to="/quote">Get our price for yours, with every line of it</Link>
+      </p>
+    </article>
+  );
+}
+
+function Range({ name, range, gap }: { name: string; range: string; gap: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {range} <span className="checked-gap">{gap}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CheckView } from "../../domain/checker/check-view";
+import { RefusalSummary } from "../quote/refusal-summary";
+import { CheckForm } from "./check-form";
+import { CheckResult } from "./check-result";
+
+type Props = {
+  view: CheckView;
+  /** the page that the checker stands on */
+  action: string;
+};
+
+/** Another company's price, judged. The section is where the form's own address leads: the answer comes before the form. */
+export function PriceChecker({ view, action }: Props) {
+  const { refusal, checked } = view;
+  return (
+    <section className="checker" id="check" aria-labelledby="check-heading">
+      {checked && <CheckResult checked={checked} />}
+      <div className="checker-ask">
+        <header className="checker-head">
+          <h2 id="check-heading">{checked ? "Check another price" : "Is their price a good one?"}</h2>
+          <p>
+            Enter what another company asks. We hold it against our own range and against published prices,
+            and tell you what to ask them.
+          </p>
+          <p>No name, no e-mail, nothing kept. The answer has an address of its own that you can share.</p>
+        </header>
+        <div className="card checker-card">
+          {refusal && <RefusalSummary refusal={refusal} />}
+          <CheckForm view={view} action={action} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Source } from "../../domain/pricing/published-sources";
+
+/** Where a figure comes from, and from when it is. */
+export const SourceLink = ({ name, url, year }: Source) => (
+  <>
+    <a href={url} rel="nofollow noopener">
+      {name}
+    </a>{" "}
+    <small>{year ?? "undated"}</small>
+  </>
+);

@@ -1,0 +1,32 @@
+import night from "../../generated/map/us-night.svg?url";
+import { drawLine } from "./draw-line";
+import { exampleWay } from "./example-way";
+import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "./project-point";
+import { nightOf } from "./told-way";
+
+/** Decoration: the interstates by night and one way on them in amber, the visitor's own where it is known. */
+export function NightMap({ wayMap }: { wayMap: string | undefined }) {
+  const size = { width: MAP_WIDTH, height: MAP_HEIGHT };
+  return (
+    <div className="night-map" aria-hidden="true">
+      <div className="night-map-sheet">
+        <img src={night} alt="" {...size} decoding="async" />
+        {wayMap ? <img className="own-way" src={nightOf(wayMap)} alt="" {...size} /> : <ExampleWay />}
+      </div>
+    </div>
+  );
+}
+
+function ExampleWay() {
+  const path = drawLine(exampleWay);
+  const pins = [exampleWay[0], exampleWay.at(-1)].map((end) => end && projectPoint(...end));
+  return (
+    <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}>
+      <path className="way-glow" d={path} />
+      <path className="way-line" d={path} />
+      {pins.map(
+        (pin) => pin && <circle key={pin.join()} className="way-pin" cx={pin[0]} cy={pin[1]} r="7" />,
+      )}
+    </svg>
+  );
+}

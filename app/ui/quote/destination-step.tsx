@@ -1,0 +1,54 @@
+import type { WizardView } from "../../domain/quotes/wizard-view";
+import { Choice } from "../form/choice";
+import { PlaceField } from "./place-field";
+import { EnterButton, StepButtons } from "./step-buttons";
+import { EnclosedDrawing, OpenDrawing } from "./transport-drawing";
+import { fieldId } from "./field-id";
+import type { Errors } from "./use-step-form";
+
+type Props = { view: WizardView; errors: Errors; working: string | null };
+
+/** Where from, where to, and on which trailer. */
+export function DestinationStep({ view: { values, suggestions, mapsKey }, errors, working }: Props) {
+  return (
+    <>
+      <EnterButton intent="to-vehicle" />
+      <PlaceField
+        name="pickupAddress"
+        label="Pickup address"
+        value={values.pickupAddress}
+        error={errors.pickupAddress}
+        suggestions={suggestions.pickupAddress}
+        mapsKey={mapsKey}
+      />
+      <PlaceField
+        name="deliveryAddress"
+        label="Delivery address"
+        value={values.deliveryAddress}
+        error={errors.deliveryAddress}
+        suggestions={suggestions.deliveryAddress}
+        mapsKey={mapsKey}
+      />
+      <Choice
+        id={fieldId("transportType")}
+        name="transportType"
+        legend="Transport type"
+        chosen={values.transportType}
+        error={errors.transportType}
+        options={[
+          { value: "open", label: "Open", note: "About nine cars in ten", drawing: <OpenDrawing /> },
+          {
+            value: "enclosed",
+            label: "Enclosed",
+            note: "Classic, exotic, new",
+            drawing: <EnclosedDrawing />,
+          },
+        ]}
+      />
+      <StepButtons intent="to-vehicle" working={working}>
+        Vehicle details
+      </StepButtons>
+      <p className="step-note">Free, no card. We never sell your details.</p>
+    </>
+  );
+}

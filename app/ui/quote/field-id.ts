@@ -1,0 +1,5 @@
+import type { CheckFieldName } from "../../domain/checker/check-fields";
+import type { FieldName } from "../../domain/quotes/fields";
+
+/** The id of a field's control. */
+export const fieldId = (name: FieldName | CheckFieldName) => `quote-${name}`;

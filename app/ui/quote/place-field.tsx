@@ -1,0 +1,52 @@
+import { Field } from "../form/field";
+import { useTypedBefore } from "../form/use-typed-before";
+import { PlaceCombobox } from "./place-combobox";
+import { fieldId } from "./field-id";
+
+type Props = {
+  name: "pickupAddress" | "deliveryAddress";
+  label: string;
+  value: string;
+  error?: string;
+  /** places that a value without a ZIP may have meant */
+  suggestions: readonly string[];
+  mapsKey: string | null;
+};
+
+export const placeHolder = "Enter ZIP code or city";
+const hint = "Enter a ZIP code (e.g., 90210) or city name";
+
+/** An address: a plain field, and with script one that proposes places while you type. */
+export function PlaceField({ name, label, value, error, suggestions, mapsKey }: Props) {
+  const [typed, plain] = useTypedBefore();
+  const id = fieldId(name);
+  const proposed = suggestions.length > 0 ? `Did you mean ${suggestions.join(" · ")}?` : "";
+  return (
+    <Field id={id} label={label} hint={typed || !proposed ? hint : proposed} error={error}>
+      {(control) =>
+        typed ? (
+          <PlaceCombobox name={name} control={control} typed={typed} mapsKey={mapsKey} />
+        ) : (
+          <>
+            <input
+              className="control"
+              type="text"
+              name={name}
+              defaultValue={value}
+              placeholder={placeHolder}
+              autoComplete="off"
+              list={`${id}-places`}
+              ref={plain}
+              {...control}
+            />
+            <datalist id={`${id}-places`}>
+              {suggestions.map((place) => (
+                <option key={place} value={place} />
+              ))}
+            </datalist>
+          </>
+        )
+      }
+    </Field>
+  );
+}

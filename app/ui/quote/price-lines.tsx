@@ -1,0 +1,29 @@
+import type { QuoteView } from "../../domain/quotes/quote-view";
+import { money, signedMoney } from "./format";
+
+type Props = { lines: QuoteView["breakdown"]; estimate: number };
+
+/** The lines that add up to the estimate. */
+export function PriceLines({ lines, estimate }: Props) {
+  return (
+    <table className="price-lines figures">
+      <caption>Every line of it</caption>
+      <tbody>
+        {lines.map(({ label, note, amount }, index) => (
+          <tr key={`${index} ${label}`}>
+            <th scope="row">
+              {label} {note && <span className="price-note">{note}</span>}
+            </th>
+            <td>{index === 0 ? money(amount) : signedMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Estimate</th>
+          <td>{money(estimate)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

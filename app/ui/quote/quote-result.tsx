@@ -1,0 +1,79 @@
+import { Form, Link } from "@remix-run/react";
+import { priceGuarantee } from "../../domain/pricing/what-may-change";
+import type { QuoteView } from "../../domain/quotes/quote-view";
+import { calendarDate, days, miles, money } from "./format";
+import { PriceLines } from "./price-lines";
+import { WayMap } from "../map/way-map";
+import { RouteSign } from "./route-sign";
+import { TrailerSwitch } from "./trailer-switch";
+import { useArrivalFocus } from "./use-arrival-focus";
+
+type Props = {
+  quote: QuoteView;
+  /** the page that Get Another Quote begins on */
+  action: string;
+  /** whether this is the quote's own page already */
+  atLink?: boolean;
+};
+
+/** The locked result: number, price, range, distance, every line of it, and the way out. */
+export function QuoteResult({ quote, action, atLink = false }: Props) {
+  const heading = useArrivalFocus(atLink);
+  return (
+    <section className="card result" id="quote" aria-labelledby="quote-price">
+      <header className="result-head">
+        <p className="result-number figures">
+          Quote <strong>{quote.quoteNumber}</strong>
+        </p>
+        <h2 className="result-price figures" id="quote-price" ref={heading} tabIndex={-1}>
+          {money(quote.estimatedPrice)}
+        </h2>
+        <p className="result-range figures">
+          {money(quote.priceRange.min)} – {money(quote.priceRange.max)}
+        </p>
+        <p className="result-meta">
+          {quote.vehicle}, {quote.isRunning ? "runs and drives" : "does not run"} ·{" "}
+          {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
+        </p>
+        <p className="result-meta">
+          {quote.from} to {quote.to}
+        </p>
+        <TrailerSwitch quote={quote} />
+      </header>
+      <dl className="trip figures">
+        <div>
+          <dt>Distance</dt>
+          <dd>{miles(quote.distance)}</dd>
+        </div>
+        <div>
+          <dt>Pickup</dt>
+          <dd>in {days(quote.pickupWindow, "business")}</dd>
+        </div>
+        <div>
+          <dt>On the road</dt>
+          <dd>{days(quote.transitDays)}</dd>
+        </div>
+        <div>
+          <dt>{quote.expired ? "Price was held until" : "Price held until"}</dt>
+          <dd>{calendarDate(quote.validUntil)}</dd>
+        </div>
+      </dl>
+      {quote.map && <WayMap picture={quote.map} />}
+      <RouteSign route={quote.route} stateMiles={quote.stateMiles} />
+      <PriceLines lines={quote.breakdown} estimate={quote.estimatedPrice} />
+      <p className="result-promise">{priceGuarantee}</p>
+      <div className="result-actions">
+        {!atLink && (
+          <Link className="button button-line" to={quote.link}>
+            Your own link to this quote
+          </Link>
+        )}
+        <Form method="post" action={action}>
+          <button className="button button-plain" name="intent" value="reset">
+            Get Another Quote
+          </button>
+        </Form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import type { Step } from "../../domain/quotes/steps";
+import type { WizardView } from "../../domain/quotes/wizard-view";
+import { ContactStep } from "./contact-step";
+import { DestinationStep } from "./destination-step";
+import { RefusalSummary } from "./refusal-summary";
+import { useStepFocus } from "./use-step-focus";
+import { useStepForm } from "./use-step-form";
+import { VehicleStep } from "./vehicle-step";
+import { WizardProgress } from "./wizard-progress";
+
+type Props = {
+  view: WizardView;
+  /** the page that the form stands on */
+  action: string;
+  /** which button is at work, or null */
+  working: string | null;
+};
+
+const headings: Record<Step, string> = {
+  destination: "Where to?",
+  vehicle: "What are we moving?",
+  contact: "Where do we send it?",
+};
+
+/** The quote form on one of its three steps. Without script it is a plain form; all else is an addition. */
+export function QuoteWizard({ view, action, working }: Props) {
+  const heading = useStepFocus(view.step);
+  return (
+    <section className="card wizard" id="quote" aria-labelledby="quote-heading">
+      <WizardProgress step={view.step} />
+      <h2 className="wizard-heading" id="quote-heading" ref={heading} tabIndex={-1}>
+        {headings[view.step]}
+      </h2>
+      <StepForm key={view.step} view={view} action={action} working={working} />
+    </section>
+  );
+}
+
+const fieldsOf = { destination: DestinationStep, vehicle: VehicleStep, contact: ContactStep };
+
+function StepForm({ view, action, working }: Props) {
+  const { formProps, errors, summary } = useStepForm(view);
+  const Fields = fieldsOf[view.step];
+  return (
+    <Form method="post" action={action} preventScrollReset aria-busy={working !== null} {...formProps}>
+      {summary && <RefusalSummary refusal={summary} />}
+      <Fields view={view} errors={errors} working={working} />
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form } from "@remix-run/react";
+import type { QuoteView } from "../../domain/quotes/quote-view";
+import type { Refusal } from "../../domain/quotes/refusal";
+import { calendarDate } from "./format";
+import { KeepActions } from "./keep-actions";
+
+type Props = {
+  quote: QuoteView;
+  /** the private link as a whole address */
+  address: string;
+  refusal: Refusal | null;
+};
+
+/** What stands above a saved quote: that it is private and how to keep it, or that its promise has run out. */
+export function SavedNotice({ quote, address, refusal }: Props) {
+  return (
+    <>
+      {refusal && (
+        <div className="refusal" role="alert">
+          <h3>{refusal.title}</h3>
+          <p>{refusal.message}</p>
+        </div>
+      )}
+      {quote.expired ? (
+        <div className="notice" role="status">
+          <p>
+            <strong>This price held until {calendarDate(quote.validUntil)}.</strong> It is shown as we gave it
+            on {calendarDate(quote.quotedOn)}. Ask for today’s price: same trip, same vehicle, nothing to
+            type.
+          </p>
+          <Form method="post">
+            <button className="button button-amber" name="intent" value="renew">
+              Get a fresh price
+            </button>
+          </Form>
+        </div>
+      ) : (
+        <p className="saved-words">
+          This page is yours alone: whoever has its address can open it, nobody else. Keep it to come back to
+          this price.
+        </p>
+      )}
+      <KeepActions quote={quote} address={address} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import type { TransportType } from "../../domain/quotes/fields";
+import type { QuoteView } from "../../domain/quotes/quote-view";
+import { money } from "./format";
+
+const words: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
+
+/** Both trailers with their prices side by side; one press takes the other. */
+export function TrailerSwitch({ quote: { link, transportType, trailers, expired } }: { quote: QuoteView }) {
+  return (
+    <Form method="post" action={link} className="trailer-switch figures" preventScrollReset>
+      <input type="hidden" name="intent" value="trailer" />
+      {(["open", "enclosed"] as const).map((trailer) => (
+        <button
+          key={trailer}
+          name="trailer"
+          value={trailer}
+          aria-pressed={trailer === transportType}
+          disabled={expired && trailer !== transportType}
+        >
+          {words[trailer]} <span>{money(trailers[trailer])}</span>
+        </button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WizardView } from "../../domain/quotes/wizard-view";
+import { Choice } from "../form/choice";
+import { PlainVehicleFields } from "./plain-vehicle-fields";
+import { EnterButton, StepButtons } from "./step-buttons";
+import { useCarried } from "./use-carried";
+import { fieldId } from "./field-id";
+import type { Errors } from "./use-step-form";
+import { VehicleFields } from "./vehicle-fields";
+
+type Props = { view: WizardView; errors: Errors; working: string | null };
+
+/** Which vehicle, and whether it runs. */
+export function VehicleStep({ view, errors, working }: Props) {
+  const [carried, plain] = useCarried();
+  return (
+    <>
+      <EnterButton intent="to-contact" />
+      {carried ? (
+        <VehicleFields view={view} carried={carried} errors={errors} />
+      ) : (
+        <PlainVehicleFields ref={plain} view={view} errors={errors} />
+      )}
+      <Choice
+        id={fieldId("isRunning")}
+        name="isRunning"
+        legend="Does it run?"
+        chosen={String(view.values.isRunning)}
+        error={errors.isRunning}
+        options={[
+          { value: "true", label: "Runs and drives" },
+          { value: "false", label: "Does not run" },
+        ]}
+      />
+      <StepButtons intent="to-contact" back working={working}>
+        Contact info
+      </StepButtons>
+    </>
+  );
+}

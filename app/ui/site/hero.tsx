@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { NightMap } from "../map/night-map";
+import { TellEnd, useToldWay } from "../map/told-way";
+
+type Props = {
+  /** Out of five, as it is printed: "4.9". */
+  rating: string;
+  reviewCount: number;
+  /** Whole dollars. */
+  insuranceLimit: number;
+  /** The picture of the visitor's own way, once it is known. */
+  wayMap?: string | undefined;
+  children: ReactNode;
+};
+
+const grouped = (value: number) => value.toLocaleString("en-US");
+
+/** The promise, with the form beside it, on the country by night. `children` is the form's card. */
+export function Hero({ rating, reviewCount, insuranceLimit, wayMap, children }: Props) {
+  const [ownWay, tellEnd] = useToldWay(wayMap);
+  return (
+    <section className="hero">
+      <NightMap wayMap={ownWay} />
+      <div className="wrap hero-grid">
+        <div className="hero-pitch">
+          <h1>The price you book is&nbsp;the price you&nbsp;pay.</h1>
+          <p className="hero-lede">
+            Cars, boats, motorcycles, golf carts and heavy equipment, door to door in all 50 states.{" "}
+            <span className="hero-more">See the road, the days and every line of the price.</span>
+          </p>
+        </div>
+        <div className="hero-form">
+          <TellEnd.Provider value={tellEnd}>{children}</TellEnd.Provider>
+        </div>
+        <dl className="hero-facts figures">
+          <Fact words={`rating from ${grouped(reviewCount)} reviews`}>
+            {rating} <small>of 5</small>
+          </Fact>
+          <Fact words="insurance coverage">
+            <small>up to</small> ${grouped(insuranceLimit)}
+          </Fact>
+          <Fact words={"states, door\u00a0to\u00a0door"}>50</Fact>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

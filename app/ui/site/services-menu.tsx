@@ -1,0 +1,31 @@
+import { NavLink } from "@remix-run/react";
+import { useId } from "react";
+import { serviceLinks } from "./site-links";
+import { useFlyout } from "./use-flyout";
+
+/** Opens under pointer and focus by style sheet alone; the script adds taps, Escape and the announced state. */
+export function ServicesMenu() {
+  const list = useId();
+  const { open, frame, button, close } = useFlyout();
+  return (
+    <div className="services-menu" {...frame}>
+      <button className="header-link" type="button" aria-controls={list} aria-expanded={open} {...button}>
+        Services
+        <svg className="chevron" viewBox="0 0 12 8" aria-hidden="true">
+          <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
+        </svg>
+      </button>
+      <div className="services-panel" id={list}>
+        <ul>
+          {serviceLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={close}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { PromoBar } from "./promo-bar";
+import { Ticker } from "./ticker";
+
+/** Who runs the site. `phone` is empty where there is none: then nothing offers a call. */
+export type Business = { name: string; phone: string };
+
+/** What stands around every public page. */
+export function Shell({ business, children }: { business: Business; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <PromoBar phone={business.phone} />
+      <Header business={business} />
+      <Ticker />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer business={business} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
+
+/**
+ * A button with a panel that opens under a mouse, under focus, and by a tap or a key on the button. `open` is
+ * undefined until the first event: so long the style sheet alone decides (`:hover`, `:focus-within`), as it does
+ * without script; later `data-open` on the frame does.
+ */
+export function useFlyout() {
+  const [open, setOpen] = useState<boolean>();
+  const frameRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  const frame = {
+    ref: frameRef,
+    "data-open": open,
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setOpen(true),
+    onPointerLeave(event: PointerEvent) {
+      const focused = document.activeElement;
+      const reading = focused !== buttonRef.current && frameRef.current?.contains(focused);
+      if (event.pointerType === "mouse" && !reading) setOpen(false);
+    },
+    onFocus: () => setOpen(true),
+    onBlur(event: FocusEvent) {
+      if (!frameRef.current?.contains(event.relatedTarget)) setOpen(false);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape" || !open) return;
+      buttonRef.current?.focus();
+      setOpen(false);
+    },
+  };
+
+  const button = {
+    ref: buttonRef,
+    onPointerDown(event: PointerEvent) {
+      // The focus that follows opens the panel: a finger's second tap must find it as it was.
+      wasOpen.current = event.pointerType !== "mouse" && open === true;
+    },
+    onClick(event: MouseEvent) {
+      const byKey = event.detail === 0;
+      setOpen(byKey ? !open : !wasOpen.current);
+    },
+  };
+
+  return { open, frame, button, close: () => setOpen(false) };
+}

@@ -1,0 +1,59 @@
+import { FileTrouble, readCsv } from "./read-csv";
+
+const COLUMNS = [
+  "kind",
+  "origin",
+  "destination",
+  "transport",
+  "vehicle",
+  "price_low",
+  "price_high",
+  "price_avg",
+] as const;
+
+/** A lane as a page publishes it: dollars from low to high, which are one where the page gives one figure. */
+export type PublishedLane = {
+  from: string;
+  to: string;
+  transport: string;
+  /** without the unit in square brackets */
+  vehicle: string;
+  /** "usd" where the file names none */
+  unit: string;
+  low: number;
+  high: number;
+};
+
+/** The rows of kind `lane`. Throws FileTrouble with words for a bad file. */
+export function publishedLanes(file: string): PublishedLane[] {
+  const lanes = readCsv(file, COLUMNS)
+    .filter(({ kind }) => kind === "lane")
+    .map((row, index) => {
+      const [vehicle = "", unit = "usd"] = row.vehicle.replace("]", "").split("[");
+      const { origin: from, destination: to, transport } = row;
+      return {
+        from,
+        to,
+        transport,
+        vehicle: vehicle.trim(),
+        unit,
+        ...rangeOf(row, `${file}, lane ${index + 1}`),
+      };
+    });
+  if (lanes.length === 0) throw new FileTrouble(`${file} holds no lanes (rows of kind lane).`);
+  return lanes;
+}
+
+type Figures = Record<"price_low" | "price_high" | "price_avg", string>;
+
+/** From the lowest to the highest figure that the row gives; an average counts only where it stands alone. */
+function rangeOf(
+  { price_low, price_high, price_avg }: Figures,
+  where: string,
+): { low: number; high: number } {
+  const ends = [price_low, price_high].filter(Boolean);
+  const figures = (ends.length > 0 ? ends : [price_avg]).map(Number);
+  if (!figures.every((dollars) => dollars > 0))
+    throw new FileTrouble(`${where}: its prices are not numbers.`);
+  return { low: Math.min(...figures), high: Math.max(...figures) };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+
+/** What is wrong with a file that somebody named, in words to print. */
+export class FileTrouble extends Error {}
+
+/** Rows of a CSV file by column name. Throws FileTrouble when it is missing, empty or lacks a column. */
+export function readCsv<C extends string>(file: string, columns: readonly C[]): Record<C, string>[] {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new FileTrouble(
+      `Cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? "unknown trouble"}.`,
+    );
+  }
+  const [head, ...lines] = splitCsv(text.replace(/^\uFEFF/, ""));
+  const missing = columns.filter((column) => !head?.includes(column));
+  if (!head || missing.length > 0) {
+    throw new FileTrouble(`${file} has no column ${missing.join(", ")}; it needs ${columns.join(", ")}.`);
+  }
+  return lines.map((cells) => {
+    const row = columns.map((column) => [column, cells[head.indexOf(column)] ?? ""]);
+    return Object.fromEntries(row) as Record<C, string>;
+  });
+}
+
+/** Cells may stand in quotes, with doubled quotes inside; empty lines are skipped. */
+function splitCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    row.push(quoted === undefined ? (plain ?? "").trim() : quoted.replaceAll('""', '"'));
+    if (end === ",") continue;
+    if (row.some(Boolean)) rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,18 @@
+/** `npm run bench`: the figures that the site promises to keep, measured here and now, beside their limits. */
+import { measureAssets } from "./bench/assets";
+import { measureMaps } from "./bench/map";
+import { measurePlaces } from "./bench/places";
+import { measurePricing } from "./bench/pricing";
+import { measureScripts } from "./bench/scripts";
+import { printTable } from "./bench/table";
+import type { Figure } from "./bench/table";
+
+const figures: Figure[] = [
+  // First, while nothing has loaded the assets yet.
+  ...(await measureAssets()),
+  ...(await measurePricing()),
+  ...(await measureMaps()),
+  ...(await measurePlaces()),
+  ...(await measureScripts()),
+];
+printTable(figures);

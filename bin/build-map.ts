@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { mesh } from "topojson-client";
+import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "../app/ui/map/project-point";
+import { simplifyLine } from "../app/ui/map/simplify-line";
+import type { DrawnLine } from "../app/ui/map/simplify-line";
+import type { RoadFile } from "./geography/road-file";
+
+const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const roadsFile = path.join(project, "prisma/data/roads.json");
+// The Census Bureau's states (public domain), already drawn in the units of project-point.ts.
+const atlasFile = createRequire(import.meta.url).resolve("us-atlas/states-albers-10m.json");
+const inputs = [
+  fileURLToPath(import.meta.url),
+  path.join(project, "app/ui/map/project-point.ts"),
+  path.join(project, "app/ui/map/simplify-line.ts"),
+  roadsFile,
+  atlasFile,
+];
+const folder = path.join(project, "app/generated/map");
+const simplify = (line: DrawnLine) => simplifyLine(line, TOLERANCE);
+const outputs = { night: path.join(folder, "us-night.svg"), paths: path.join(folder, "us-map.ts") };
+
+/** How far a drawn line may stray from the true one, and the least extent of an island, in map units. */
+const TOLERANCE = 0.8;
+const LEAST_ISLAND = 4;
+
+/** Draws land, state borders and interstates into app/generated/map, unless what is there is newer than its sources. */
+export async function buildMap(): Promise<void> {
+  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (Math.min(...Object.values(outputs).map(changed)) > Math.max(...inputs.map(changed))) return;
+  const atlas = JSON.parse(readFileSync(atlasFile, "utf8"));
+  const outline = (kept: (a: object, b: object) => boolean) =>
+    mesh(atlas, atlas.objects.states, kept).coordinates as DrawnLine[];
+  const coast = outline((a, b) => a === b).filter((line) => extent(line) >= LEAST_ISLAND);
+  const land = pathText(coast.map(simplify), "z");
+  const borders = pathText(outline((a, b) => a !== b).map(simplify));
+  const roads = pathText(interstates(JSON.parse(readFileSync(roadsFile, "utf8"))).map(simplify));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(outputs.night, nightMap(land, borders, roads));
+  const constants = Object.entries({ land, borders, roads }).map(
+    ([name, text]) => `export const ${name} =\n  "${text}";\n`,
+  );
+  writeFileSync(outputs.paths, constants.join(""));
+}
+
+/** Each stretch of interstate once, though two roads may share it. */
+function interstates({ roads, junctions }: RoadFile): DrawnLine[] {
+  const lines: DrawnLine[] = [];
+  const drawn = new Set<string>();
+  for (const { towns } of roads.filter((road) => road.class === "I")) {
+    let line: DrawnLine = [];
+    towns.forEach((town, i) => {
+      const point = projectPoint(...(junctions[town] ?? [0, 0]));
+      const stretch = [towns[i - 1] ?? "", town].sort().join();
+      if (!point || drawn.has(stretch)) lines.push((line = []));
+      else if (i === 0) lines.push((line = []));
+      drawn.add(stretch);
+      if (point) line.push(point);
+    });
+  }
+  return lines.filter((line) => line.length > 1);
+}
+
+function extent(line: DrawnLine): number {
+  const spread = (axis: 0 | 1) => {
+    const values = line.map((point) => point[axis]);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return Math.hypot(spread(0), spread(1));
+}
+
+/** SVG path data in halves of a unit, each point relative to the one before. */
+function pathText(lines: DrawnLine[], end = ""): string {
+  const halves = ([x, y]: [number, number]) => [Math.round(x * 2), Math.round(y * 2)] as const;
+  const brief = (value: number) => String(value / 2).replace(/^(-?)0\./, "$1.");
+  let pen: readonly [number, number] = [0, 0];
+  const draw = (line: DrawnLine) => {
+    const start = halves(line[0] ?? [0, 0]);
+    const steps = line.map((point) => {
+      const [[fromX, fromY], [toX, toY]] = [pen, halves(point)];
+      pen = [toX, toY];
+      return `${brief(toX - fromX)} ${brief(toY - fromY)}`;
+    });
+    if (end) pen = start;
+    return `m${steps.join(" ")}${end}`.replaceAll(" -", "-");
+  };
+  return lines.map(draw).join("");
+}
+
+/** The country by night: a picture of its own, so that pages stay small and browsers keep it. */
+function nightMap(land: string, borders: string, roads: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${land}" fill="#10304e" stroke="#2a5078" stroke-width="1.2"/><path d="${borders}" stroke="#1d4166" stroke-width=".8"/><path d="${roads}" stroke="#35618f" stroke-width="1.1"/></svg>\n`;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await buildMap();

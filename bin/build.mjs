@@ -1,0 +1,61 @@
+/** Builds the site into build/, unless what is there was made from the very files that lie here now. */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { mustRun, root, tools } from "./run.mjs";
+
+const inputs = [
+  "app",
+  "prisma",
+  "bin",
+  "package.json",
+  "package-lock.json",
+  "remix.config.js",
+  "vite.config.ts",
+  "tsconfig.json",
+];
+const outputs = ["build/server/index.js", "build/client"];
+const stamp = "build/made-from";
+
+/** @param {string} path @returns {string[]} */
+const filesBelow = (path) =>
+  !statSync(path).isDirectory()
+    ? [path]
+    : readdirSync(path)
+        .sort()
+        .filter((name) => name !== "generated")
+        .flatMap((name) => filesBelow(join(path, name)));
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of inputs.flatMap((input) => filesBelow(join(root, input))))
+    hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/** What the code needs before it can be read by a compiler or a test: the database client, the ZIPs and roads, the map. */
+export function prepare() {
+  mustRun("The database client could not be generated.", tools.prisma, ["generate"], { quiet: true });
+  mustRun("The ZIPs and roads could not be built.", tools.tsx, ["bin/build-geography.ts"], { quiet: true });
+  mustRun("The map could not be drawn.", tools.tsx, ["bin/build-map.ts"], { quiet: true });
+}
+
+/** Builds when something changed since the last build. Ends the process with a message when that fails. */
+export function buildIfStale() {
+  const now = fingerprint();
+  const fresh =
+    outputs.every((output) => existsSync(join(root, output))) &&
+    existsSync(join(root, stamp)) &&
+    readFileSync(join(root, stamp), "utf8") === now;
+  if (fresh) return;
+  console.log("Building the site ...");
+  prepare();
+  mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
+    env: { NODE_ENV: "production" },
+  });
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(join(root, stamp), now);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) buildIfStale();

@@ -1,0 +1,12 @@
+/** `npm run dev`: the development server, on a migrated and seeded database. */
+import { prepare } from "./build.mjs";
+import { readyDatabase } from "./database.mjs";
+import { loadEnv, root, runTool, tools } from "./run.mjs";
+
+process.chdir(root);
+loadEnv();
+process.env.NODE_ENV = "development";
+prepare();
+readyDatabase();
+const { HOST = "127.0.0.1", PORT = "3000" } = process.env;
+runTool(tools.remix, ["vite:dev", "--host", HOST, "--port", PORT]);

@@ -1,0 +1,44 @@
+import { greatCircleMiles } from "../../app/domain/geography/great-circle";
+import type { SourceZip } from "./read-zips";
+
+/** Coordinates known better than the source's: ZIP -> [lat, lng]. */
+export type ZipCorrections = Record<string, readonly [number, number]>;
+
+// A city's ZIPs further apart than this stay where they are: the city is large, or the name is used twice.
+const SAME_CITY_MILES = 45;
+
+/**
+ * Puts ZIPs where they belong. Box and company ZIPs often carry the middle of their county, many cities at one
+ * point: those move to the middle of their own city's other ZIPs. What that does not mend is listed by hand.
+ */
+export function correctZips(zips: SourceZip[], corrections: ZipCorrections): SourceZip[] {
+  const citiesAt = new Map<string, Set<string>>();
+  for (const zip of zips) {
+    const cities = citiesAt.get(pointKey(zip)) ?? new Set();
+    citiesAt.set(pointKey(zip), cities.add(cityKey(zip)));
+  }
+  const shared = (zip: SourceZip) => (citiesAt.get(pointKey(zip))?.size ?? 0) > 1;
+  const own = new Map<string, SourceZip[]>();
+  for (const zip of zips) {
+    if (!shared(zip) && !corrections[zip.zip]) own.set(cityKey(zip), [...(own.get(cityKey(zip)) ?? []), zip]);
+  }
+  return zips.map((zip) => {
+    const [lat, lng] = corrections[zip.zip] ?? [];
+    if (lat !== undefined && lng !== undefined) return { ...zip, lat, lng };
+    const others = own.get(cityKey(zip));
+    if (!shared(zip) || !others) return zip;
+    const middle = {
+      lat: median(others.map((other) => other.lat)),
+      lng: median(others.map((other) => other.lng)),
+    };
+    return greatCircleMiles(zip, middle) > SAME_CITY_MILES ? zip : { ...zip, ...middle };
+  });
+}
+
+const pointKey = (zip: SourceZip) => `${zip.lat},${zip.lng}`;
+export const cityKey = (zip: { city: string; state: string }) => `${zip.city} ${zip.state}`;
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}

@@ -1,0 +1,57 @@
+import { greatCircleMiles } from "../../app/domain/geography/great-circle";
+import type { Point } from "../../app/domain/geography/great-circle";
+import { placeWords } from "../../app/domain/geography/place-words";
+import { cityKey, median } from "./correct-zips";
+import type { SourceZip } from "./read-zips";
+
+/** One city with its ZIPs: how well it is known (people), and the row of the ZIP that stands for it. */
+export type KnownCity = { city: string; state: string; weight: number; centre: number; rows: number[] };
+
+/** Thousands of people by state and city. */
+export type Populations = Record<string, Record<string, number>>;
+
+// Cities that the list of populations does not name: guessed from their ZIPs, and below those that it names.
+const PEOPLE_A_ZIP = 3000;
+const UNLISTED_MOST = 30_000;
+const JUNCTION_PEOPLE = 6000;
+// A ZIP this near to the middle may stand for its city: the lowest of them is the oldest post office.
+const MIDDLE_MILES = 2.5;
+
+/** All cities, best known first. `junctions` are the road graph's towns, by "City ST". */
+export function knowCities(
+  zips: SourceZip[],
+  populations: Populations,
+  centralZips: Record<string, string>,
+  junctions: Record<string, Point>,
+): KnownCity[] {
+  const plain = (text: string) => placeWords(text).join(" ");
+  const junctionAt = new Map(Object.entries(junctions).map(([name, at]) => [plain(name), at]));
+  const rowsOf = new Map<string, number[]>();
+  zips.forEach((zip, row) => rowsOf.set(cityKey(zip), [...(rowsOf.get(cityKey(zip)) ?? []), row]));
+  const rowOf = new Map(zips.map((zip, row) => [zip.zip, row]));
+
+  const cities = [...rowsOf].map(([key, rows]): KnownCity => {
+    const { city, state } = zips[rows[0] ?? 0] as SourceZip;
+    const junction = junctionAt.get(plain(key)) ?? junctionAt.get(plain(key).replace(/^saint /, "st "));
+    const thousands = populations[state]?.[city];
+    const guess = Math.min(UNLISTED_MOST, rows.length * PEOPLE_A_ZIP) + (junction ? JUNCTION_PEOPLE : 0);
+    const middle = junction ?? {
+      lat: median(rows.map((row) => zips[row]?.lat ?? 0)),
+      lng: median(rows.map((row) => zips[row]?.lng ?? 0)),
+    };
+    return {
+      city,
+      state,
+      weight: thousands === undefined ? guess : thousands * 1000,
+      centre: rowOf.get(centralZips[key] ?? "") ?? middleRow(zips, rows, middle),
+      rows,
+    };
+  });
+  return cities.sort((a, b) => b.weight - a.weight || cityKey(a).localeCompare(cityKey(b), "en"));
+}
+
+function middleRow(zips: SourceZip[], rows: number[], middle: Point): number {
+  const far = rows.map((row) => ({ row, miles: greatCircleMiles(zips[row] as SourceZip, middle) }));
+  const nearest = Math.min(...far.map(({ miles }) => miles));
+  return far.find(({ miles }) => miles <= Math.max(nearest, MIDDLE_MILES))?.row ?? rows[0] ?? 0;
+}

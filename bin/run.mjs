@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Reads `.env` where there is one. What the shell has set already wins. */
+export function loadEnv() {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
+/**
+ * Runs a tool of node_modules in the project's folder and waits for it.
+ * @param {string} script path of its JavaScript file below node_modules
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `quiet` shows its output only when it fails
+ * @returns {boolean} whether it went well
+ */
+export function runTool(script, args, { env = {}, quiet = false } = {}) {
+  const outcome = spawnSync(process.execPath, [`node_modules/${script}`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: quiet ? "pipe" : "inherit",
+    encoding: "utf8",
+  });
+  if (quiet && outcome.status !== 0) process.stderr.write(`${outcome.stdout ?? ""}${outcome.stderr ?? ""}`);
+  return outcome.status === 0;
+}
+
+/** Runs a tool and ends this process with its words when it fails.
+ * @param {string} what said when it fails
+ * @param {Parameters<typeof runTool>} call
+ */
+export function mustRun(what, ...call) {
+  if (runTool(...call)) return;
+  console.error(what);
+  process.exit(1);
+}
+
+export const tools = {
+  prisma: "prisma/build/index.js",
+  remix: "@remix-run/dev/dist/cli.js",
+  tsx: "tsx/dist/cli.mjs",
+  tsc: "typescript/bin/tsc",
+  eslint: "eslint/bin/eslint.js",
+  prettier: "prettier/bin/prettier.cjs",
+  vitest: "vitest/vitest.mjs",
+  playwright: "@playwright/test/cli.js",
+};

@@ -1,0 +1,127 @@
+/**
+ * Serves the built site: Remix's request handler in Express, with what @remix-run/serve leaves out
+ * (docs/decisions/002): headers on every answer, structured logs without query strings, a shutdown that ends.
+ */
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { createRequestHandler } from "@remix-run/express";
+import compression from "compression";
+import express from "express";
+import { loadBuild } from "./load-build.mjs";
+
+/** How long open requests may take once the process has been told to stop, in milliseconds. */
+const GRACE_MS = 5_000;
+
+const build = await loadBuild();
+const { env, logger, inScope, clientAddress, baseHeaders, isForeignRequest, restoreHost, startUp, shutDown } =
+  build.entry.module;
+
+startUp();
+
+const app = express();
+app.disable("x-powered-by");
+app.set("query parser", "simple");
+app.use((request, response, next) => {
+  inScope(clientAddress(request), (/** @type {{ requestId: string }} */ scope) => {
+    const started = performance.now();
+    // Read now: Express shortens it for whatever is mounted below a path.
+    const { path } = request;
+    response.set(baseHeaders);
+    response.set("X-Request-Id", scope.requestId);
+    response.on("close", () => {
+      logger.info({
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      });
+    });
+    next();
+  });
+});
+app.use(compression());
+// Vite puts a hash into the name of everything in assets/: a file there never changes, and a missing one is no page.
+app.use(
+  "/assets",
+  express.static(join(build.assetsBuildDirectory, "assets"), { immutable: true, maxAge: "1y", index: false }),
+);
+app.use(
+  "/assets",
+  (_request, response) => void response.status(404).type("text").send("There is no such file."),
+);
+app.use(express.static("public", { maxAge: "1h", index: false }));
+app.use((request, response, next) => {
+  restoreHost(request);
+  if (!isForeignRequest(request)) return next();
+  response
+    .status(403)
+    .type("text")
+    .send("This came from another site, so we did not act on it. Please use the form on our own page.");
+});
+app.all("*", createRequestHandler({ build, mode: "production" }));
+app.use(
+  (
+    /** @type {any} */ error,
+    /** @type {any} */ _request,
+    /** @type {any} */ response,
+    /** @type {any} */ next,
+  ) => {
+    // Express and Remix refuse what they cannot read (a path that is not valid UTF-8, say) with an error.
+    if (response.headersSent) return next(error);
+    const status =
+      error.status >= 400 && error.status < 500 ? error.status : error instanceof URIError ? 400 : 500;
+    if (status === 500) logger.error({ err: error }, "a request failed before it reached the site");
+    response
+      .status(status)
+      .type("text")
+      .send(status === 500 ? "Something went wrong on our side." : "We could not read this request.");
+  },
+);
+
+const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, app);
+server.listen(env.PORT, env.HOST, () => {
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const host = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
+  console.log(`${env.BUSINESS_NAME} is at ${env.SITE_URL ?? `http://${host}:${port}`}`);
+});
+server.on("error", (error) => {
+  console.error(`The site cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`);
+  process.exit(1);
+});
+
+server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const [status, words] =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? [
+          "431 Request Header Fields Too Large",
+          "The request carries more cookies or headers than we read. Clearing this site's cookies helps.",
+        ]
+      : ["400 Bad Request", "We could not read this request."];
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n${words}\n`,
+  );
+});
+
+let stopping = false;
+/** @param {string} signal */
+function stop(signal) {
+  if (stopping) return;
+  stopping = true;
+  logger.info({ signal }, "stopping: open requests are finished first");
+  const late = setTimeout(() => {
+    logger.warn("some requests did not finish in time");
+    server.closeAllConnections();
+  }, GRACE_MS);
+  server.close(async () => {
+    clearTimeout(late);
+    await shutDown();
+    process.exit(0);
+  });
+  // A connection that falls idle while we wait would keep the process for its keep-alive time.
+  setInterval(() => server.closeIdleConnections(), 100).unref();
+}
+process.on("SIGTERM", () => stop("SIGTERM"));
+process.on("SIGINT", () => stop("SIGINT"));
+process.on("unhandledRejection", (reason) => logger.error({ err: reason }, "a promise failed unnoticed"));

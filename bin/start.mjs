@@ -1,0 +1,19 @@
+/** `npm start`: builds when there is no fresh build, migrates, seeds an empty database, serves. */
+import { buildIfStale } from "./build.mjs";
+import { readyDatabase } from "./database.mjs";
+import { loadBuild } from "./load-build.mjs";
+import { loadEnv, root } from "./run.mjs";
+
+// Until the server listens to the signal itself: as a container's first process this one would not even notice it.
+const stopEarly = () => process.exit(0);
+process.on("SIGTERM", stopEarly);
+
+process.chdir(root);
+loadEnv();
+process.env.NODE_ENV = "production";
+
+buildIfStale();
+await loadBuild();
+readyDatabase();
+await import("./serve.mjs");
+process.off("SIGTERM", stopEarly);

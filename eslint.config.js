@@ -1,0 +1,109 @@
+import js from "@eslint/js";
+import boundaries from "eslint-plugin-boundaries";
+import importX, { createNodeResolver } from "eslint-plugin-import-x";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+// docs/architecture.md: imports point one way, routes -> domain -> db | gateways, and routes -> ui.
+const mayImport = {
+  routes: ["routes", "domain", "http", "ui"],
+  jobs: ["jobs", "domain"],
+  http: ["http", "domain"],
+  domain: ["domain", "gateways"],
+  gateways: ["gateways"],
+  ui: ["ui", "domain"],
+};
+
+export default tseslint.config(
+  { ignores: ["build/", "app/generated/", "node_modules/", "/data/", "playwright-report/", "test-results/"] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  reactHooks.configs.flat["recommended-latest"],
+  jsxA11y.flatConfigs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    plugins: { boundaries, "import-x": importX },
+    settings: {
+      "import/resolver": { typescript: true },
+      "import-x/resolver-next": [createTypeScriptImportResolver(), createNodeResolver()],
+      "boundaries/include": ["app/**/*"],
+      "boundaries/ignore": ["app/generated/**"],
+      "boundaries/elements": [
+        { type: "routes", pattern: "app/routes/**", partialMatch: false },
+        { type: "domain", pattern: "app/domain/**", partialMatch: false },
+        { type: "gateways", pattern: "app/gateways/**", partialMatch: false },
+        { type: "http", pattern: "app/http/**", partialMatch: false },
+        { type: "jobs", pattern: "app/jobs/**", partialMatch: false },
+        { type: "ui", pattern: "app/ui/**", partialMatch: false },
+      ],
+    },
+    rules: {
+      "import-x/no-cycle": "error",
+      "import-x/consistent-type-specifier-style": ["error", "prefer-top-level"],
+      "boundaries/dependencies": [
+        "error",
+        {
+          default: "disallow",
+          policies: Object.entries(mayImport).map(([from, allowed]) => ({
+            from: { element: { type: from } },
+            allow: allowed.map((type) => ({ to: { element: { type } } })),
+          })),
+        },
+      ],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "max-lines": ["error", { max: 250, skipBlankLines: false, skipComments: false }],
+      eqeqeq: "error",
+    },
+  },
+  {
+    // Pure domain files and ui reach browsers: they never import a .server file, nor one that speaks HTTP.
+    files: ["app/domain/**/*.{ts,tsx}", "app/ui/**/*.{ts,tsx}"],
+    ignores: ["**/*.server.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { group: ["**/*.server", "**/*.server.*"], message: "A pure file never imports a .server file." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["app/{routes,gateways,http,jobs}/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["**/db.server", "**/generated/**"],
+              message: "Only a domain folder reaches the database.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ["tests/e2e/**/*.ts"], rules: { "react-hooks/rules-of-hooks": "off" } },
+  {
+    files: ["app/routes/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.object.name='request'][callee.property.name=/^(formData|json|text|arrayBuffer|blob)$/]",
+          message: "Read bodies with app/http/read-body.server.ts: it checks type and size.",
+        },
+      ],
+    },
+  },
+);

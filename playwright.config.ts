@@ -1,0 +1,32 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./bin/find-browser.mjs";
+
+const executablePath = findBrowser() ?? undefined;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  // Two cores: one for the browser, one for the site.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  globalSetup: "./tests/support/e2e-global.ts",
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    ...devices["Desktop Chrome"],
+    launchOptions: {
+      executablePath,
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "js", testMatch: "**/*.spec.ts", testIgnore: "**/*.no-js.spec.ts" },
+    {
+      name: "no-js",
+      testMatch: ["**/*.wizard.spec.ts", "**/*.no-js.spec.ts"],
+      use: { javaScriptEnabled: false },
+    },
+  ],
+});

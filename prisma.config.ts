@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "prisma/config";
+import { databaseUrl } from "./prisma/database-url.js";
+
+// The CLI would download a schema engine: prisma/schema-engine.mjs speaks for its WebAssembly build instead.
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
+  new URL("prisma/schema-engine.mjs", import.meta.url),
+);
+
+export default defineConfig({
+  schema: "prisma/schema",
+  migrations: { path: "prisma/migrations", seed: "tsx prisma/seed.ts" },
+  datasource: { url: databaseUrl() },
+});

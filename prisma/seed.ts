@@ -1,0 +1,18 @@
+/** Fills an empty database with what the site needs to begin. Run again, it adds what is missing and changes nothing. */
+import { db } from "../app/db.server";
+import { seedRateCards } from "./seed/rate-cards";
+import { seedSettings } from "./seed/settings";
+
+const steps = [
+  { what: "settings", count: () => db.setting.count(), run: seedSettings },
+  { what: "rate cards", count: () => db.rateCard.count(), run: seedRateCards },
+];
+
+// Each step looks at its own table: a release may bring a new one to a database that is long in use.
+const onlyIfEmpty = process.argv.includes("--if-empty");
+for (const [index, { what, count, run }] of steps.entries()) {
+  if (onlyIfEmpty && (await count()) > 0) continue;
+  const added = await run(db);
+  console.log(`Seeding ${index + 1}/${steps.length}: ${what}, ${added} added`);
+}
+await db.$disconnect();

@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { expectNothingSerious } from "./nothing-serious";
+import { wizardOn } from "./wizard-page";
+
+for (const width of [360, 1280])
+  for (const withScript of [true, false])
+    test(`nothing serious on any step at ${width} px, ${withScript ? "with" : "without"} our script`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      // Axe is script itself, so JavaScript stays on: our own files just never arrive, as on a bad line.
+      if (!withScript) await page.route("**/*.js", (route) => route.abort());
+      const wizard = wizardOn(page, withScript);
+      await wizard.open("/");
+      await expectNothingSerious(page);
+      await wizard.giveDestination({ pickup: "Miami", delivery: "" });
+      await wizard.isRefused("Address Required", "Please enter both");
+      await expectNothingSerious(page);
+      await wizard.giveDestination();
+      await wizard.atVehicle();
+      await expectNothingSerious(page);
+      await wizard.giveVehicle();
+      await wizard.atContact();
+      await expectNothingSerious(page);
+      await wizard.giveContact();
+      await expect(wizard.quoteNumber()).toBeVisible();
+      await expectNothingSerious(page);
+    });

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { check, openChecker, verdict } from "./checker-page";
+
+test.beforeEach(({ page, javaScriptEnabled }) => openChecker(page, javaScriptEnabled));
+
+test("a price far too low is called that, with what to ask", async ({ page }) => {
+  await check(page, { price: "$250" });
+  await verdict(page, "Far too low to be safe");
+  await expect(page.getByText("Is this a binding price")).toBeVisible();
+  await expect(page.getByText("MC and USDOT numbers")).toBeVisible();
+});
+
+test("our own estimate is a fair price, at an address that can be opened again", async ({
+  page,
+  request,
+}) => {
+  const ours = await request.post("/api/calculate-quote", {
+    data: {
+      ...{ pickupZip: "33101", deliveryZip: "10001", transportType: "open", isRunning: true },
+      ...{ vehicleYear: "2020", vehicleMake: "Toyota", vehicleModel: "Camry" },
+    },
+  });
+  const { estimatedPrice } = (await ours.json()) as { estimatedPrice: number };
+  await check(page, { price: `$${estimatedPrice.toLocaleString("en-US")}.00` });
+  await verdict(page, "A fair price");
+  await page.reload();
+  await verdict(page, "A fair price");
+  await expect(page.getByRole("link", { name: "monarchtg.com" })).toBeVisible();
+  await expect(page.getByLabel("Their price", { exact: true })).toHaveValue(/\.00$/);
+});
+
+test("a price that is none is refused with a way to its field", async ({ page }) => {
+  await check(page, { price: "cheap" });
+  await page.getByRole("alert").getByRole("link", { name: "Please enter the price in dollars" }).click();
+  await expect(page.getByLabel("Their price", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Their price", { exact: true })).toHaveValue("cheap");
+  await expect(page.getByLabel("Pickup address", { exact: true })).toHaveValue("33101");
+});
+
+test("a ZIP that nobody uses is refused by its number", async ({ page }) => {
+  await check(page, { pickup: "99998" });
+  await expect(page.getByRole("alert")).toContainText("We do not know the ZIP code 99998");
+});

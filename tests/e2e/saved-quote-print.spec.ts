@@ -1,0 +1,19 @@
+import { expect, test } from "@playwright/test";
+import { wizardOn } from "./wizard-page";
+
+test("a quote prints as one clean page", async ({ page }) => {
+  const wizard = wizardOn(page, true);
+  await wizard.open();
+  await wizard.giveDestination();
+  await wizard.atVehicle();
+  await wizard.giveVehicle();
+  await wizard.atContact();
+  await wizard.giveContact();
+  await expect(wizard.quoteNumber()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Enclosed/ })).toBeHidden();
+  await expect(page.getByRole("heading", { name: /^\$[\d,]+$/ })).toBeVisible();
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import Database from "better-sqlite3";
+import { wizardOn } from "./wizard-page";
+
+async function quoted(page: Page, withScript: boolean) {
+  const wizard = wizardOn(page, withScript);
+  await wizard.open();
+  await wizard.giveDestination();
+  await wizard.atVehicle();
+  await wizard.giveVehicle();
+  await wizard.atContact();
+  await wizard.giveContact();
+  await expect(wizard.quoteNumber()).toBeVisible();
+  return wizard;
+}
+
+const price = (page: Page) => page.getByRole("heading", { name: /^\$[\d,]+$/ });
+
+test("both trailers stand side by side, one press switches, a reload keeps it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await quoted(page, javaScriptEnabled !== false);
+  const open = await price(page).textContent();
+  await page.getByRole("button", { name: /^Enclosed/ }).click();
+  await expect(page.getByRole("button", { name: /^Enclosed/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(price(page)).not.toHaveText(open ?? "");
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Enclosed/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the link opens in another browser, and a wrong token is a plain not-found", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  await quoted(page, javaScriptEnabled !== false);
+  await page.waitForURL(/token=/);
+  const stranger = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  await stranger.goto(page.url());
+  await expect(price(stranger)).toBeVisible();
+  const wrong = await stranger.goto(page.url().replace(/token=.*/, "token=wrong"));
+  expect(wrong?.status()).toBe(404);
+  await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an expired quote shows its old price and gives a fresh one", async ({ page, javaScriptEnabled }) => {
+  const wizard = await quoted(page, javaScriptEnabled !== false);
+  const number = await wizard.quoteNumber().textContent();
+  const database = new Database(process.env.E2E_DATABASE ?? "");
+  database
+    .prepare("UPDATE quotes SET valid_until = '2020-01-01' WHERE quote_number = ?")
+    .run(number?.match(/EH-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0]);
+  database.close();
+  await page.reload();
+  await expect(page.getByText("This price held until January 1, 2020.")).toBeVisible();
+  await page.getByRole("button", { name: "Get a fresh price" }).click();
+  await expect(page.getByText("This price held until January 1, 2020.")).toHaveCount(0);
+  await expect(wizard.quoteNumber()).not.toHaveText(number ?? "");
+});
+
+test("the self-check follows its ticks", async ({ page, javaScriptEnabled }) => {
+  const wizard = wizardOn(page, javaScriptEnabled !== false);
+  await wizard.open();
+  await wizard.giveDestination();
+  await wizard.atVehicle();
+  await page.getByRole("radio", { name: "Does not run" }).check();
+  await wizard.giveVehicle();
+  await wizard.atContact();
+  await wizard.giveContact();
+  const check = page.getByRole("region", { name: /can a winch load it/ });
+  await expect(check.getByText("call us before you book")).toBeVisible();
+  for (const box of await check.getByRole("checkbox").all()) await box.check();
+  await expect(check.getByText("Then a winch will do")).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+/** The wizard as a visitor meets it, with script or without. */
+export function wizardOn(page: Page, withScript: boolean) {
+  const field = (label: string | RegExp) => page.getByLabel(label, { exact: typeof label === "string" });
+  const press = (name: string) => page.getByRole("button", { name }).click();
+
+  const heading = (name: string) => expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+
+  /** Without script the choices that hang on year and make come by Refresh. */
+  async function chooseVehicle({ year = "2019", make = "Honda", model = "Civic" } = {}) {
+    await field("Year").selectOption(year);
+    if (withScript) {
+      const combobox = page.getByRole("combobox", { name: "Make" });
+      await combobox.fill(make);
+      await page.getByRole("option", { name: make, exact: true }).click();
+    } else {
+      await press("Refresh");
+      await field("Make").selectOption(make);
+      await press("Refresh");
+    }
+    await field("Model").selectOption(model);
+  }
+
+  return {
+    field,
+    press,
+    chooseVehicle,
+    atDestination: () => heading("Where to?"),
+    atVehicle: () => heading("What are we moving?"),
+    atContact: () => heading("Where do we send it?"),
+
+    async open(path = "/quote") {
+      await page.goto(path);
+      // Hydrated, the place fields are comboboxes: what is typed before would still be kept, but tests want the real thing.
+      if (withScript) await expect(page.locator("[role=combobox][name=pickupAddress]")).toBeVisible();
+    },
+
+    async giveDestination({ pickup = "Miami, FL 33101", delivery = "New York, NY 10001" } = {}) {
+      await field("Pickup address").fill(pickup);
+      await field("Delivery address").fill(delivery);
+      await press("Vehicle details");
+    },
+
+    async giveVehicle(choice: { year?: string; make?: string; model?: string } = {}) {
+      await chooseVehicle(choice);
+      await press("Contact info");
+    },
+
+    async giveContact({ name = "Pat Example", email = "pat@example.com", phone = "" } = {}) {
+      await field("Full name").fill(name);
+      await field("Email").fill(email);
+      await field(/^Phone/).fill(phone);
+      await press("Send me the Free Quote Now");
+    },
+
+    /** A refusal: a toast with script, an alert above the form without. The same words. */
+    async isRefused(title: string, message: string) {
+      const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+      const words = withScript ? toasts : page.getByRole("alert");
+      await expect(words.filter({ hasText: title })).toContainText(message);
+    },
+
+    quoteNumber: () => page.getByText(/EH-[0-9A-Z]{4}-[0-9A-Z]{4}/).first(),
+  };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { answer, postJson } from "#tests/support/answer.ts";
+import { contact, destination, vehicle } from "#tests/support/factories.ts";
+
+const asked = (changes: object = {}) => ({
+  pickupZip: "33101",
+  deliveryZip: "10001",
+  transportType: "open",
+  ...vehicle(),
+  isRunning: true,
+  ...changes,
+});
+
+describe("POST /api/calculate-quote", () => {
+  test("gives price, range, miles, days, lines and the way", async () => {
+    const response = await postJson("/api/calculate-quote", asked());
+    expect(response.status).toBe(200);
+    const quote = await response.json();
+    expect(quote.distance).toBeGreaterThan(1_200);
+    expect(quote.distance).toBeLessThan(1_380);
+    expect(quote.priceRange.min).toBeLessThanOrEqual(quote.estimatedPrice);
+    expect(quote.priceRange.max).toBeGreaterThanOrEqual(quote.estimatedPrice);
+    const sum = quote.breakdown.reduce((total: number, line: { amount: number }) => total + line.amount, 0);
+    expect(sum).toBe(quote.estimatedPrice);
+    expect(quote.route.via).toContain("I-95");
+    expect(quote.route.states).toEqual(expect.arrayContaining(["FL", "GA", "NY"]));
+    expect(quote.validUntil).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(Object.keys(quote).sort()).toEqual([
+      "breakdown",
+      "distance",
+      "estimatedPrice",
+      "priceRange",
+      "route",
+      "transitDays",
+      "validUntil",
+    ]);
+  });
+
+  test("costs more enclosed, and more when it does not run", async () => {
+    const price = async (changes: object) =>
+      ((await (await postJson("/api/calculate-quote", asked(changes))).json()) as { estimatedPrice: number })
+        .estimatedPrice;
+    const open = await price({});
+    expect(await price({ transportType: "enclosed" })).toBeGreaterThan(open);
+    expect(await price({ isRunning: false })).toBeGreaterThan(open);
+  });
+
+  test.each([
+    [{ pickupZip: "3310" }, "Please enter complete 5-digit ZIP codes for both locations"],
+    [{ deliveryZip: undefined }, "Please enter complete 5-digit ZIP codes for both locations"],
+    [{ vehicleYear: "19" }, "Must be a 4-digit year"],
+    [{ vehicleMake: "" }, "Vehicle make is required"],
+  ])("%j is malformed: %s", async (changes, error) => {
+    const response = await postJson("/api/calculate-quote", asked(changes));
+    expect([response.status, await response.json()]).toEqual([400, { error }]);
+  });
+
+  test.each(["00000", "00901", "09012", "33101", "02554"])(
+    "no quote can be given to %s",
+    async (deliveryZip) => {
+      const response = await postJson("/api/calculate-quote", asked({ deliveryZip }));
+      expect(response.status).toBe(422);
+      expect(((await response.json()) as { error: string }).error).toContain(deliveryZip);
+    },
+  );
+});
+
+describe("POST /api/submit-quote", () => {
+  const body = (changes: object = {}) => ({
+    formData: {
+      ...destination(),
+      ...vehicle(),
+      ...contact(),
+      pickupZip: "33101",
+      deliveryZip: "10001",
+      ...changes,
+    },
+    estimate: { estimatedPrice: 1, priceRange: { min: 1, max: 1 }, distance: 1 },
+    useWhatsApp: false,
+  });
+
+  test("stores a quote priced by the server, whatever price the client sends", async () => {
+    const response = await postJson("/api/submit-quote", body());
+    expect(response.status).toBe(201);
+    const quote = await response.json();
+    expect(quote.quoteNumber).toMatch(/^EH-/);
+    expect(quote.estimatedPrice).toBeGreaterThan(300);
+    expect((await answer(quote.link)).status).toBe(200);
+  });
+
+  test("under one Idempotency-Key is one quote, with the first answer again", async () => {
+    const headers = { "Idempotency-Key": "order-7" };
+    const first = await (await postJson("/api/submit-quote", body(), headers)).json();
+    const again = await postJson("/api/submit-quote", body(), headers);
+    expect([again.status, await again.json()]).toEqual([201, first]);
+  });
+
+  test("refuses a key that was used for another quote", async () => {
+    const headers = { "Idempotency-Key": "order-8" };
+    await postJson("/api/submit-quote", body(), headers);
+    expect((await postJson("/api/submit-quote", body({ vehicleModel: "Accord" }), headers)).status).toBe(422);
+  });
+
+  test("without a key, two calls are two quotes", async () => {
+    const before = await db.quote.count();
+    await postJson("/api/submit-quote", body());
+    await postJson("/api/submit-quote", body());
+    expect(await db.quote.count()).toBe(before + 2);
+  });
+
+  test.each([
+    [{ fullName: "" }, "Full name is required"],
+    [{ fullName: "x".repeat(51) }, "Must be 50 characters or less"],
+    [{ email: "pat" }, "Invalid email format"],
+    [{ phone: "123" }, "Invalid phone format"],
+    [{ pickupAddress: "" }, "Pickup address is required"],
+    [{ deliveryAddress: "" }, "Delivery address is required"],
+    [{ vehicleYear: "abc" }, "Must be a 4-digit year"],
+    [{ pickupAddress: "", email: "pat" }, "Pickup address is required"],
+  ])("%j is refused with the first failing message: %s", async (changes, error) => {
+    const response = await postJson("/api/submit-quote", body(changes));
+    expect([response.status, await response.json()]).toEqual([400, { error }]);
+  });
+
+  test("takes the ZIP beside an address that has none", async () => {
+    const response = await postJson("/api/submit-quote", body({ pickupAddress: "Miami, FL" }));
+    expect(response.status).toBe(201);
+  });
+});
+
+describe("the choices", () => {
+  const list = async (path: string) => (await (await answer(path)).json()) as Record<string, unknown[]>;
+
+  test("makes are ours at once, whatever the vehicle service does", async () => {
+    const { makes } = await list("/api/makes?year=2019");
+    expect(makes).toEqual(expect.arrayContaining(["Honda", "Ferrari", "Club Car"]));
+  });
+  test("models of a built-in make", async () => {
+    expect((await list("/api/models?make=Honda&year=2019")).models).toContain("Civic");
+  });
+  test("models of a make that nobody knows are Other", async () => {
+    expect((await list("/api/models?make=Zzyzx&year=2019")).models).toEqual(["Other"]);
+  });
+  test.each([
+    "/api/makes",
+    "/api/makes?year=19",
+    "/api/models?year=2019",
+    `/api/models?year=2019&make=${"x".repeat(51)}`,
+  ])("%s is refused", async (path) => expect((await answer(path)).status).toBe(400));
+  test.each([
+    ["331", "Miami"],
+    ["san ant", "San Antonio"],
+    ["st louis", "Saint Louis"],
+    ["ft lauderdale", "Fort Lauderdale"],
+    ["NYC", "New York"],
+  ])("the place %j is found", async (query, city) => {
+    const { places } = await list(`/api/places?q=${encodeURIComponent(query)}`);
+    expect(places?.length).toBeLessThanOrEqual(10);
+    expect(places?.[0]).toMatchObject({ city, label: expect.stringContaining(city) });
+  });
+});
+
+test("/healthz answers while the database does", async () => {
+  const response = await answer("/healthz");
+  expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+});

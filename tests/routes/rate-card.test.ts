@@ -1,0 +1,81 @@
+import type { Estimate } from "#app/domain/quotes/estimate.ts";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
+import { seedRateCards } from "../../prisma/seed/rate-cards";
+import { answer, leadsTo, postJson, visitor } from "#tests/support/answer.ts";
+import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { addCard } from "#tests/support/rate-cards.ts";
+
+afterEach(async () => {
+  await db.rateCard.deleteMany();
+  await seedRateCards(db);
+});
+
+const catalogueWords = "Please ensure you've entered valid 5-digit ZIP codes";
+
+const calculate = () =>
+  postJson("/api/calculate-quote", {
+    pickupZip: "33101",
+    deliveryZip: "10001",
+    transportType: "open",
+    ...vehicle(),
+  });
+
+const priceNow = async () =>
+  ((await (await calculate()).json()) as { estimatedPrice: number }).estimatedPrice;
+
+async function submit(): Promise<Response> {
+  const guest = visitor();
+  await guest.press("/quote", "to-vehicle", destination());
+  await guest.press("/quote", "to-contact", vehicle());
+  return guest.press("/quote", "submit", contact());
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+test("a new card changes new prices and never a quote that was given", async () => {
+  const before = await priceNow();
+  await submit();
+  const quote = await db.quote.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  expect([quote.estimatedPrice, quote.rateCard]).toEqual([before, firstRateCard.version]);
+
+  await addCard({ version: "dearer", effectiveFrom: "2026-11-02", level: 2.5 });
+  const after = await priceNow();
+  expect(after).toBeGreaterThan(before * 1.5);
+
+  const page = await answer(`/quote/${quote.quoteNumber}?token=${quote.token}`);
+  const text = await page.text();
+  expect(page.status).toBe(200);
+  expect(text).toContain(dollars(before));
+  expect(text).not.toContain(dollars(after));
+  expect(await db.quote.findUniqueOrThrow({ where: { id: quote.id } })).toEqual(quote);
+});
+
+test("a quote keeps the days until pickup and what either trailer costs", async () => {
+  await submit();
+  const quote = await db.quote.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  const answers = JSON.parse(quote.answers) as Record<"open" | "enclosed", Estimate>;
+  expect(answers.open.pickupWindow).toEqual({ min: 1, max: 5 });
+  expect(answers.open.estimatedPrice).toBe(quote.estimatedPrice);
+  expect(answers.enclosed.estimatedPrice).toBeGreaterThan(quote.estimatedPrice * 1.3);
+});
+
+test.each([
+  ["no card", () => db.rateCard.deleteMany()],
+  [
+    "a broken card in force",
+    () => db.rateCard.create({ data: { version: "broken", effectiveFrom: "2026-11-03", card: "{}" } }),
+  ],
+])("%s: no price, in the words of the catalogue, and the fault is ours", async (_what, happens) => {
+  await happens();
+  const api = await calculate();
+  expect(api.status).toBe(503);
+  expect(((await api.json()) as { error: string }).error).toContain(catalogueWords);
+
+  const page = await submit();
+  expect([page.status, leadsTo(page)]).toEqual([503, undefined]);
+  const text = (await page.text()).replaceAll("&#x27;", "'");
+  expect(text).toContain("Quote Calculation Failed");
+  expect(text).toContain(catalogueWords);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { leadsTo, visitor } from "#tests/support/answer.ts";
+import { contact, destination, vehicle } from "#tests/support/factories.ts";
+
+/** A visitor who has just got a quote, and its private link. */
+async function quoted(changes: Record<string, string> = {}) {
+  const guest = visitor();
+  await guest.press("/quote", "to-vehicle", destination());
+  await guest.press("/quote", "to-contact", vehicle(changes));
+  const link = leadsTo(await guest.press("/quote", "submit", contact())) ?? "";
+  const quoteNumber = link.match(/EH-[^?]+/)?.[0] ?? "";
+  const row = () => db.quote.findUniqueOrThrow({ where: { quoteNumber } });
+  const read = async (path = link) => (await (await guest.get(path)).text()).replaceAll("<!-- -->", "");
+  const expire = () => db.quote.update({ where: { quoteNumber }, data: { validUntil: "2020-01-01" } });
+  return { guest, link, row, read, expire };
+}
+
+const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+test("shows both trailers side by side, and one press takes the other at its price", async () => {
+  const { guest, link, row, read } = await quoted();
+  const open = await row();
+  const before = await read();
+  expect(before).toContain(money(open.estimatedPrice));
+
+  expect(leadsTo(await guest.press(link, "trailer", { trailer: "enclosed" }))).toBe(link);
+  const enclosed = await row();
+  expect(enclosed.transportType).toBe("enclosed");
+  expect(enclosed.estimatedPrice).toBeGreaterThan(open.estimatedPrice);
+  expect(before).toContain(money(enclosed.estimatedPrice));
+  expect(await read()).toContain("Enclosed transport");
+
+  await guest.press(link, "trailer", { trailer: "open" });
+  expect(await row()).toMatchObject({ transportType: "open", estimatedPrice: open.estimatedPrice });
+  const events = await db.leadEvent.findMany({ where: { leadId: open.leadId, kind: "trailer switched" } });
+  expect(events).toHaveLength(2);
+});
+
+test("pressing the trailer that one has changes nothing", async () => {
+  const { guest, link, row } = await quoted();
+  await guest.press(link, "trailer", { trailer: "open" });
+  expect(
+    await db.leadEvent.count({ where: { leadId: (await row()).leadId, kind: "trailer switched" } }),
+  ).toBe(0);
+});
+
+test("says what may change the price, how to prepare, and promises it in a sentence", async () => {
+  const text = await (await quoted()).read();
+  expect(text).toContain("What may change this price");
+  expect(
+    text.match(/<dt>(Another vehicle|Not running after all|Another address|Another date)<\/dt>/g),
+  ).toHaveLength(4);
+  expect(text).toContain("How to prepare");
+  expect(text).toContain("The price at booking is the price you pay");
+  expect(text).not.toContain("can a winch load it");
+});
+
+test("asks a vehicle that does not run what a winch needs to know", async () => {
+  const text = await (await quoted({ isRunning: "false" })).read();
+  expect(text).toContain("can a winch load it");
+});
+
+test("shows an expired price as it was given, and offers a fresh one", async () => {
+  const { row, read, expire } = await quoted();
+  const before = await row();
+  await expire();
+  const text = await read();
+  expect(text).toContain("This price held until January 1, 2020");
+  expect(text).toContain(money(before.estimatedPrice));
+  expect(text).toContain("Get a fresh price");
+});
+
+test("renews an expired quote once a day, for the same person, with a link of its own", async () => {
+  const { guest, link, row, expire } = await quoted();
+  await expire();
+  const fresh = leadsTo(await guest.press(link, "renew"));
+  expect(fresh).toMatch(/^\/quote\/EH-/);
+  expect(fresh).not.toBe(link);
+  expect(leadsTo(await guest.press(link, "renew"))).toBe(fresh);
+  const quotes = await db.quote.findMany({ where: { leadId: (await row()).leadId } });
+  expect(quotes).toHaveLength(2);
+  // The form's locked result is the fresh one from now on.
+  expect(await (await guest.get("/quote")).text()).toContain(fresh?.match(/EH-[^?]+/)?.[0]);
+});
+
+test("renewing a price that still holds leads back to it", async () => {
+  const { guest, link } = await quoted();
+  expect(leadsTo(await guest.press(link, "renew"))).toBe(link);
+});
+
+test.each([
+  ["trailer", { trailer: "flying" }, 400],
+  ["fly", {}, 400],
+] as const)("refuses %s %j with %i", async (intent, fields, status) => {
+  const { guest, link } = await quoted();
+  expect((await guest.press(link, intent, fields)).status).toBe(status);
+});
+
+test("a stranger without the token can neither switch nor renew", async () => {
+  const { link, row } = await quoted();
+  const stranger = visitor();
+  const without = link.replace(/\?.*/, "");
+  expect((await stranger.press(without, "trailer", { trailer: "enclosed" })).status).toBe(404);
+  expect((await stranger.press(`${without}?token=guess`, "renew")).status).toBe(404);
+  expect((await row()).transportType).toBe("open");
+});

@@ -1,0 +1,131 @@
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite } from "#tests/support/start-site.ts";
+import type { Site } from "#tests/support/start-site.ts";
+import { TEMPLATE } from "#tests/support/template-database.ts";
+
+const template = () => join(process.env[TEMPLATE] ?? "", "template.db");
+const unreachable = { VPIC_BASE_URL: "http://127.0.0.1:9" };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(template(), unreachable);
+});
+afterAll(() => site.stop());
+
+/** Sends raw bytes and returns whatever comes back until the server closes. */
+const raw = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    let got = "";
+    const socket = connect(Number(new URL(site.url).port), "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => (got += chunk.toString()));
+    socket.on("close", () => resolve(got));
+    socket.on("error", reject);
+  });
+
+const logLines = (output: string) =>
+  output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe("every answer", () => {
+  test("of a page carries a policy whose nonce is new each time, and allows no inline script without it", async () => {
+    const [first, second] = await Promise.all([fetch(`${site.url}/quote`), fetch(`${site.url}/quote`)]);
+    const policy = first.headers.get("content-security-policy") ?? "";
+    const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe");
+    expect(second.headers.get("content-security-policy")).not.toContain(String(nonce));
+    const html = await first.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(inline.length).toBeGreaterThan(0);
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  test.each(["/quote", "/favicon.svg", "/healthz", "/no-such-page", "/assets/no-such-file.js"])(
+    "%s carries the base headers and a request id",
+    async (path) => {
+      const { headers } = await fetch(site.url + path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("x-powered-by")).toBeNull();
+    },
+  );
+});
+
+describe("what cannot be read is refused with words", () => {
+  test("a path that is no text", async () => {
+    const answer = await raw("GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect(answer.length).toBeGreaterThan(100);
+  });
+  test("cookies beyond all measure", async () => {
+    const answer = await raw(`GET / HTTP/1.1\r\nHost: x\r\nCookie: a=${"x".repeat(40_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431[^]*cookies/);
+  });
+  test("no HTTP at all", async () => {
+    expect(await raw("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400[^]*could not read/);
+  });
+});
+
+test.each(["/quote", "/api/submit-quote", "/no-such-page"])(
+  "a post to %s from another site is refused with words",
+  async (path) => {
+    const response = await fetch(site.url + path, {
+      method: "POST",
+      body: "intent=reset",
+      headers: { Origin: "https://evil.test" },
+    });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain("another site");
+  },
+);
+
+test("the log is JSON lines with a request id, and neither query strings nor persons in it", async () => {
+  const { headers } = await fetch(`${site.url}/quote/EH-0000-0000?token=very-secret&email=pat@example.com`);
+  const id = headers.get("x-request-id");
+  await expect
+    .poll(() => logLines(site.output()).find((line) => line.requestId === id))
+    .toMatchObject({
+      method: "GET",
+      path: "/quote/EH-0000-0000",
+      status: 404,
+    });
+  expect(site.output()).not.toContain("very-secret");
+  expect(site.output()).not.toContain("pat@example.com");
+});
+
+test("on SIGTERM an open request is finished and the process is gone within seconds", async () => {
+  const short = await startSite(template(), unreachable);
+  // A post whose body is still on its way is an open request.
+  const { hostname, port } = new URL(short.url);
+  const body = "intent=reset";
+  const answered = new Promise<string>((resolve) => {
+    let got = "";
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST /quote HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\nintent=`,
+      );
+      setTimeout(() => short.process.kill("SIGTERM"), 150);
+      setTimeout(() => socket.write("reset"), 400);
+    });
+    socket.on("data", (chunk) => (got += chunk.toString()));
+    socket.on("close", () => resolve(got));
+  });
+  const started = Date.now();
+  const code = await new Promise((resolve) => short.process.once("exit", resolve));
+  expect(await answered).toMatch(/^HTTP\/1\.1 303/);
+  expect(code).toBe(0);
+  expect(Date.now() - started).toBeLessThan(6_500);
+  await short.stop();
+});
+
+test("a wrong environment is refused with words and no stack", async () => {
+  const refused = startSite(template(), { SITE_URL: "evenhaul" });
+  await expect(refused).rejects.toThrow(/SITE_URL: must be a web address/);
+  await expect(refused).rejects.not.toThrow(/at .*\.js:\d+/);
+});

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, expect, test } from "vitest";
+import { visitor } from "#tests/support/answer.ts";
+import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import type { Site } from "#tests/support/start-site.ts";
+import { startSite } from "#tests/support/start-site.ts";
+import { TEMPLATE } from "#tests/support/template-database.ts";
+import { startFakeVpic } from "#tests/support/fake-vpic.ts";
+
+const template = () => join(process.env[TEMPLATE] ?? "", "template.db");
+const ownDatabase = () => new Database((process.env.DATABASE_URL ?? "").replace(/^file:/, ""));
+
+let site: Site | undefined;
+afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
+
+test(
+  "while another process holds the database, a submission says whom to call and loses nothing; later it succeeds",
+  { timeout: 30_000 },
+  async () => {
+    const guest = visitor();
+    await guest.press("/quote", "to-vehicle", destination());
+    await guest.press("/quote", "to-contact", vehicle());
+
+    const other = ownDatabase();
+    other.exec("BEGIN IMMEDIATE");
+    const page = await guest.press("/quote", "submit", contact());
+    other.exec("ROLLBACK");
+    const text = await page.text();
+    expect(page.status).toBe(503);
+    expect(text).toContain("Submission Error");
+    expect(text).toContain("Please call (800) 555-0142 for immediate assistance");
+    expect(text).toContain('value="Pat Example"');
+    expect(other.prepare("SELECT count(*) AS n FROM leads WHERE full_name = 'Pat Example'").get()).toEqual({
+      n: 0,
+    });
+    other.close();
+
+    expect((await guest.press("/quote", "submit", contact())).status).toBe(303);
+  },
+);
+
+test("/healthz says 503 when the database does not answer", async () => {
+  site = await startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9" });
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const other = new Database(site.database);
+  other.exec("DROP TABLE settings");
+  other.close();
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
+});
+
+test("the database is opened with a write-ahead log, foreign keys and a busy timeout", async () => {
+  const { db } = await import("#app/db.server.ts");
+  expect(await db.$queryRawUnsafe("PRAGMA journal_mode")).toEqual([{ journal_mode: "wal" }]);
+  expect(
+    Number((await db.$queryRawUnsafe<{ foreign_keys: bigint }[]>("PRAGMA foreign_keys"))[0]?.foreign_keys),
+  ).toBe(1);
+  expect(Number((await db.$queryRawUnsafe<{ timeout: bigint }[]>("PRAGMA busy_timeout"))[0]?.timeout)).toBe(
+    5_000,
+  );
+});
+
+test("makes of the vehicle service join ours, and survive its death", { timeout: 20_000 }, async () => {
+  const vpic = await startFakeVpic({ mode: "good" });
+  site = await startSite(template(), { VPIC_BASE_URL: vpic.url });
+  const { url } = site;
+  const makes = async () =>
+    ((await (await fetch(`${url}/api/makes?year=2019`)).json()) as { makes: string[] }).makes;
+  await expect.poll(makes).toContain("Fisker Automotive");
+  const list = await makes();
+  expect(list.filter((make) => make.toLowerCase() === "honda")).toEqual(["Honda"]);
+  expect(list).toEqual([...list].sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" })));
+  await vpic.close();
+  expect(await makes()).toContain("Fisker Automotive");
+});
+
+test.each(["never", "rubbish", "status500", "empty"] as const)(
+  "with a vehicle service that is %s, an unknown make's models are Other and nobody waits twice",
+  { timeout: 20_000 },
+  async (mode) => {
+    const vpic = await startFakeVpic({ mode });
+    site = await startSite(template(), { VPIC_BASE_URL: vpic.url });
+    const { url } = site;
+    const ask = async () => (await fetch(`${url}/api/models?make=Zzyzx&year=2019`)).json();
+    const started = Date.now();
+    expect(await ask()).toEqual({ models: ["Other"] });
+    expect(Date.now() - started).toBeLessThan(6_500);
+    const again = Date.now();
+    expect(await ask()).toEqual({ models: ["Other"] });
+    expect(Date.now() - again).toBeLessThan(2_500);
+    await vpic.close();
+  },
+);

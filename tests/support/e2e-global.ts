@@ -1,0 +1,21 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildIfStale } from "../../bin/build.mjs";
+import { startFakeVpic } from "./fake-vpic";
+import { startSite } from "./start-site";
+import { makeTemplate } from "./template-database";
+
+/** The built site with a well-behaved vehicle service beside it: real processes, as a visitor would meet them. */
+export default async function setup() {
+  buildIfStale();
+  const folder = makeTemplate();
+  const vpic = await startFakeVpic({ mode: "good" });
+  const site = await startSite(join(folder, "template.db"), { VPIC_BASE_URL: vpic.url });
+  process.env.E2E_BASE_URL = site.url;
+  process.env.E2E_DATABASE = site.database;
+  return async () => {
+    await site.stop();
+    await vpic.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

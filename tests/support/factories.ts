@@ -1,0 +1,22 @@
+/** The smallest valid posts of each step. A test says only what it cares about. */
+export const destination = (changes: Record<string, string> = {}) => ({
+  pickupAddress: "Miami, FL 33101",
+  deliveryAddress: "New York, NY 10001",
+  transportType: "open",
+  ...changes,
+});
+
+export const vehicle = (changes: Record<string, string> = {}) => ({
+  vehicleYear: "2019",
+  vehicleMake: "Honda",
+  vehicleModel: "Civic",
+  isRunning: "true",
+  ...changes,
+});
+
+export const contact = (changes: Record<string, string> = {}) => ({
+  fullName: "Pat Example",
+  email: "pat@example.com",
+  phone: "",
+  ...changes,
+});

@@ -1,0 +1,17 @@
+import { db } from "#app/db.server.ts";
+import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
+import type { CalendarDay } from "#app/domain/pricing/calendar-day.ts";
+
+/** Stores a card like the first one, at another level of price. */
+export async function addCard(changes: {
+  version: string;
+  effectiveFrom: CalendarDay;
+  level: number;
+  createdAt?: Date;
+}) {
+  const { version, effectiveFrom, level, createdAt } = changes;
+  const card = { ...firstRateCard, version, effectiveFrom, distance: { ...firstRateCard.distance, level } };
+  await db.rateCard.create({
+    data: { version, effectiveFrom, card: JSON.stringify(card), ...(createdAt && { createdAt }) },
+  });
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Site = {
+  url: string;
+  /** the database's file, for a second process to look into */
+  database: string;
+  /** all that the process has printed so far */
+  output: () => string;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+};
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts the built site as a process of its own, on a copy of a database. Rejects with its output when it does not come up. */
+export async function startSite(template: string, env: Record<string, string> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "evenhaul-site-"));
+  const database = join(folder, "evenhaul.db");
+  copyFileSync(template, database);
+  const port = await freePort();
+  let printed = "";
+  const child = spawn(process.execPath, ["bin/serve.mjs"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATABASE_URL: `file:${database}`,
+      SESSION_SECRET: "a secret that only tests know",
+      LOG_LEVEL: "info",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const up = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (/ is at http/.test(printed)) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`The site ended with ${code}:\n${printed}`)));
+  });
+  await up;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, database, output: () => printed, process: child, stop };
+}

@@ -1,0 +1,9 @@
+import { rmSync } from "node:fs";
+import { buildIfStale } from "../../bin/build.mjs";
+import { makeTemplate } from "./template-database";
+
+export default function setup() {
+  buildIfStale();
+  const folder = makeTemplate();
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { copyTemplate } from "./template-database";
+
+process.env.NODE_ENV = "test";
+process.env.DATABASE_URL = copyTemplate(process.env.VITEST_POOL_ID ?? "1");
+process.env.SESSION_SECRET = "a secret that only tests know";
+process.env.LOG_LEVEL ??= "silent";
+// No test reaches the real vehicle service: nobody listens on port 9.
+process.env.VPIC_BASE_URL ??= "http://127.0.0.1:9";
+
+// An unexpected console.error fails the test that caused it.
+beforeEach(() => void vi.spyOn(console, "error"));
+afterEach(() => {
+  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  vi.mocked(console.error).mockRestore();
+});

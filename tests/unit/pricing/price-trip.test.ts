@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
+import { priceTrip } from "../../../app/domain/pricing/price-trip";
+import { lineOf, priceOf } from "./a-trip";
+import { manyTrips } from "./many-trips";
+
+describe("over five thousand trips of every kind", () => {
+  const priced = manyTrips(5000).map(({ trip, on }) => ({
+    trip,
+    on,
+    price: priceTrip(trip, firstRateCard, on),
+  }));
+
+  test("the lines are whole dollars and add up to the estimate", () => {
+    for (const { price } of priced) {
+      expect(price.lines.every(({ amount }) => Number.isInteger(amount) && amount !== 0)).toBe(true);
+      expect(price.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.estimate);
+    }
+  });
+
+  test("the estimate lies in its range, in whole dollars", () => {
+    for (const { price } of priced) {
+      const { min, max } = price.range;
+      expect(Number.isInteger(min) && Number.isInteger(max)).toBe(true);
+      expect(min).toBeLessThanOrEqual(price.estimate);
+      expect(max).toBeGreaterThan(price.estimate);
+    }
+  });
+
+  test("every line says something", () => {
+    for (const { price } of priced) {
+      for (const { label, note } of price.lines) expect(`${label} ${note}`).not.toMatch(/NaN|Infinity|^\s/);
+    }
+  });
+
+  test("one mile more never makes a trip cheaper", () => {
+    for (const { trip, on, price } of priced) {
+      const farther = priceTrip({ ...trip, miles: trip.miles + 1 }, firstRateCard, on);
+      expect(farther.estimate).toBeGreaterThanOrEqual(price.estimate);
+      expect(farther.range.min).toBeGreaterThanOrEqual(price.range.min);
+      expect(farther.range.max).toBeGreaterThanOrEqual(price.range.max);
+    }
+  });
+
+  test("an enclosed trailer is dearer than an open one", () => {
+    for (const { trip, on } of priced) {
+      const open = priceTrip({ ...trip, trailer: "open" }, firstRateCard, on);
+      const enclosed = priceTrip({ ...trip, trailer: "enclosed" }, firstRateCard, on);
+      expect(enclosed.estimate - open.estimate).toBeGreaterThan(
+        0.25 * (lineOf(open, "minimum")?.amount ?? 0),
+      );
+      expect(enclosed.estimate).toBeGreaterThan(open.estimate);
+    }
+  });
+
+  test("a vehicle that does not run costs $150 to $300 more", () => {
+    for (const { trip, on } of priced) {
+      const runs = priceTrip({ ...trip, runs: true }, firstRateCard, on);
+      const doesNot = priceTrip({ ...trip, runs: false }, firstRateCard, on);
+      expect(doesNot.estimate - runs.estimate).toBe(lineOf(doesNot, "not-running")?.amount);
+      expect(doesNot.estimate - runs.estimate).toBeGreaterThanOrEqual(150);
+      expect(doesNot.estimate - runs.estimate).toBeLessThanOrEqual(300);
+    }
+  });
+
+  test("the same trip on the same day has the same price", () => {
+    for (const { trip, on, price } of priced) expect(priceTrip(trip, firstRateCard, on)).toEqual(price);
+  });
+
+  test("pricing changes neither the trip nor the card", () => {
+    const card = structuredClone(firstRateCard);
+    const trips = structuredClone(priced.map(({ trip }) => trip));
+    for (const { trip, on } of priced) priceTrip(trip, card, on);
+    expect(card).toEqual(firstRateCard);
+    expect(trips).toEqual(priced.map(({ trip }) => trip));
+  });
+});
+
+test("a price says which card made it and until when it holds", () => {
+  const price = priceOf({}, "2026-11-21");
+  expect(price.rateCard).toBe(firstRateCard.version);
+  expect(price.validUntil).toBe("2026-12-05");
+});
+
+test("an open trip of a running sedan on an ordinary day has one line", () => {
+  expect(priceOf({ miles: 1290 }).lines).toEqual([
+    { code: "distance", label: "1,290 miles, sedan", amount: 1180 },
+  ]);
+});

@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
+import { RateCardTrouble } from "#app/domain/pricing/read-rate-card.ts";
+import { rateCardOn } from "#app/domain/pricing/rate-card-on.server.ts";
+import type { Estimate } from "#app/domain/quotes/estimate.ts";
+import { priceRequest } from "#app/domain/quotes/price-request.server.ts";
+import { addCard } from "#tests/support/rate-cards.ts";
+import { seedRateCards } from "../../../prisma/seed/rate-cards";
+
+afterEach(async () => {
+  await db.rateCard.deleteMany();
+  await seedRateCards(db);
+});
+
+test("the seed's card comes back as it was written", async () => {
+  expect(await rateCardOn("2026-11-21")).toEqual(firstRateCard);
+});
+
+test("seeding twice adds the first card once", async () => {
+  await db.rateCard.deleteMany();
+  expect([await seedRateCards(db), await seedRateCards(db)]).toEqual([1, 0]);
+  expect(await db.rateCard.count()).toBe(1);
+});
+
+test("a card prices from its first day on, and not a day sooner", async () => {
+  await addCard({ version: "2027-03", effectiveFrom: "2027-03-01", level: 2 });
+  const priced = async (moment: string) => {
+    const outcome = await priceRequest(request, new Date(moment));
+    return outcome as Estimate;
+  };
+  const lastDay = await priced("2027-02-28T23:59:59Z");
+  const firstDay = await priced("2027-03-01T00:00:00Z");
+  expect([lastDay.rateCard, firstDay.rateCard]).toEqual([firstRateCard.version, "2027-03"]);
+  expect(firstDay.estimatedPrice / lastDay.estimatedPrice).toBeCloseTo(2 / firstRateCard.distance.level, 2);
+});
+
+test("of two cards with one date the later written is in force", async () => {
+  await addCard({ version: "b", effectiveFrom: "2027-03-01", level: 2, createdAt: new Date("2026-12-02") });
+  await addCard({ version: "a", effectiveFrom: "2027-03-01", level: 1, createdAt: new Date("2026-12-03") });
+  expect((await rateCardOn("2027-03-01")).version).toBe("a");
+});
+
+test("a card that is mended in place is read anew", async () => {
+  await rateCardOn("2026-11-21");
+  const card = JSON.stringify({ ...firstRateCard, validity: { ...firstRateCard.validity, days: 7 } });
+  await db.rateCard.update({ where: { version: firstRateCard.version }, data: { card } });
+  expect((await rateCardOn("2026-11-21")).validity.days).toBe(7);
+});
+
+test("before the first card there is none", async () => {
+  await expect(rateCardOn("2026-10-31")).rejects.toThrow(RateCardTrouble);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["a part is missing", JSON.stringify({ ...firstRateCard, version: "bad", distance: undefined })],
+  ["the card of another version", JSON.stringify(firstRateCard)],
+])("a broken row is never used: %s", async (_what, card) => {
+  await db.rateCard.create({ data: { version: "bad", effectiveFrom: "2026-11-02", card } });
+  await expect(rateCardOn("2026-11-21")).rejects.toThrow(RateCardTrouble);
+  expect((await rateCardOn("2026-11-01")).version).toBe(firstRateCard.version);
+});
+
+test("a table that cannot be read is trouble with the cards, not with the visitor's ZIPs", async () => {
+  await db.$executeRawUnsafe("ALTER TABLE rate_cards RENAME TO away");
+  try {
+    await expect(rateCardOn("2026-11-21")).rejects.toThrow(RateCardTrouble);
+    expect(await priceRequest(request, new Date("2026-11-21"))).toMatchObject({
+      fault: "ours",
+      refusal: { title: "Quote Calculation Failed" },
+    });
+  } finally {
+    await db.$executeRawUnsafe("ALTER TABLE away RENAME TO rate_cards");
+  }
+});
+
+const request = {
+  pickupZip: "80202",
+  deliveryZip: "37203",
+  transportType: "open",
+  vehicleYear: "2019",
+  vehicleMake: "Honda",
+  vehicleModel: "Civic",
+  isRunning: true,
+} as const;

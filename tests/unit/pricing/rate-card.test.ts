@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
+import { rateCardSchema } from "../../../app/domain/pricing/rate-card";
+import type { RateCard } from "../../../app/domain/pricing/rate-card";
+
+/** The first card with one thing changed, as a form or a database row would bring it. */
+function changed(change: (card: RateCard) => unknown): unknown {
+  const card = structuredClone(firstRateCard);
+  change(card);
+  return JSON.parse(JSON.stringify(card));
+}
+
+const aSeason = { label: "Two weeks", from: "09-01", to: "09-14", flow: "all", factor: 1.1 } as const;
+
+test("the first card comes back from JSON as it was", () => {
+  expect(rateCardSchema.parse(JSON.parse(JSON.stringify(firstRateCard)))).toEqual(firstRateCard);
+});
+
+test("a season that fits the year is taken", () => {
+  expect(rateCardSchema.safeParse(changed((card) => card.seasons.table.push(aSeason))).success).toBe(true);
+});
+
+describe("a broken card is refused:", () => {
+  test.each<[string, (card: RateCard) => unknown]>([
+    ["no version", (card) => (card.version = "")],
+    ["a day that does not exist", (card) => (card.effectiveFrom = "2026-02-30")],
+    ["a curve that falls with the miles", (card) => (card.distance.power = -0.5)],
+    ["a curve that outruns the miles", (card) => (card.distance.power = 1.5)],
+    ["a price of nothing", (card) => (card.distance.dollars = 0)],
+    ["not a number", (card) => (card.distance.level = NaN)],
+    ["a class left out", (card) => delete (card.vehicles as Partial<RateCard["vehicles"]>).boat],
+    ["an unknown class", (card) => Object.assign(card.vehicles, { spaceship: card.vehicles.sedan })],
+    ["a misspelt key", (card) => Object.assign(card.access, { freeMile: 3 })],
+    ["enclosed cheaper than open", (card) => (card.vehicles.sedan.enclosed = 0.9)],
+    ["a negative charge", (card) => (card.vehicles.sedan.notRunning = -1)],
+    ["cents where whole dollars belong", (card) => (card.sea["mainland-to-hawaii"].amount = 1340.5)],
+    ["bands that do not ascend", (card) => setBands(card, [500, 200, null])],
+    ["bands that end", (card) => setBands(card, [200, 500])],
+    ["bands that are open in the middle", (card) => setBands(card, [null, 500])],
+    ["no bands", (card) => setBands(card, [])],
+    [
+      "a season that ends before it begins",
+      (card) => card.seasons.table.push({ ...aSeason, from: "09-20", to: "09-10" }),
+    ],
+    [
+      "two seasons of one flow at once",
+      (card) => card.seasons.table.push({ ...aSeason, from: "03-10", to: "03-20" }),
+    ],
+    ["a state that is no state", (card) => card.seasons.north.push("Ohio")],
+    ["a range above its estimate", (card) => (card.range.low = 1.1)],
+    ["a range under its estimate", (card) => (card.range.high = 0.95)],
+    ["a price that holds no day", (card) => (card.validity.days = 0)],
+    ["a figure without its source", (card) => (card.sea["between-islands"].source = " ")],
+  ])("%s", (_, change) => {
+    expect(rateCardSchema.safeParse(changed(change)).success).toBe(false);
+  });
+});
+
+function setBands(card: RateCard, limits: (number | null)[]) {
+  const { basis } = card.vehicles.boat;
+  if (basis.kind !== "per-mile") throw new Error("A boat is priced by the mile");
+  basis.bands = limits.map((upToMiles) => ({ upToMiles, perMile: 2 }));
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
+import type { End } from "../../../app/domain/pricing/trip";
+import { lineOf, ordinaryDay, places, priceOf } from "./a-trip";
+
+function seasonLine(pickup: End, delivery: End, on: CalendarDay) {
+  return lineOf(priceOf({ pickup, delivery, miles: 1290 }, on), "season");
+}
+
+describe("snowbirds", () => {
+  test("with them is dearer, against them cheaper, and the line says which", () => {
+    expect(seasonLine(places.newYork, places.miami, "2026-11-21")).toEqual({
+      code: "season",
+      label: "Southbound in November",
+      note: "with the snowbirds",
+      amount: 236,
+    });
+    expect(seasonLine(places.miami, places.newYork, "2026-11-21")).toEqual({
+      code: "season",
+      label: "Northbound in November",
+      note: "against the snowbirds",
+      amount: -213,
+    });
+  });
+
+  test("they go south in October to December and north in April and May", () => {
+    for (const on of ["2026-10-01", "2026-11-15", "2026-12-31"] as const) {
+      expect(seasonLine(places.boston, places.phoenix, on)?.amount).toBeGreaterThan(0);
+      expect(seasonLine(places.phoenix, places.boston, on)?.amount).toBeLessThan(0);
+    }
+    for (const on of ["2026-04-01", "2026-05-31"] as const) {
+      expect(seasonLine(places.boston, places.phoenix, on)?.amount).toBeLessThan(0);
+      expect(seasonLine(places.phoenix, places.boston, on)?.amount).toBeGreaterThan(0);
+    }
+  });
+
+  test("with the flow costs half as much again as against it, and never twice as much", () => {
+    for (const on of ["2026-04-20", "2026-05-10", "2026-11-20", "2026-12-10"] as const) {
+      const [one, other] = [
+        priceOf({ pickup: places.miami, delivery: places.minneapolis, miles: 1780 }, on).estimate,
+        priceOf({ pickup: places.minneapolis, delivery: places.miami, miles: 1780 }, on).estimate,
+      ].sort((a, b) => a - b) as [number, number];
+      expect(other / one).toBeGreaterThan(1.4);
+      expect(other / one).toBeLessThan(2);
+    }
+  });
+
+  test("on the coasts of Texas, Georgia and Carolina they count, inland they do not", () => {
+    for (const coast of [places.galveston, places.savannah, places.charleston]) {
+      expect(seasonLine(places.detroit, coast, "2026-11-21")).toBeDefined();
+    }
+    for (const inland of [places.dallas, places.atlanta]) {
+      expect(seasonLine(places.detroit, inland, "2026-11-21")).toBeUndefined();
+    }
+  });
+
+  test("between two northern or two southern places nobody migrates", () => {
+    expect(seasonLine(places.newYork, places.chicago, "2026-11-21")).toBeUndefined();
+    expect(seasonLine(places.miami, places.phoenix, "2026-11-21")).toBeUndefined();
+  });
+});
+
+describe("the year", () => {
+  test("June to August is the peak, January to early March the cheapest, on every lane", () => {
+    const ordinary = priceOf({}, ordinaryDay).estimate;
+    expect(priceOf({}, "2026-06-01").estimate / ordinary).toBeCloseTo(1.15, 2);
+    expect(priceOf({}, "2026-08-31").estimate / ordinary).toBeCloseTo(1.15, 2);
+    expect(priceOf({}, "2026-01-01").estimate / ordinary).toBeCloseTo(0.93, 2);
+    expect(priceOf({}, "2028-02-29").estimate / ordinary).toBeCloseTo(0.93, 2);
+    expect(priceOf({}, "2026-03-10").estimate / ordinary).toBeCloseTo(0.93, 2);
+  });
+
+  test("the days around them are ordinary", () => {
+    for (const on of ["2026-03-11", "2026-05-31", "2026-09-01", "2026-12-31"] as const) {
+      expect(lineOf(priceOf({}, on), "season")).toBeUndefined();
+    }
+  });
+
+  test("summer says why it costs more", () => {
+    expect(lineOf(priceOf({}, "2026-07-04"), "season")).toMatchObject({
+      label: "June to August",
+      note: "the busiest months",
+    });
+  });
+
+  test("boats and machines travel on trailers that know no season", () => {
+    for (const sizeClass of ["boat", "heavy-equipment"] as const) {
+      expect(priceOf({ sizeClass }, "2026-07-04").estimate).toBe(priceOf({ sizeClass }).estimate);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import remixConfig from "./remix.config.js";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixConfig)],
+  // public/ is served as it is, with its own cache time; assets with a hash in the name stay for a year.
+  build: { copyPublicDir: false, sourcemap: false, assetsInlineLimit: 0 },
+});

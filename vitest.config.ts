@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/unit/**/*.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
+    globalSetup: ["tests/support/vitest-global.ts"],
+    setupFiles: ["tests/support/vitest-worker.ts"],
+    pool: "forks",
+  },
+});
