@@ -183,3 +183,26 @@ test("what was typed before the script came is kept", async ({ page }) => {
   release();
   await expect(page.getByRole("combobox", { name: "Pickup address" })).toHaveValue("33101");
 });
+
+test("a list of makes that comes late clears nothing", async ({ page }) => {
+  const delays = [300, 1500];
+  const lists: Promise<void>[] = [];
+  await page.route("**/api/makes?*", (route) => {
+    const delay = delays.shift() ?? 0;
+    const told = new Promise<void>((resolve) => setTimeout(resolve, delay)).then(() => route.continue());
+    lists.push(told);
+    return told;
+  });
+  const wizard = await atVehicle(page);
+  await wizard.field("Year").selectOption("2019");
+  await make(page).focus();
+  await make(page).blur();
+  await make(page).fill("Honda");
+  await page.getByRole("option", { name: "Honda", exact: true }).click();
+  await wizard.field("Model").selectOption("Civic");
+  await Promise.all(lists);
+  await page.waitForLoadState("networkidle");
+  await expect(wizard.field("Model")).toHaveValue("Civic");
+  await wizard.press("Contact info");
+  await wizard.atContact();
+});

@@ -40,6 +40,7 @@ export function MakeCombobox({ year, make, known, control, onChoose }: Props) {
   const [makes, setMakes] = useState(known);
   const [search, setSearch] = useState(make);
   const written = useRef(make);
+  const asked = useRef(known.length > 0);
 
   /** A make written out in full counts as chosen. */
   const settle = (list: string[]) => {
@@ -52,8 +53,11 @@ export function MakeCombobox({ year, make, known, control, onChoose }: Props) {
     setSearch(text);
   };
   const load = async () => {
-    if (makes.length > 0) return;
+    if (asked.current) return;
+    asked.current = true;
     const fetched = await fetchMakes(year).catch(() => []);
+    // Nothing came: the next visit to the field asks again.
+    asked.current = fetched.length > 0;
     setMakes(fetched);
     if (written.current !== "") settle(fetched);
   };

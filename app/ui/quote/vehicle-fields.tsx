@@ -10,6 +10,10 @@ import type { Errors } from "./use-step-form";
 
 type Props = { view: WizardView; carried: Carried; errors: Errors };
 
+/** Another make clears the model. The same make told again, as a list that comes late does, clears nothing. */
+const withMake = (now: Carried, make: string): Carried =>
+  now.vehicleMake === make ? now : { ...now, vehicleMake: make, vehicleModel: "" };
+
 /** Year, make and model with script: each opens the next, and a change clears what hung on it. */
 export function VehicleFields({ view: { values, choices }, carried, errors }: Props) {
   const [{ vehicleYear: year, vehicleMake: make, vehicleModel: model }, choose] = useState(carried);
@@ -46,7 +50,7 @@ export function VehicleFields({ view: { values, choices }, carried, errors }: Pr
             make={make}
             known={year === values.vehicleYear ? choices.makes : []}
             control={control}
-            onChoose={(chosen) => choose({ vehicleYear: year, vehicleMake: chosen, vehicleModel: "" })}
+            onChoose={(chosen) => choose((now) => withMake(now, chosen))}
           />
         )}
       </Field>
