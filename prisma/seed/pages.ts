@@ -2,22 +2,23 @@ import { createHash } from "node:crypto";
 import type { Db } from "../../app/db.server";
 import { complaintWords } from "../../app/domain/content/complaint";
 import type { Page } from "../../app/domain/content/page";
+import { FIXTURE_FOLDER } from "../../app/domain/content/parse-page";
 import { pageColumns, rowOfPage } from "../../app/domain/content/page-row";
 import type { PageRow } from "../../app/domain/content/page-row";
 import { readPageFixtures } from "./page-fixtures";
 
+/** Fixtures that cannot be seeded. The message names every fault by file and line. */
+export class BrokenFixtures extends Error {
+  override name = "BrokenFixtures";
+}
+
 /**
  * Writes the page fixtures as rows: adds those that are missing and renews those that still say what an earlier seed
- * wrote. What staff changed stays. Returns how many were added. A broken fixture ends the process with exit code 1,
- * every fault named by file and line, before anything is written.
+ * wrote. What staff changed stays. Returns how many were added. Throws BrokenFixtures before anything is written.
  */
-export async function seedPages(db: Db): Promise<number> {
-  const { fixtures, complaints } = readPageFixtures();
-  if (complaints.length > 0) {
-    for (const complaint of complaints) console.error(complaintWords(complaint));
-    console.error("The pages were not seeded: please mend the fixtures named above.");
-    process.exit(1);
-  }
+export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number> {
+  const { fixtures, complaints } = readPageFixtures(folder);
+  if (complaints.length > 0) throw new BrokenFixtures(complaints.map(complaintWords).join("\n"));
   const done = await plantPages(
     db,
     fixtures.map(({ page }) => page),
