@@ -5,10 +5,10 @@ import { expectNothingSerious } from "./nothing-serious";
 test("answers open by mouse and keyboard", async ({ page }) => {
   await page.goto("/data-sources");
   await answerOpens(page);
-  const question = page.locator("summary").nth(1);
+  const question = page.locator("main summary").nth(1);
   await question.focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator("details").nth(1)).toHaveAttribute("open", "");
+  await expect(page.locator("main details").nth(1)).toHaveAttribute("open", "");
 });
 
 test("the form at the end goes on at the vehicle, the places kept", async ({ page }) => {
@@ -31,7 +31,7 @@ for (const width of [360, 1280])
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/data-sources");
-    await page.locator("summary").first().click();
+    await page.locator("main summary").first().click();
     await expectNothingSerious(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(errors).toEqual([]);
