@@ -12,7 +12,7 @@ declare global {
 
 const NINETY_DAYS_S = 90 * 24 * 60 * 60;
 
-/** Meta's name for this browser, in the form that Meta documents for sites which set it themselves. */
+/** A name for this browser, in the form that Meta describes for `_fbp`. */
 function browserName(): string {
   const name =
     readCookie("_fbp") ?? `fb.1.${Date.now()}.${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}`;

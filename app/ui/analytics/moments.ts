@@ -33,6 +33,8 @@ type Lead = Pick<QuoteView, "quoteNumber" | "estimatedPrice" | "transportType" |
 /** The form was sent and has become a quote. Told once a quote; the next form's steps count anew. */
 export function leadMade({ quoteNumber, estimatedPrice, transportType, make }: Lead) {
   if (!firstTime(`lead:${quoteNumber}`)) return;
+  // Its page comes first, so that the lead is told as made there.
+  pageShown();
   const lead = {
     value: estimatedPrice,
     currency: "USD",
