@@ -34,6 +34,9 @@ test("Accept All stores it, grants all six, loads each service once and tells th
   expect(await stored(page)).toBe("accepted");
   await expect.poll(() => consentNow(page)).toMatchObject(sixSignals("granted"));
   await expect.poll(() => page.evaluate("window.googleRan")).toBe(true);
+  expect(
+    await page.locator("script[src*=googletagmanager]").evaluate(({ nonce }: HTMLScriptElement) => nonce),
+  ).toMatch(/.{16}/);
   await expect.poll(() => outside.length).toBe(2);
   expect(scripts(outside)).toEqual([googleScript]);
   expect(pixels().map((sent) => [sent.get("id"), sent.get("ev"), sent.get("dl")])).toEqual([
