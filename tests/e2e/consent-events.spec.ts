@@ -42,7 +42,7 @@ test("the form tells its moments, the lead once, and never a token or a contact"
   ]);
   const lead = events.find(({ name }) => name === "generate_lead")?.figures;
   expect(lead).toEqual({
-    value: expect.any(Number) as number,
+    value: expect.any(Number) as unknown,
     currency: "USD",
     transport_type: "open",
     make: "Honda",
@@ -76,5 +76,26 @@ test("the form tells its moments, the lead once, and never a token or a contact"
   expect((await googleEvents(page)).map(({ name }) => name)).toEqual(["page_view", "page_view"]);
   expect(pixels().filter((sent) => sent.get("ev") === "Lead")).toHaveLength(1);
   expect(outside.filter((url) => decodeURIComponent(url.href).includes(String(token)))).toEqual([]);
+  await leave();
+});
+
+test("a click on a way to our page of referrals is told", async ({ browser }) => {
+  const { context, leave } = await newVisitor(browser, site.url);
+  const page = await context.newPage();
+  await page.goto("/price-guarantee");
+  await accept(page);
+  await expect.poll(() => googleEvents(page)).toHaveLength(1);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/referral?from=here";
+    link.innerHTML = "<b>Send a friend</b>";
+    // The page stays, so that what was told can be read.
+    link.addEventListener("click", (event) => event.preventDefault());
+    document.querySelector("main")?.prepend(link);
+  });
+  await page.getByText("Send a friend").click();
+  await expect
+    .poll(async () => (await googleEvents(page)).at(-1))
+    .toEqual({ name: "referral_click", figures: { placement: "page_link" } });
   await leave();
 });

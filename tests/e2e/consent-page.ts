@@ -58,7 +58,7 @@ export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("
 export const toldGoogle = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map(
-      (words) => JSON.parse(JSON.stringify([...(words as ArrayLike<unknown>)])) as unknown[],
+      (words) => JSON.parse(JSON.stringify([...(words as Iterable<unknown>)])) as unknown[],
     ),
   );
 

@@ -180,10 +180,7 @@ test("without ids nothing is ever asked outside: Accept All is met by a warning 
 
 const blocked = `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });`;
 const full = `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };`;
-for (const [how, script] of [
-  ["blocked", blocked],
-  ["full", full],
-])
+for (const [how, script] of Object.entries({ blocked, full }))
   test(`where storage is ${how} the answer holds for the page`, async ({ browser }) => {
     const { context, outside, leave } = await newVisitor(browser, site.url);
     await context.addInitScript(script);
