@@ -1,6 +1,7 @@
 /** `npm run bench`: the figures that the site promises to keep, measured here and now, beside their limits. */
 import { measureAssets } from "./bench/assets";
 import { measureMaps } from "./bench/map";
+import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
@@ -13,6 +14,8 @@ const figures: Figure[] = [
   ...(await measurePricing()),
   ...(await measureMaps()),
   ...(await measurePlaces()),
+  // Before anything else loads the build: it opens the database that this one makes.
+  ...(await measurePages()),
   ...(await measureScripts()),
 ];
 printTable(figures);

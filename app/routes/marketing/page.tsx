@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ConsentControl } from "../../ui/consent/consent-control";
 import { ContentPage } from "../../ui/content/content-page";
 import { breadcrumbData, faqData } from "../../ui/content/structured-data";
 import { contentPageLoader } from "./content-page.server";
@@ -19,5 +20,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function Page() {
   const { view, map } = useLoaderData<typeof loader>();
-  return <ContentPage view={view} map={map} />;
+  return <ContentPage view={view} map={map} consent={<ConsentControl />} />;
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { infoPaths, servicePaths } from "#app/domain/content/site-paths.ts";
+import routes from "#app/routes.ts";
 
 const check = (folder: string) =>
   spawnSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "bin/content-check.ts", folder], {
@@ -19,4 +21,12 @@ test("finds nothing wrong with the pages of the house", () => {
   const { status, stdout } = check("prisma/data/pages");
   expect(status).toBe(0);
   expect(stdout).toContain(", 0 complaints");
+  expect(stdout).not.toContain("Not written yet");
+});
+
+test("every page of words has a route", () => {
+  const routed = routes
+    .filter(({ file }) => file === "routes/marketing/page.tsx")
+    .map(({ path }) => `/${path}`);
+  expect(new Set(routed)).toEqual(new Set([...servicePaths, ...infoPaths]));
 });
