@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../../app/db.server";
+import type { Db, Tx } from "../../app/db.server";
 import { complaintWords } from "../../app/domain/content/complaint";
 import type { Page } from "../../app/domain/content/page";
 import { FIXTURE_FOLDER } from "../../app/domain/content/parse-page";
@@ -29,11 +29,14 @@ export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number
   return done.added;
 }
 
+/** All pages in one transaction, on a slow disk. Prisma's own limit is five seconds. */
+const SEED_LIMIT_MS = 60_000;
+
 export type Planted = { added: number; renewed: number; kept: number };
 
 /** Writes pages into the table, in one transaction: added, renewed, or kept because staff changed them. */
 export function plantPages(db: Db, pages: readonly Page[]): Promise<Planted> {
-  return db.$transaction(async (tx) => {
+  const write = async (tx: Tx): Promise<Planted> => {
     const found = await tx.page.findMany({ select: { ...pageColumns, seededAs: true } });
     const rows = new Map(found.map((row) => [row.path, row]));
     const planted: Planted = { added: 0, renewed: 0, kept: 0 };
@@ -51,7 +54,8 @@ export function plantPages(db: Db, pages: readonly Page[]): Promise<Planted> {
       }
     }
     return planted;
-  });
+  };
+  return db.$transaction(write, { timeout: SEED_LIMIT_MS });
 }
 
 /** What a row says, as one number. */
