@@ -4,6 +4,7 @@ import { measureMaps } from "./bench/map";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
+import { measureSizes } from "./bench/sizes";
 import { printTable } from "./bench/table";
 import type { Figure } from "./bench/table";
 
@@ -14,5 +15,6 @@ const figures: Figure[] = [
   ...(await measureMaps()),
   ...(await measurePlaces()),
   ...(await measureScripts()),
+  ...measureSizes(),
 ];
 printTable(figures);
