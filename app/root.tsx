@@ -9,11 +9,14 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext } from "react";
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { business } from "./http/business.server";
 import { noLicences } from "./domain/settings/licences";
+import { business } from "./http/business.server";
+import { consentFacts } from "./http/consent-facts.server";
 import stylesheet from "./styles/app.css?url";
+import { ConsentProvider } from "./ui/consent/consent";
+import { CookieConsent } from "./ui/consent/cookie-consent";
 import { ErrorPage } from "./ui/site/error-page";
 import { fontLinks } from "./ui/site/font-links";
 import { NonceContext } from "./ui/site/nonce";
@@ -28,8 +31,8 @@ export const links = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export async function loader() {
-  return { business: await business() };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { business: await business(), consent: consentFacts(request) };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -94,5 +97,10 @@ const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
 function Frame({ children }: { children: ReactNode }) {
   // Without the root loader's data (it failed itself) the frame still stands.
   const data = useRouteLoaderData<typeof loader>("root");
-  return <Shell business={data?.business ?? nobody}>{children}</Shell>;
+  return (
+    <ConsentProvider facts={data?.consent ?? { gpc: true }}>
+      <Shell business={data?.business ?? nobody}>{children}</Shell>
+      <CookieConsent />
+    </ConsentProvider>
+  );
 }
