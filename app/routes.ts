@@ -37,6 +37,8 @@ export default [
   route("api/places", "routes/api/places.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
+  route("site.webmanifest", "routes/resources/manifest.ts"),
+  route("resources/styleguide", "routes/resources/styleguide.tsx"),
   route("healthz", "routes/resources/health.ts"),
   route("*", "routes/marketing/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
+import { measureSizes } from "./bench/sizes";
 import { printTable } from "./bench/table";
 import type { Figure } from "./bench/table";
 
@@ -17,5 +18,6 @@ const figures: Figure[] = [
   // Before anything else loads the build: it opens the database that this one makes.
   ...(await measurePages()),
   ...(await measureScripts()),
+  ...measureSizes(),
 ];
 printTable(figures);
