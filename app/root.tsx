@@ -9,9 +9,10 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext } from "react";
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { env } from "./env.server";
+import { siteOrigin } from "./http/site-url.server";
 import stylesheet from "./styles/app.css?url";
 import { ErrorPage } from "./ui/site/error-page";
 import { fontLinks } from "./ui/site/font-links";
@@ -25,12 +26,21 @@ export const links = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-export function loader() {
-  return { business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE } };
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
+    siteUrl: siteOrigin(request),
+  };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: titleOf(error) }] : []);
+export const meta: MetaFunction<typeof loader> = ({ error, data }) =>
+  error
+    ? [
+        { title: `${titleOf(error)} | ${data?.business.name ?? "Evenhaul"}` },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
 
 const titleOf = (error: unknown) => {
   if (!isRouteErrorResponse(error)) return "Something went wrong on our side";

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
 import { Hero } from "../../ui/site/hero";
+import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
 
@@ -13,14 +14,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = wizardAction;
 
-export const meta: MetaFunction = () => [
-  { title: "Evenhaul: ship a car at the price you book" },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Ship a car at the price you book",
+    description:
       "A free quote for shipping a car, boat, motorcycle, golf cart or machine anywhere in the US: real road miles, every line of the price, and a price that holds.",
-  },
-];
+  });
 
 export default function Home() {
   const { facts, ...wizard } = useLoaderData<typeof loader>();
