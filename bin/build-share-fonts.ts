@@ -9,7 +9,7 @@ const folder = path.join(project, "app/generated/fonts");
 const require = createRequire(import.meta.url);
 
 /** The page's two faces, set to the weight and width that headings and text have. */
-const faces = [
+const faces: { name: string; file: string; axes: Record<string, number> }[] = [
   {
     name: "sign.ttf",
     file: "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2",

@@ -109,3 +109,16 @@ test.each([
   "/og/%2Fevil.png",
   "/og/Buy%20now.png",
 ])("%s draws nothing", async (path) => expect((await answer(path)).status).toBe(404));
+
+test("the home page tells machines of the business what it shows, and no other page does", async () => {
+  const html = await (await answer("/")).text();
+  const [, json = ""] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? [];
+  const [business] = JSON.parse(json)["@graph"];
+  expect(business).toMatchObject({ "@type": "Organization", name: "Evenhaul", url: `${origin}/` });
+  const { ratingValue, reviewCount } = business.aggregateRating;
+  const shown = html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ");
+  expect(shown).toContain(`from ${reviewCount.toLocaleString("en-US")} reviews`);
+  expect(shown).toContain(` ${ratingValue} `);
+  expect(shown).toContain(business.telephone);
+  expect(await (await answer("/quote")).text()).not.toContain("aggregateRating");
+});

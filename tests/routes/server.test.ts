@@ -131,7 +131,8 @@ test("a wrong environment is refused with words and no stack", async () => {
 });
 
 describe("one page, one address", () => {
-  const go = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init });
+  const go = (path: string, init: RequestInit = {}) =>
+    fetch(site.url + path, { redirect: "manual", ...init });
 
   test("a slash at the end and capitals lead to the page, its query kept", async () => {
     const response = await go("/Price-Guarantee/?pickup=33101");

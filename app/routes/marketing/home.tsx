@@ -1,8 +1,11 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import type { loader as rootLoader } from "../../root";
 import { Hero } from "../../ui/site/hero";
+import { JsonLd } from "../../ui/site/json-ld";
 import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
@@ -23,15 +26,19 @@ export const meta: MetaFunction = (args) =>
 
 export default function Home() {
   const { facts, ...wizard } = useLoaderData<typeof loader>();
+  const site = useRouteLoaderData<typeof rootLoader>("root");
   const { map } = wizard.quote ?? wizard.wizard ?? { map: null };
   return (
-    <Hero
-      rating={facts.rating}
-      reviewCount={facts.reviewCount}
-      insuranceLimit={facts.insuranceLimit}
-      wayMap={map?.src}
-    >
-      <WizardCard {...wizard} />
-    </Hero>
+    <>
+      {site && <JsonLd data={businessJsonLd(site.business, site.siteUrl, facts)} />}
+      <Hero
+        rating={facts.rating}
+        reviewCount={facts.reviewCount}
+        insuranceLimit={facts.insuranceLimit}
+        wayMap={map?.src}
+      >
+        <WizardCard {...wizard} />
+      </Hero>
+    </>
   );
 }
