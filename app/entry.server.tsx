@@ -1,9 +1,9 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { closeLast } from "./http/close-last.server";
 import { requestScope } from "./http/request-scope.server";
 import { logger } from "./http/logger.server";
 import { documentPolicy } from "./http/security-headers.server";
@@ -32,7 +32,7 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let failed = false;
     const send = () => {
-      const body = new PassThrough();
+      const body = closeLast();
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", documentPolicy(nonce));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
