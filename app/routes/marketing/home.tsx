@@ -8,6 +8,7 @@ import { Hero } from "../../ui/site/hero";
 import { JsonLd } from "../../ui/site/json-ld";
 import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
+import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-action";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,6 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = wizardAction;
+export const clientAction = wizardClientAction;
+export const shouldRevalidate = wizardRevalidates;
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

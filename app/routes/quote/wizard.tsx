@@ -3,10 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { QuotePromises } from "../../ui/quote/quote-promises";
 import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "./wizard-card";
+import { wizardClientAction, wizardRevalidates } from "./wizard-client-action";
 import { wizardAction, wizardLoader } from "./wizard-page.server";
 
 export const loader = wizardLoader;
 export const action = wizardAction;
+export const clientAction = wizardClientAction;
+export const shouldRevalidate = wizardRevalidates;
 
 /** Two addresses show it; /quote is the one to find. */
 export const meta: MetaFunction = (args) =>
