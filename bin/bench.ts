@@ -1,6 +1,7 @@
 /** `npm run bench`: the figures that the site promises to keep, measured here and now, beside their limits. */
 import { measureAssets } from "./bench/assets";
 import { measureMaps } from "./bench/map";
+import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
@@ -14,5 +15,6 @@ const figures: Figure[] = [
   ...(await measureMaps()),
   ...(await measurePlaces()),
   ...(await measureScripts()),
+  ...(await measurePages()),
 ];
 printTable(figures);
