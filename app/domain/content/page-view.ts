@@ -37,7 +37,9 @@ export type BlockView =
   /** null where prices cannot be computed just now */
   | { kind: "prices"; table: PriceTable | null }
   | { kind: "form" }
-  | { kind: "map"; states: StateLink[] };
+  | { kind: "map"; states: StateLink[] }
+  /** where visitors may change their mind about cookies */
+  | { kind: "consent" };
 
 /** An answer as it is shown, and the same as plain text for machines. */
 export type FaqView = { q: string; html: string; text: string };

@@ -53,7 +53,8 @@ function viewOf(block: RenderedBlock, table: PriceTable | null, states: StateLin
     case "map":
       return { kind: "map", states };
     case "form":
-      return { kind: "form" };
+    case "consent":
+      return { kind: block.kind };
   }
 }
 

@@ -29,7 +29,7 @@ markdown.renderer.rules.table_open = (tokens, index) => {
   const label = String(tokens[index]?.meta?.label ?? "the figures");
   const name = markdown.utils.escapeHtml(`Table: ${label}`);
   // Wide tables scroll in a frame of their own, which a keyboard must be able to reach.
-  return `<div class="table-scroll" role="region" aria-label="${name}" tabindex="0"><table>\n`;
+  return `<div class="table-frame" role="region" aria-label="${name}" tabindex="0"><table>\n`;
 };
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 /** A remark beside the text. */
 export function Callout({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="callout" role="note">
-      <p className="callout-title">{title}</p>
+    <div className="page-callout" role="note">
+      <p className="page-callout-title">{title}</p>
       {children}
     </div>
   );

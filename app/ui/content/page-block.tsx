@@ -1,11 +1,20 @@
 import type { BlockView } from "../../domain/content/page-view";
+import type { ReactNode } from "react";
 import { Callout } from "./callout";
 import { PriceTable } from "./price-table";
 import { Prose } from "./prose";
 import { StatesMap } from "./states-map";
 
-/** One block of a page. `map` is the drawn country, where the page shows it. */
-export function PageBlock({ block, map }: { block: BlockView; map: string }) {
+/** What a page is given from outside of its words. */
+export type PageParts = {
+  /** the drawn country, where the page shows it */
+  map: string;
+  /** where visitors change their mind about cookies */
+  consent?: ReactNode;
+};
+
+/** One block of a page. */
+export function PageBlock({ block, map, consent }: PageParts & { block: BlockView }) {
   switch (block.kind) {
     case "markdown":
       return <Prose html={block.html} />;
@@ -19,6 +28,8 @@ export function PageBlock({ block, map }: { block: BlockView; map: string }) {
       return <PriceTable table={block.table} />;
     case "map":
       return <StatesMap states={block.states} svg={map} />;
+    case "consent":
+      return consent ?? null;
     case "form":
       return (
         <p className="invitation">

@@ -4,7 +4,7 @@ import { Prose } from "./prose";
 /** Questions that open one by one, with or without script. */
 export function Questions({ faq }: { faq: readonly FaqView[] }) {
   return (
-    <section className="questions" aria-labelledby="questions">
+    <section className="page-questions" aria-labelledby="questions">
       <h2 id="questions">Questions people ask</h2>
       {faq.map(({ q, html }) => (
         <details key={q}>

@@ -5,7 +5,7 @@ import type { PageLink } from "../../domain/content/page-view";
 export function RelatedPages({ related }: { related: readonly PageLink[] }) {
   if (related.length === 0) return null;
   return (
-    <nav className="related" aria-labelledby="related">
+    <nav className="page-related" aria-labelledby="related">
       <h2 id="related">Read on</h2>
       <ul>
         {related.map(({ path, label }) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
-    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+    <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

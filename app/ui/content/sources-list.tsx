@@ -10,7 +10,7 @@ export function SourcesList({ sources, updated }: { sources: readonly Source[]; 
   );
   if (sources.length === 0) return checked;
   return (
-    <section className="sources" aria-labelledby="sources">
+    <section className="page-sources" aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
       <ul>
         {sources.map(({ name, url }) => (
