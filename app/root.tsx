@@ -11,7 +11,8 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { env } from "./env.server";
+import { noLicences } from "./domain/settings/licences";
+import { business } from "./http/business.server";
 import { siteOrigin } from "./http/site-url.server";
 import stylesheet from "./styles/app.css?url";
 import { ErrorPage } from "./ui/site/error-page";
@@ -22,15 +23,14 @@ import { Shell } from "./ui/site/shell";
 export const links = () => [
   ...fontLinks,
   { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return {
-    business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
-    siteUrl: siteOrigin(request),
-  };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { business: await business(), siteUrl: siteOrigin(request) };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -47,7 +47,7 @@ const titleOf = (error: unknown) => {
   return error.status === 404 ? "There is no page here" : error.statusText;
 };
 
-/** The business never changes while the process lives. */
+/** Who we are does not change from page to page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -83,9 +83,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const refusal = isRouteErrorResponse(error) ? error : null;
   const words: unknown = refusal?.data;
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
     <Frame>
       <ErrorPage
+        phone={data?.business.phone ?? ""}
         status={refusal?.status ?? 500}
         title={titleOf(error)}
         message={typeof words === "string" && words ? words : "Please try again in a moment."}
@@ -94,8 +96,10 @@ export function ErrorBoundary() {
   );
 }
 
+const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
+
 function Frame({ children }: { children: ReactNode }) {
   // Without the root loader's data (it failed itself) the frame still stands.
   const data = useRouteLoaderData<typeof loader>("root");
-  return <Shell business={data?.business ?? { name: "Evenhaul", phone: "" }}>{children}</Shell>;
+  return <Shell business={data?.business ?? nobody}>{children}</Shell>;
 }
