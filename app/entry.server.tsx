@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeLast } from "./http/close-last.server";
+import { scriptsLater } from "./http/scripts-later.server";
 import { requestScope } from "./http/request-scope.server";
 import { logger } from "./http/logger.server";
 import { documentPolicy } from "./http/security-headers.server";
@@ -37,7 +38,10 @@ export default function handleRequest(
       headers.set("Content-Security-Policy", documentPolicy(nonce));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
       resolve(
-        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+        new Response(createReadableStreamFromReadable(body.pipe(scriptsLater())), {
+          headers,
+          status: failed ? 500 : status,
+        }),
       );
       pipe(body);
     };
