@@ -1,3 +1,4 @@
+import { pipeline } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
@@ -34,11 +35,15 @@ export default function handleRequest(
     let failed = false;
     const send = () => {
       const body = closeLast();
+      // A visitor who leaves ends both; nothing is left to say.
+      const sent = pipeline(body, scriptsLater(), () => {});
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", documentPolicy(nonce));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+      // The page itself differs: see http/consent-facts.server.ts.
+      headers.append("Vary", "Sec-GPC");
       resolve(
-        new Response(createReadableStreamFromReadable(body.pipe(scriptsLater())), {
+        new Response(createReadableStreamFromReadable(sent), {
           headers,
           status: failed ? 500 : status,
         }),
