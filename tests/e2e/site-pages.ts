@@ -25,6 +25,12 @@ const plain = (html: string) =>
 export const allOf = ({ html }: SitePage, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = ""]) => plain(found));
 
+/** The page up to its body: drawings have titles too. */
+export const headOf = ({ html, ...page }: SitePage): SitePage => ({
+  ...page,
+  html: html.split("</head>", 1)[0] ?? "",
+});
+
 /** Where a page leads within the site: paths with their queries, without fragments. */
 export function linksOf(page: SitePage): string[] {
   const here = new URL(page.path, "http://site.test");

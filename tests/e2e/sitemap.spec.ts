@@ -1,10 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { htmlErrors } from "#tests/support/check-html.ts";
 import { expectNothingSerious } from "./nothing-serious";
-import { allOf, linksOf, sitePages, sitemapPaths } from "./site-pages";
+import { allOf, headOf, linksOf, sitePages, sitemapPaths } from "./site-pages";
 
 /** Pages that others link to already and that are still to come. A line goes when its pages are there. */
-const stillToCome = [/^\/news(\/|$)/, /^\/blog(\/|$)/, /^\/states\//, /^\/auto-transport-/, /^\/locations\//];
+const stillToCome = [
+  /^\/(contact|referral)$/,
+  /^\/news(\/|$)/,
+  /^\/blog(\/|$)/,
+  /^\/states\//,
+  /^\/auto-transport-/,
+  /^\/locations\//,
+];
 
 /** What a checker that works complains of. */
 const wrong = { path: "/wrong", html: "<!DOCTYPE html><title>x</title><p id=a><p id=a>" };
@@ -29,7 +36,7 @@ test("every page of the sitemap answers, with one heading and words of its own f
     );
     expect.soft(address, page.path).toEqual([page.path]);
     expect.soft(allOf(page, /(<h1)[\s>]/g), `h1 of ${page.path}`).toHaveLength(1);
-    const titles = allOf(page, /<title>([^<]*)<\/title>/g);
+    const titles = allOf(headOf(page), /<title>([^<]*)<\/title>/g);
     const descriptions = allOf(page, /<meta name="description" content="([^"]*)"/g);
     expect.soft([titles.length, descriptions.length], page.path).toEqual([1, 1]);
     const [[title = ""], [description = ""]] = [titles, descriptions];
