@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { noLicences } from "./domain/settings/licences";
 import { business } from "./http/business.server";
 import { consentFacts } from "./http/consent-facts.server";
+import { siteOrigin } from "./http/site-url.server";
 import stylesheet from "./styles/app.css?url";
 import { ConsentProvider } from "./ui/consent/consent";
 import { CookieConsent } from "./ui/consent/cookie-consent";
@@ -32,11 +33,17 @@ export const links = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { business: await business(), consent: consentFacts(request) };
+  return { business: await business(), consent: consentFacts(request), siteUrl: siteOrigin(request) };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: titleOf(error) }] : []);
+export const meta: MetaFunction<typeof loader> = ({ error, data }) =>
+  error
+    ? [
+        { title: `${titleOf(error)} | ${data?.business.name ?? "Evenhaul"}` },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
 
 const titleOf = (error: unknown) => {
   if (!isRouteErrorResponse(error)) return "Something went wrong on our side";

@@ -5,7 +5,7 @@ import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
-import { measureSizes } from "./bench/sizes";
+import { measureVisits } from "./bench/visits";
 import { printTable } from "./bench/table";
 import type { Figure } from "./bench/table";
 
@@ -18,6 +18,6 @@ const figures: Figure[] = [
   // Before anything else loads the build: it opens the database that this one makes.
   ...(await measurePages()),
   ...(await measureScripts()),
-  ...measureSizes(),
+  ...(await measureVisits()),
 ];
 printTable(figures);
