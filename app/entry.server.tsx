@@ -14,7 +14,7 @@ export { env } from "./env.server";
 export { logger } from "./http/logger.server";
 export { inScope, clientAddress } from "./http/request-scope.server";
 export { isForeignRequest, restoreHost } from "./http/foreign-request.server";
-export { baseHeaders } from "./http/security-headers.server";
+export { baseHeadersFor } from "./http/security-headers.server";
 export { shutDown, startUp } from "./http/life.server";
 
 export const streamTimeout = 10_000;

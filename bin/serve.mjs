@@ -13,8 +13,17 @@ import { loadBuild } from "./load-build.mjs";
 const GRACE_MS = 5_000;
 
 const build = await loadBuild();
-const { env, logger, inScope, clientAddress, baseHeaders, isForeignRequest, restoreHost, startUp, shutDown } =
-  build.entry.module;
+const {
+  env,
+  logger,
+  inScope,
+  clientAddress,
+  baseHeadersFor,
+  isForeignRequest,
+  restoreHost,
+  startUp,
+  shutDown,
+} = build.entry.module;
 
 startUp();
 
@@ -26,7 +35,7 @@ app.use((request, response, next) => {
     const started = performance.now();
     // Read now: Express shortens it for whatever is mounted below a path.
     const { path } = request;
-    response.set(baseHeaders);
+    response.set(baseHeadersFor(path));
     response.set("X-Request-Id", scope.requestId);
     response.on("close", () => {
       logger.info({

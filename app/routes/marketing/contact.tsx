@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ContactForm } from "../../ui/contact/contact-form";
+import type { ContactView } from "../../ui/contact/contact-form";
+import { WaysToReachUs } from "../../ui/contact/ways-to-reach-us";
+import { contactAction, contactLoader } from "./contact-page.server";
+
+export const loader = contactLoader;
+export const action = contactAction;
+
+export const meta: MetaFunction = () => [
+  { title: "Contact: a person reads what you write | Evenhaul" },
+  {
+    name: "description",
+    content:
+      "Write to us about a new quote, a quote you have, a claim or anything else, or call. Every message gets a receipt with a number.",
+  },
+];
+
+export default function ContactPage() {
+  const { view, facts, phone } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ view: ContactView }>();
+  return (
+    <div className="wrap people-page people-two">
+      <WaysToReachUs phone={phone} facts={facts} />
+      <section className="card people-card" id="write" aria-labelledby="write-heading">
+        <h2 id="write-heading">Write to us</h2>
+        <ContactForm view={refused?.view ?? view} />
+      </section>
+    </div>
+  );
+}

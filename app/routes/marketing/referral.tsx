@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { HowReferralsWork } from "../../ui/referral/how-referrals-work";
+import { ReferralForm } from "../../ui/referral/referral-form";
+import type { ReferralFormView } from "../../ui/referral/referral-form";
+import { referralAction, referralLoader } from "./referral-form.server";
+
+export const loader = referralLoader;
+export const action = referralAction;
+
+export const meta: MetaFunction = () => [
+  { title: "Refer a friend: a link of your own | Evenhaul" },
+  {
+    name: "description",
+    content:
+      "Get a link of your own for vehicle shipping quotes. See how many came with it and how many asked for a quote. The prices stay the same for everyone.",
+  },
+];
+
+export default function ReferralPage() {
+  const { view, reward } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ view: ReferralFormView }>();
+  return (
+    <div className="wrap people-page people-two">
+      <HowReferralsWork reward={reward} />
+      <section className="card people-card" aria-labelledby="referral-heading">
+        <h2 id="referral-heading">Get your link</h2>
+        <ReferralForm view={refused?.view ?? view} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { CompanyFacts } from "../../domain/settings/company-facts";
+import { PhoneLink } from "../site/phone-link";
+
+type Props = { phone: string; facts: CompanyFacts };
+
+/** What is quicker than a form, and what the form is for. */
+export function WaysToReachUs({ phone, facts: { postalAddress, answersWithin } }: Props) {
+  return (
+    <div className="contact-ways">
+      <h1>Talk to us</h1>
+      <p className="people-lede">
+        Write what it is about and a person reads it. You get a receipt with a number, so that nothing can be
+        lost without you knowing.
+      </p>
+      <dl>
+        <div>
+          <dt>By phone</dt>
+          <dd>
+            <PhoneLink phone={phone} />
+            <span>Best when a vehicle is on the road today.</span>
+          </dd>
+        </div>
+        {answersWithin && (
+          <div>
+            <dt>By message</dt>
+            <dd>We answer {answersWithin}.</dd>
+          </div>
+        )}
+        {postalAddress && (
+          <div>
+            <dt>By letter</dt>
+            <dd>{postalAddress}</dd>
+          </div>
+        )}
+        <div>
+          <dt>For a price</dt>
+          <dd>
+            <Link to="/quote">The quote form</Link> answers at once, with every line of the price.
+          </dd>
+        </div>
+        <div>
+          <dt>For a claim</dt>
+          <dd>
+            Note the damage on the carrier’s delivery paper before you sign it and take photos. Then write to
+            us with your quote number: we help you with the carrier and their insurer.
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
