@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { contactSchema as person } from "../quotes/fields";
 import { parseQuoteNumber } from "../quotes/quote-number";
 import { longestMessage, mostLinks, readMessage } from "./read-message";
+import { validationError } from "../quotes/refusal";
+import type { Refusal } from "../quotes/refusal";
 import type { NoMessageRead } from "./read-message";
 import { namesQuote, topicCodes } from "./topics";
 
@@ -33,31 +35,44 @@ const message = z.pipe(
 const noNumber =
   "This is no quote number of ours. It looks like EH-7K3Q-9FXM; if it is not at hand, leave the field empty.";
 
-/** What somebody writes to us, in the order of the form. A quote number counts only where the topic is a quote or a claim. */
-export const contactMessageSchema = z.pipe(
-  z.object({
-    name: person.shape.fullName,
-    email: person.shape.email,
-    phone: person.shape.phone,
-    topic: z.enum(topicCodes, { error: "Please choose what it is about" }),
-    quoteNumber: z._default(z.string(), ""),
-    message,
-  }),
-  z.transform((typed, context) => {
-    const named = namesQuote(typed.topic) ? typed.quoteNumber.trim() : "";
-    const quoteNumber = named ? parseQuoteNumber(named) : null;
-    if (named && !quoteNumber)
-      context.issues.push({ code: "custom", message: noNumber, input: named, path: ["quoteNumber"] });
-    return { ...typed, phone: typed.phone || null, quoteNumber };
-  }),
-);
+const schema = z.object({
+  name: person.shape.fullName,
+  email: person.shape.email,
+  phone: person.shape.phone,
+  topic: z.enum(topicCodes, { error: "Please choose what it is about" }),
+  message,
+});
 
-export type NewContactMessage = z.output<typeof contactMessageSchema>;
+export type NewContactMessage = Omit<z.output<typeof schema>, "phone"> & {
+  phone: string | null;
+  quoteNumber: string | null;
+};
 export type ContactFieldName = keyof NewContactMessage;
 /** The fields as typed. */
 export type ContactValues = Record<ContactFieldName, string>;
 
 const names: ContactFieldName[] = ["name", "email", "phone", "topic", "quoteNumber", "message"];
+
+/** The quote a message names: only one about a quote or a claim does. Undefined where it is no number of ours. */
+function namedQuote({ topic, quoteNumber }: ContactValues): string | null | undefined {
+  const typed = topicCodes.some((code) => code === topic && namesQuote(code)) ? quoteNumber.trim() : "";
+  return typed ? (parseQuoteNumber(typed) ?? undefined) : null;
+}
+
+/** A message as it may be kept, or every complaint about it, in the order of the form. */
+export function checkContactMessage(
+  values: ContactValues,
+): { ok: true; value: NewContactMessage } | { ok: false; refusal: Refusal<ContactFieldName> } {
+  const parsed = schema.safeParse(values);
+  const quoteNumber = namedQuote(values);
+  if (parsed.success && quoteNumber !== undefined)
+    return { ok: true, value: { ...parsed.data, phone: parsed.data.phone || null, quoteNumber } };
+  const found = parsed.success ? [] : validationError<ContactFieldName>(parsed.error).fields;
+  const all =
+    quoteNumber === undefined ? [...found, { name: "quoteNumber" as const, message: noNumber }] : found;
+  const fields = names.flatMap((name) => all.filter((field) => field.name === name));
+  return { ok: false, refusal: { title: "Not sent yet", message: fields[0]?.message ?? "", fields } };
+}
 
 /** The fields of a post, or of an address that fills the form ahead, as text. */
 export const readContact = (given: Partial<Record<string, string>>): ContactValues =>

@@ -40,7 +40,7 @@ export function QuoteEmailHtml({ mail }: { mail: QuoteEmail }) {
                   <a href={mail.link} style={look.button}>
                     Open your quote
                   </a>
-                  <p style={look.small}>
+                  <p style={look.underButton}>
                     Your own link: whoever has it can open the quote, nobody else.
                     <br />
                     <a href={mail.link} style={look.link}>
@@ -57,9 +57,9 @@ export function QuoteEmailHtml({ mail }: { mail: QuoteEmail }) {
                   <p style={look.plain}>
                     {priceGuarantee} Only these four can change it, and all of them are yours:
                   </p>
-                  <ol style={look.plain}>
+                  <ol style={look.list}>
                     {whatMayChange.map(({ code, title, explanation }) => (
-                      <li key={code}>
+                      <li key={code} style={look.listed}>
                         <strong>{title}.</strong> {explanation}
                       </li>
                     ))}

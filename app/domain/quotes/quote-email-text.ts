@@ -9,11 +9,28 @@ function columns(rows: [string, string][]): string[] {
   return rows.map(([left, right]) => `${left.padEnd(widest + 2)}${right}`);
 }
 
+/** Mail programs show plain text as it is: lines end before they are too long to read. */
+const MOST_COLUMNS = 72;
+
+/** A paragraph in lines of at most 72 characters, all but the first indented. A longer word has a line of its own. */
+function lines(paragraph: string, indent = ""): string[] {
+  const done: string[] = [];
+  let line = "";
+  for (const word of paragraph.split(" ")) {
+    const longer = line ? `${line} ${word}` : done.length > 0 ? indent + word : word;
+    if (line && longer.length > MOST_COLUMNS) {
+      done.push(line);
+      line = indent + word;
+    } else line = longer;
+  }
+  return [...done, line];
+}
+
 /** The quote mail as plain text. */
 export function quoteEmailText(mail: QuoteEmail): string {
   const words = quoteEmailWords(mail);
   const { postalAddress, unsubscribeLink } = mail.foot;
-  const lines = mail.breakdown.map(({ label, note, amount }, index): [string, string] => [
+  const price = mail.breakdown.map(({ label, note, amount }, index): [string, string] => [
     note ? `${label} (${note})` : label,
     index === 0 ? money(amount) : signedMoney(amount),
   ]);
@@ -26,23 +43,22 @@ export function quoteEmailText(mail: QuoteEmail): string {
     ...columns(words.facts),
     "",
     "EVERY LINE OF IT",
-    ...columns([...lines, ["Estimate", words.price]]),
+    ...columns([...price, ["Estimate", words.price]]),
     "",
     "YOUR OWN LINK TO THIS QUOTE",
     mail.link,
     "Whoever has it can open the quote, nobody else.",
     "",
     "WHAT MAY CHANGE THIS PRICE",
-    priceGuarantee,
-    "Only these four can change it, and all of them are yours:",
-    ...whatMayChange.map(({ title, explanation }) => `- ${title}. ${explanation}`),
+    ...lines(`${priceGuarantee} Only these four can change it, and all of them are yours:`),
+    ...whatMayChange.flatMap(({ title, explanation }) => lines(`- ${title}. ${explanation}`, "  ")),
     "",
-    words.next,
+    ...lines(words.next),
     "",
     "-- ",
-    words.broker,
-    ...(postalAddress ? [postalAddress] : []),
-    words.why,
+    ...lines(words.broker),
+    ...(postalAddress ? lines(postalAddress) : []),
+    ...lines(words.why),
     ...(unsubscribeLink ? [`No more mail from us: ${unsubscribeLink}`] : []),
     "",
   ].join("\n");

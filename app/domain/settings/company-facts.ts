@@ -8,5 +8,9 @@ export type CompanyFacts = {
   referralReward: string;
 };
 
-/** Nothing is promised before the operator does; a row in `settings` of the same name says it. */
-export const firstCompanyFacts: CompanyFacts = { postalAddress: "", answersWithin: "", referralReward: "" };
+/** A row in `settings` of the same name changes one. No reward is promised before the operator does. */
+export const firstCompanyFacts: CompanyFacts = {
+  postalAddress: "",
+  answersWithin: "within one business day",
+  referralReward: "",
+};

@@ -1,12 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { receiptForBot } from "../../domain/contacts/caught-receipts.server";
-import { contactMessageSchema, readContact } from "../../domain/contacts/contact-fields";
+import { checkContactMessage, readContact } from "../../domain/contacts/contact-fields";
 import type { ContactFieldName } from "../../domain/contacts/contact-fields";
 import { receiptLink } from "../../domain/contacts/receipt-link";
 import { firstMessageOf, writeContactMessage } from "../../domain/contacts/write-contact-message.server";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
-import { validationError } from "../../domain/quotes/refusal";
 import type { Refusal } from "../../domain/quotes/refusal";
 import { env } from "../../env.server";
 import { formGuard, readFormPass } from "../../http/form-pass.server";
@@ -34,15 +33,15 @@ export async function contactAction({ request }: ActionFunctionArgs) {
   const again = (refusal: Refusal<ContactFieldName>, init: ResponseInit = { status: 400 }) =>
     data({ view: { values, guard: formGuard(fields), refusal } }, init);
 
-  const parsed = contactMessageSchema.safeParse(values);
-  if (!parsed.success) return again({ ...validationError(parsed.error), title: "Not sent yet" });
+  const checked = checkContactMessage(values);
+  if (!checked.ok) return again(checked.refusal);
   const pass = readFormPass(fields);
   const now = new Date();
-  if (pass === "caught") return redirect(receiptLink(receiptForBot(parsed.data, now)), 303);
+  if (pass === "caught") return redirect(receiptLink(receiptForBot(checked.value, now)), 303);
   if (pass === "again") return again(sendOnceMore);
   const first = await firstMessageOf(pass.key);
   if (first) return redirect(receiptLink(first), 303);
   const wait = await takeTurn("contact");
   if (wait) return again(tooOften(wait), { status: 429, headers: wait.headers });
-  return redirect(receiptLink(await writeContactMessage(parsed.data, pass.key, now)), 303);
+  return redirect(receiptLink(await writeContactMessage(checked.value, pass.key, now)), 303);
 }

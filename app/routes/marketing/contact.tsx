@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactForm } from "../../ui/contact/contact-form";
 import type { ContactView } from "../../ui/contact/contact-form";
-import { WaysToReachUs } from "../../ui/contact/ways-to-reach-us";
+import { ContactLede, WaysToReachUs } from "../../ui/contact/ways-to-reach-us";
 import { contactAction, contactLoader } from "./contact-page.server";
 
 export const loader = contactLoader;
@@ -22,11 +22,12 @@ export default function ContactPage() {
   const refused = useActionData<{ view: ContactView }>();
   return (
     <div className="wrap people-page people-two">
-      <WaysToReachUs phone={phone} facts={facts} />
+      <ContactLede phone={phone} />
       <section className="card people-card" id="write" aria-labelledby="write-heading">
         <h2 id="write-heading">Write to us</h2>
         <ContactForm view={refused?.view ?? view} />
       </section>
+      <WaysToReachUs facts={facts} />
     </div>
   );
 }

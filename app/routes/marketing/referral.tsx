@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HowReferralsWork } from "../../ui/referral/how-referrals-work";
+import { HowReferralsWork, ReferralLede } from "../../ui/referral/how-referrals-work";
 import { ReferralForm } from "../../ui/referral/referral-form";
 import type { ReferralFormView } from "../../ui/referral/referral-form";
 import { referralAction, referralLoader } from "./referral-form.server";
@@ -22,11 +22,12 @@ export default function ReferralPage() {
   const refused = useActionData<{ view: ReferralFormView }>();
   return (
     <div className="wrap people-page people-two">
-      <HowReferralsWork reward={reward} />
+      <ReferralLede reward={reward} />
       <section className="card people-card" aria-labelledby="referral-heading">
         <h2 id="referral-heading">Get your link</h2>
         <ReferralForm view={refused?.view ?? view} />
       </section>
+      <HowReferralsWork />
     </div>
   );
 }

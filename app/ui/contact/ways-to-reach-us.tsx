@@ -2,25 +2,25 @@ import { Link } from "@remix-run/react";
 import type { CompanyFacts } from "../../domain/settings/company-facts";
 import { PhoneLink } from "../site/phone-link";
 
-type Props = { phone: string; facts: CompanyFacts };
-
-/** What is quicker than a form, and what the form is for. */
-export function WaysToReachUs({ phone, facts: { postalAddress, answersWithin } }: Props) {
+/** What comes before the form: what it does, and what is quicker. */
+export function ContactLede({ phone }: { phone: string }) {
   return (
-    <div className="contact-ways">
+    <div className="people-head contact-lede">
       <h1>Talk to us</h1>
       <p className="people-lede">
-        Write what it is about and a person reads it. You get a receipt with a number, so that nothing can be
-        lost without you knowing.
+        Write what it is about and a person reads it. You get a receipt with a number. When a vehicle is on
+        the road today, call:
       </p>
+      <PhoneLink phone={phone} />
+    </div>
+  );
+}
+
+/** How else to reach us, and what to have ready. */
+export function WaysToReachUs({ facts: { postalAddress, answersWithin } }: { facts: CompanyFacts }) {
+  return (
+    <div className="people-more">
       <dl>
-        <div>
-          <dt>By phone</dt>
-          <dd>
-            <PhoneLink phone={phone} />
-            <span>Best when a vehicle is on the road today.</span>
-          </dd>
-        </div>
         {answersWithin && (
           <div>
             <dt>By message</dt>

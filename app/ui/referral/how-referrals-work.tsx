@@ -1,13 +1,21 @@
-/** What a referral does and what it does not. `reward` is the operator's own sentence; where it is empty none is promised. */
-export function HowReferralsWork({ reward }: { reward: string }) {
+/** What a referral does. `reward` is the operator's own sentence; where it is empty none is promised. */
+export function ReferralLede({ reward }: { reward: string }) {
   return (
-    <div className="referral-how">
+    <div className="people-head">
       <h1>Send a friend our way</h1>
       <p className="people-lede">
         You get a link of your own. Whoever comes with it sees the same site and the same prices as everyone,
         and their quote tells us that it was you who sent them.
       </p>
       {reward && <p className="referral-reward">{reward}</p>}
+    </div>
+  );
+}
+
+/** Who sees what of a referral. */
+export function HowReferralsWork() {
+  return (
+    <div className="people-more">
       <dl>
         <div>
           <dt>You see</dt>
