@@ -32,8 +32,7 @@ const message = z.pipe(
   }),
 );
 
-const noNumber =
-  "This is no quote number of ours. It looks like EH-7K3Q-9FXM; if it is not at hand, leave the field empty.";
+const noNumber = "This is no quote number of ours. If it is not at hand, leave the field empty.";
 
 const schema = z.object({
   name: person.shape.fullName,

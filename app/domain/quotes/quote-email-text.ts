@@ -10,9 +10,9 @@ function columns(rows: [string, string][]): string[] {
 }
 
 /** Mail programs show plain text as it is: lines end before they are too long to read. */
-const MOST_COLUMNS = 72;
+const MOST_COLUMNS = 64;
 
-/** A paragraph in lines of at most 72 characters, all but the first indented. A longer word has a line of its own. */
+/** A paragraph in lines of at most 64 characters, all but the first indented. A longer word has a line of its own. */
 function lines(paragraph: string, indent = ""): string[] {
   const done: string[] = [];
   let line = "";

@@ -22,7 +22,7 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
       <h1>We have your message</h1>
       <section className="card people-card" aria-labelledby="receipt-number">
         <h2 className="receipt-number figures" id="receipt-number">
-          Receipt {receipt.receiptNumber}
+          Receipt <span>{receipt.receiptNumber}</span>
         </h2>
         <p className="receipt-next">
           {facts.answersWithin

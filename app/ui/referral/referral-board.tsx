@@ -20,7 +20,7 @@ export function ReferralBoard({ referral, address, pageAddress, reward }: Props)
       <h1>Your referral link</h1>
       <section className="card people-card" aria-labelledby="referral-code">
         <h2 className="receipt-number figures" id="referral-code">
-          Code {referral.code}
+          Code <span>{referral.code}</span>
         </h2>
         <CopyField id="referral-address" label="Give this link to others" value={address} />
         {reward && <p className="referral-reward">{reward}</p>}
