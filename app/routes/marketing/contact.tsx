@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { retryHeaders } from "../../http/retry-headers.server";
 import { ContactForm } from "../../ui/contact/contact-form";
 import type { ContactView } from "../../ui/contact/contact-form";
 import { ContactLede, WaysToReachUs } from "../../ui/contact/ways-to-reach-us";
@@ -7,6 +8,7 @@ import { contactAction, contactLoader } from "./contact-page.server";
 
 export const loader = contactLoader;
 export const action = contactAction;
+export const headers = retryHeaders;
 
 export const meta: MetaFunction = () => [
   { title: "Contact: a person reads what you write | Evenhaul" },

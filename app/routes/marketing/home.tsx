@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import { retryHeaders } from "../../http/retry-headers.server";
 import { Hero } from "../../ui/site/hero";
 import { WizardCard } from "../quote/wizard-card";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
@@ -12,6 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = wizardAction;
+export const headers = retryHeaders;
 
 export const meta: MetaFunction = () => [
   { title: "Evenhaul: ship a car at the price you book" },

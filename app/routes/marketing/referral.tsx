@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { retryHeaders } from "../../http/retry-headers.server";
 import { HowReferralsWork, ReferralLede } from "../../ui/referral/how-referrals-work";
 import { ReferralForm } from "../../ui/referral/referral-form";
 import type { ReferralFormView } from "../../ui/referral/referral-form";
@@ -7,6 +8,7 @@ import { referralAction, referralLoader } from "./referral-form.server";
 
 export const loader = referralLoader;
 export const action = referralAction;
+export const headers = retryHeaders;
 
 export const meta: MetaFunction = () => [
   { title: "Refer a friend: a link of your own | Evenhaul" },

@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { retryHeaders } from "../../http/retry-headers.server";
 import { QuotePromises } from "../../ui/quote/quote-promises";
 import { WizardCard } from "./wizard-card";
 import { wizardAction, wizardLoader } from "./wizard-page.server";
 
 export const loader = wizardLoader;
 export const action = wizardAction;
+export const headers = retryHeaders;
 
 export const meta: MetaFunction = () => [
   { title: "Get a free vehicle shipping quote | Evenhaul" },
