@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/retry-headers.server";
+import { useDocumentView } from "../../ui/form/use-document-view";
 import { ContactForm } from "../../ui/contact/contact-form";
 import type { ContactView } from "../../ui/contact/contact-form";
 import { ContactLede, WaysToReachUs } from "../../ui/contact/ways-to-reach-us";
@@ -20,14 +21,15 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function ContactPage() {
-  const { view, facts, phone } = useLoaderData<typeof loader>();
+  const { view: loaded, facts, phone } = useLoaderData<typeof loader>();
   const refused = useActionData<{ view: ContactView }>();
+  const view = useDocumentView(refused?.view, loaded);
   return (
     <div className="wrap people-page people-two">
       <ContactLede phone={phone} />
       <section className="card people-card" id="write" aria-labelledby="write-heading">
         <h2 id="write-heading">Write to us</h2>
-        <ContactForm view={refused?.view ?? view} />
+        <ContactForm view={view} />
       </section>
       <WaysToReachUs facts={facts} />
     </div>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/retry-headers.server";
+import { useDocumentView } from "../../ui/form/use-document-view";
 import { HowReferralsWork, ReferralLede } from "../../ui/referral/how-referrals-work";
 import { ReferralForm } from "../../ui/referral/referral-form";
 import type { ReferralFormView } from "../../ui/referral/referral-form";
@@ -20,14 +21,15 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function ReferralPage() {
-  const { view, reward } = useLoaderData<typeof loader>();
+  const { view: loaded, reward } = useLoaderData<typeof loader>();
   const refused = useActionData<{ view: ReferralFormView }>();
+  const view = useDocumentView(refused?.view, loaded);
   return (
     <div className="wrap people-page people-two">
       <ReferralLede reward={reward} />
       <section className="card people-card" aria-labelledby="referral-heading">
         <h2 id="referral-heading">Get your link</h2>
-        <ReferralForm view={refused?.view ?? view} />
+        <ReferralForm view={view} />
       </section>
       <HowReferralsWork />
     </div>
