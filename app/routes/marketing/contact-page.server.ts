@@ -9,7 +9,7 @@ import { readCompanyFacts } from "../../domain/settings/read-company-facts.serve
 import type { Refusal } from "../../domain/quotes/refusal";
 import { env } from "../../env.server";
 import { formGuard, readFormPass } from "../../http/form-pass.server";
-import { sendOnceMore, tooOften } from "../../http/form-refusals.server";
+import { notKept, sendOnceMore, tooOften } from "../../http/form-refusals.server";
 import { readForm } from "../../http/read-body.server";
 import { methodNotAllowed } from "../../http/responses.server";
 import { takeTurn } from "../../http/take-turn.server";
@@ -43,5 +43,9 @@ export async function contactAction({ request }: ActionFunctionArgs) {
   if (first) return redirect(receiptLink(first), 303);
   const wait = await takeTurn("contact");
   if (wait) return again(tooOften(wait), { status: 429, headers: wait.headers });
-  return redirect(receiptLink(await writeContactMessage(checked.value, pass.key, now)), 303);
+  try {
+    return redirect(receiptLink(await writeContactMessage(checked.value, pass.key, now)), 303);
+  } catch (error) {
+    return again(notKept(error), { status: 503 });
+  }
 }

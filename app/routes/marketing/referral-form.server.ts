@@ -9,7 +9,7 @@ import { readCompanyFacts } from "../../domain/settings/read-company-facts.serve
 import { validationError } from "../../domain/quotes/refusal";
 import type { Refusal } from "../../domain/quotes/refusal";
 import { formGuard, readFormPass } from "../../http/form-pass.server";
-import { sendOnceMore, tooOften } from "../../http/form-refusals.server";
+import { notKept, sendOnceMore, tooOften } from "../../http/form-refusals.server";
 import { readForm } from "../../http/read-body.server";
 import { methodNotAllowed } from "../../http/responses.server";
 import { takeTurn } from "../../http/take-turn.server";
@@ -36,5 +36,9 @@ export async function referralAction({ request }: ActionFunctionArgs) {
   if (first) return redirect(referralPageLink(first), 303);
   const wait = await takeTurn("referral");
   if (wait) return again(tooOften(wait), { status: 429, headers: wait.headers });
-  return redirect(referralPageLink(await openReferral(parsed.data, pass.key, now)), 303);
+  try {
+    return redirect(referralPageLink(await openReferral(parsed.data, pass.key, now)), 303);
+  } catch (error) {
+    return again(notKept(error), { status: 503 });
+  }
 }
