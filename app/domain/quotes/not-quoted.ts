@@ -9,8 +9,11 @@ export type NotQuoted = {
   cause?: unknown;
 };
 
-export const ourFault = (title: string, message: string, cause: unknown): NotQuoted => ({
-  refusal: { title, message, fields: [] },
+export const ourFault = (title: string, message: string, cause: unknown): NotQuoted =>
+  refusedByUs({ title, message, fields: [] }, cause);
+
+export const refusedByUs = (refusal: Refusal, cause: unknown): NotQuoted => ({
+  refusal,
   fault: "ours",
   cause,
 });

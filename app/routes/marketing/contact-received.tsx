@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `We have your message: ${data.receipt.receiptNumber} | Evenhaul` : "Not found | Evenhaul" },
+  { title: data ? "We have your message | Evenhaul" : "Not found | Evenhaul" },
   { name: "robots", content: "noindex, nofollow" },
 ];
 

@@ -5,6 +5,7 @@ import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
 import { retryHeaders } from "../../http/retry-headers.server";
 import { Hero } from "../../ui/site/hero";
 import { WizardCard } from "../quote/wizard-card";
+import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-action";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,6 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = wizardAction;
 export const headers = retryHeaders;
+export const clientAction = wizardClientAction;
+export const shouldRevalidate = wizardRevalidates;
 
 export const meta: MetaFunction = () => [
   { title: "Evenhaul: ship a car at the price you book" },

@@ -3,11 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/retry-headers.server";
 import { QuotePromises } from "../../ui/quote/quote-promises";
 import { WizardCard } from "./wizard-card";
+import { wizardClientAction, wizardRevalidates } from "./wizard-client-action";
 import { wizardAction, wizardLoader } from "./wizard-page.server";
 
 export const loader = wizardLoader;
 export const action = wizardAction;
 export const headers = retryHeaders;
+export const clientAction = wizardClientAction;
+export const shouldRevalidate = wizardRevalidates;
 
 export const meta: MetaFunction = () => [
   { title: "Get a free vehicle shipping quote | Evenhaul" },
