@@ -1,9 +1,12 @@
 import Database from "better-sqlite3";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { message } from "#tests/support/factories.ts";
 import { openForm, trapName } from "#tests/support/guarded-form.ts";
+
+// The first answer loads the whole built site.
+beforeAll(() => answer("/healthz"), 60_000);
 
 let people = 0;
 /** A message of somebody who has not written before. */

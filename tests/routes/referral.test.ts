@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { answer, leadsTo, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 import { openForm, trapName } from "#tests/support/guarded-form.ts";
+
+// The first answer loads the whole built site.
+beforeAll(() => answer("/healthz"), 60_000);
 
 const textOf = async (response: Response) =>
   (await response.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
