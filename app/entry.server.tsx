@@ -18,7 +18,7 @@ export { inScope, clientAddress } from "./http/request-scope.server";
 export { isForeignRequest, restoreHost } from "./http/foreign-request.server";
 export { canonicalPath } from "./http/canonical-path.server";
 export { headersOfPath } from "./http/path-headers.server";
-export { baseHeaders } from "./http/security-headers.server";
+export { baseHeadersFor } from "./http/security-headers.server";
 export { shutDown, startUp } from "./http/life.server";
 
 export const streamTimeout = 10_000;

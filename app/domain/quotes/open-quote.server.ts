@@ -1,11 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { db } from "../../db.server";
+import { sameToken } from "../codes/private-token.server";
 import type { BothTrailers } from "./price-both-trailers.server";
 import { parseQuoteNumber } from "./quote-number";
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-/** Compares in the same time whether the first character differs or the last. */
-const sameToken = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /** What opens a quote: its number as typed and the token of the private link. */
 export type QuoteKey = { typedNumber: string; token: string | null };

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import { retryHeaders } from "../../http/retry-headers.server";
 import { Hero } from "../../ui/site/hero";
 import { pageMeta, siteOf } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
@@ -15,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = wizardAction;
+export const headers = retryHeaders;
 export const clientAction = wizardClientAction;
 export const shouldRevalidate = wizardRevalidates;
 
