@@ -51,14 +51,14 @@ const golden = `
   The Villages 32162 > Cleveland 44113    | 2021 Club Car/Onward           | open             | 2027-05-10 | 1050 | 1063 | golf cart 886, Northbound in May 177
   Savannah 31401 > Galveston 77550        | 2019 Sea Ray/SPX 190           | open             | 2026-09-15 |  948 | 2151 | boat on its trailer 2151
   Dallas 75201 > Cleveland 44113          | 2018 Caterpillar/320 Excavator | open             | 2026-09-15 | 1180 | 3110 | heavy equipment 3110
-  Orlando 32801 > Miami 33101             | 2018 Caterpillar/320 Excavator | open not running | 2026-09-15 |  238 | 1395 | heavy equipment 1095, Not running 300
+  Orlando 32801 > Miami 33101             | 2018 Caterpillar/320 Excavator | open             | 2026-09-15 |  238 | 1095 | heavy equipment 1095
   # By ship: a car to Hawaii $1,000-2,500 from the port, a motorcycle between islands by the class's share; Alaska is our
-  # judgement; what does not run is towed aboard for $300.
+  # judgement; what does not run, boats and machines are a call (decision 021).
   Los Angeles 90012 > Honolulu 96813      | 2020 Toyota/Camry              | open             | 2026-09-15 | 2588 | 1715 | sedan 156, Minimum for a short move 219, By ship 1340
   Hilo 96720 > Chicago 60601              | 2019 Honda/CR-V                | open             | 2026-09-15 | 4847 | 3253 | sedan 1511, SUV instead of a sedan 197, By ship 395, By ship 1150
   Honolulu 96813 > Hilo 96720             | 2020 Harley-Davidson/Road King | open             | 2026-09-15 |  231 |  596 | motorcycle 89, Minimum for a short move 211, By ship 296
   Seattle 98101 > Fairbanks 99701         | 2020 Ford/F-150                | open             | 2026-09-15 | 2066 | 3021 | sedan 632, Pickup instead of a sedan 139, Alaska delivery 100, By ship 2150
-  Anchorage 99501 > Portland 97201        | 2020 Ford/Transit              | open not running | 2027-02-01 | 1817 | 3316 | sedan 375, Van instead of a sedan 68, Alaska pickup 100, Not running 300, By ship 2473
+  Anchorage 99501 > Portland 97201        | 2020 Ford/Transit              | open             | 2027-02-01 | 1817 | 3016 | sedan 375, Van instead of a sedan 68, Alaska pickup 100, By ship 2473
 `;
 
 /** Roads are still being corrected, and a price follows its miles. */
