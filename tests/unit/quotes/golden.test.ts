@@ -34,7 +34,7 @@ const golden = `
   Minneapolis 55401 > Miami 33101         | 2020 Toyota/Camry              | open             | 2027-04-28 | 1785 | 1120 | sedan 1400, Southbound in April -280
   Boston 02108 > Phoenix 85001            | 2018 Lexus/RX 350              | enclosed         | 2026-10-15 | 2686 | 3296 | sedan 1737, SUV instead of a sedan 226, Enclosed trailer 903, Southbound in October 430
   Cleveland 44113 > Charleston 29401      | 2020 Honda/Accord              | open             | 2027-05-10 |  740 |  748 | sedan 880, Southbound in May -132
-  Detroit 48226 > Atlanta 30303           | 2020 Honda/Accord              | open             | 2026-11-21 |  734 |  876 | sedan 876
+  Detroit 48226 > Atlanta 30303           | 2020 Honda/Accord              | open             | 2026-11-21 |  721 |  868 | sedan 868
   # Short hops at the minimum, whatever the season.
   New York 10001 > Philadelphia 19103     | 2020 Toyota/Camry              | open             | 2026-07-04 |   98 |  375 | sedan 302, Minimum for a short move 73
   Los Angeles 90012 > Long Beach 90802    | 2015 Toyota/Tacoma             | enclosed         | 2026-09-15 |   25 |  668 | sedan 147, Minimum for a short move 228, Pickup instead of a sedan 83, Enclosed trailer 210
@@ -58,7 +58,7 @@ const golden = `
   Hilo 96720 > Chicago 60601              | 2019 Honda/CR-V                | open             | 2026-09-15 | 4847 | 3253 | sedan 1511, SUV instead of a sedan 197, By ship 395, By ship 1150
   Honolulu 96813 > Hilo 96720             | 2020 Harley-Davidson/Road King | open             | 2026-09-15 |  231 |  596 | motorcycle 89, Minimum for a short move 211, By ship 296
   Seattle 98101 > Fairbanks 99701         | 2020 Ford/F-150                | open             | 2026-09-15 | 2066 | 3021 | sedan 632, Pickup instead of a sedan 139, Alaska delivery 100, By ship 2150
-  Anchorage 99501 > Portland 97201        | 2020 Ford/Transit              | open             | 2027-02-01 | 1817 | 3016 | sedan 375, Van instead of a sedan 68, Alaska pickup 100, By ship 2473
+  Anchorage 99501 > Portland 97201        | 2020 Ford/Transit              | open             | 2027-02-01 | 1818 | 3016 | sedan 376, Van instead of a sedan 68, January to early March -2, Alaska pickup 101, By ship 2473
 `;
 
 /** Roads are still being corrected, and a price follows its miles. */
