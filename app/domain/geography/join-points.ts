@@ -49,19 +49,25 @@ function localHop(graph: RoadGraph, from: Point, to: Point, straight: number): D
 function easiestOver(graph: RoadGraph, fromLegs: AccessLeg[], toLegs: AccessLeg[]): Drive | null {
   const count = graph.names.length;
   let least = Infinity;
-  let best: Drive | null = null;
+  let ends: { enter: AccessLeg; leave: AccessLeg } | null = null;
   for (const enter of fromLegs) {
     for (const leave of toLegs) {
       const between = enter.junction * count + leave.junction;
       const tenths = graph.minutes[between] ?? NO_WAY;
       if (tenths === NO_WAY) continue;
-      const minutes = enter.minutes + tenths / 10 + leave.minutes;
-      const miles = enter.miles + (graph.miles[between] ?? 0) / 10 + leave.miles;
-      const cost = minutes + MINUTES_A_MILE * miles;
+      const miles = (graph.miles[between] ?? 0) / 10;
+      const cost = effort(enter) + effort(leave) + tenths / 10 + MINUTES_A_MILE * miles;
       if (cost >= least) continue;
       least = cost;
-      best = { miles, minutes, over: { enter, leave } };
+      ends = { enter, leave };
     }
   }
-  return best;
+  if (!ends) return null;
+  const { enter, leave } = ends;
+  const between = enter.junction * count + leave.junction;
+  return {
+    miles: enter.miles + (graph.miles[between] ?? 0) / 10 + leave.miles,
+    minutes: enter.minutes + (graph.minutes[between] ?? 0) / 10 + leave.minutes,
+    over: ends,
+  };
 }
