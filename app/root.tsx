@@ -9,10 +9,13 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext } from "react";
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { env } from "./env.server";
+import { consentFacts } from "./http/consent-facts.server";
 import stylesheet from "./styles/app.css?url";
+import { ConsentProvider } from "./ui/consent/consent";
+import { CookieConsent } from "./ui/consent/cookie-consent";
 import { ErrorPage } from "./ui/site/error-page";
 import { fontLinks } from "./ui/site/font-links";
 import { NonceContext } from "./ui/site/nonce";
@@ -25,8 +28,11 @@ export const links = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-export function loader() {
-  return { business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE } };
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
+    consent: consentFacts(request),
+  };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -87,5 +93,10 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   // Without the root loader's data (it failed itself) the frame still stands.
   const data = useRouteLoaderData<typeof loader>("root");
-  return <Shell business={data?.business ?? { name: "Evenhaul", phone: "" }}>{children}</Shell>;
+  return (
+    <ConsentProvider facts={data?.consent ?? { gpc: true }}>
+      <Shell business={data?.business ?? { name: "Evenhaul", phone: "" }}>{children}</Shell>
+      <CookieConsent />
+    </ConsentProvider>
+  );
 }

@@ -22,6 +22,10 @@ export async function readDraft(request: Request): Promise<Draft> {
   return parseDraft(value) ?? newDraft(freshKey());
 }
 
+/** Whether the browser brought the cookie back, whatever is in it. */
+export const hasDraft = (request: Request): boolean =>
+  /(^|;\s*)quote-draft=/.test(request.headers.get("Cookie") ?? "");
+
 /** A draft from scratch: nothing of the last one, its referral code neither. */
 export const emptyDraft = (): Draft => newDraft(freshKey());
 

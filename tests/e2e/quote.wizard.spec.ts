@@ -73,9 +73,7 @@ test.describe("the first step refuses", () => {
 });
 
 test("the second step refuses missing details", async ({ wizard }) => {
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
+  await wizard.reachVehicle();
   await wizard.press("Contact info");
   await wizard.isRefused("Vehicle details required", "Please enter vehicle year, make, and model");
 });
@@ -90,11 +88,7 @@ test.describe("the third step refuses", () => {
   ] as const;
   for (const [what, change, message] of cases) {
     test(what, async ({ wizard }) => {
-      await wizard.open();
-      await wizard.giveDestination();
-      await wizard.atVehicle();
-      await wizard.giveVehicle();
-      await wizard.atContact();
+      await wizard.reachContact();
       await wizard.giveContact(change);
       await wizard.isRefused("Validation Error", message);
       await expect(wizard.field("Email")).toHaveValue("email" in change ? change.email : "pat@example.com");
@@ -128,11 +122,7 @@ test("back and forth keeps every value", async ({ page, wizard }) => {
 });
 
 test("the browser's Back button walks the steps", async ({ page, wizard }) => {
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
-  await wizard.giveVehicle();
-  await wizard.atContact();
+  await wizard.reachContact();
   await page.goBack();
   await wizard.atVehicle();
   if (await page.getByRole("button", { name: "Refresh" }).isVisible()) await page.goto("/quote?step=vehicle");
@@ -142,9 +132,7 @@ test("the browser's Back button walks the steps", async ({ page, wizard }) => {
 });
 
 test("a reload in the middle loses nothing", async ({ page, wizard }) => {
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
+  await wizard.reachVehicle();
   await page.reload();
   await wizard.atVehicle();
   await wizard.giveVehicle();
@@ -156,11 +144,7 @@ test("a reload in the middle loses nothing", async ({ page, wizard }) => {
 });
 
 test("a second press and a reload are one quote", async ({ page, wizard }) => {
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
-  await wizard.giveVehicle();
-  await wizard.atContact();
+  await wizard.reachContact();
   await wizard.field("Full name").fill("Pat Example");
   await wizard.field("Email").fill("pat@example.com");
   await page.getByRole("button", { name: "Send me the Free Quote Now" }).dblclick();
@@ -173,11 +157,7 @@ test("a second press and a reload are one quote", async ({ page, wizard }) => {
 });
 
 test("Get Another Quote begins anew, without the referral code", async ({ page, wizard }) => {
-  await wizard.open("/quote?ref=FRIEND-7");
-  await wizard.giveDestination();
-  await wizard.atVehicle();
-  await wizard.giveVehicle();
-  await wizard.atContact();
+  await wizard.reachContact("/quote?ref=FRIEND-7");
   await wizard.giveContact();
   await expect(wizard.quoteNumber()).toBeVisible();
   await wizard.press("Get Another Quote");
@@ -187,11 +167,7 @@ test("Get Another Quote begins anew, without the referral code", async ({ page, 
 });
 
 test("progress stands at 80 percent on the contact step", async ({ page, wizard }) => {
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
-  await wizard.giveVehicle();
-  await wizard.atContact();
+  await wizard.reachContact();
   await expect(page.getByRole("progressbar", { name: "80 percent" })).toBeVisible();
 });
 

@@ -3,11 +3,7 @@ import { wizardOn } from "./wizard-page";
 
 test("a quote prints as one clean page", async ({ page }) => {
   const wizard = wizardOn(page, true);
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
-  await wizard.giveVehicle();
-  await wizard.atContact();
+  await wizard.reachContact();
   await wizard.giveContact();
   await expect(wizard.quoteNumber()).toBeVisible();
   await page.emulateMedia({ media: "print" });

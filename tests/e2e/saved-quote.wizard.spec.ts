@@ -5,11 +5,7 @@ import { wizardOn } from "./wizard-page";
 
 async function quoted(page: Page, withScript: boolean) {
   const wizard = wizardOn(page, withScript);
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
-  await wizard.giveVehicle();
-  await wizard.atContact();
+  await wizard.reachContact();
   await wizard.giveContact();
   await expect(wizard.quoteNumber()).toBeVisible();
   return wizard;
@@ -62,9 +58,7 @@ test("an expired quote shows its old price and gives a fresh one", async ({ page
 
 test("the self-check follows its ticks", async ({ page, javaScriptEnabled }) => {
   const wizard = wizardOn(page, javaScriptEnabled !== false);
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
+  await wizard.reachVehicle();
   await page.getByRole("radio", { name: "Does not run" }).check();
   await wizard.giveVehicle();
   await wizard.atContact();

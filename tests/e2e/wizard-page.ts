@@ -37,6 +37,20 @@ export function wizardOn(page: Page, withScript: boolean) {
       if (withScript) await expect(page.locator("[role=combobox][name=pickupAddress]")).toBeVisible();
     },
 
+    /** To the second step, by good answers. */
+    async reachVehicle(path = "/quote") {
+      await this.open(path);
+      await this.giveDestination();
+      await this.atVehicle();
+    },
+
+    /** To the last step, by good answers. */
+    async reachContact(path = "/quote") {
+      await this.reachVehicle(path);
+      await this.giveVehicle();
+      await this.atContact();
+    },
+
     async giveDestination({ pickup = "Miami, FL 33101", delivery = "New York, NY 10001" } = {}) {
       await field("Pickup address").fill(pickup);
       await field("Delivery address").fill(delivery);

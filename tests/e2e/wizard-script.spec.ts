@@ -7,9 +7,7 @@ const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 async function atVehicle(page: Page) {
   const wizard = wizardOn(page, true);
-  await wizard.open();
-  await wizard.giveDestination();
-  await wizard.atVehicle();
+  await wizard.reachVehicle();
   return wizard;
 }
 

@@ -10,8 +10,14 @@ export type NotQuoted<Name extends string = FieldName> = {
   cause?: unknown;
 };
 
-export const ourFault = (title: string, message: string, cause: unknown): NotQuoted<never> => ({
-  refusal: { title, message, fields: [] },
+export const ourFault = (title: string, message: string, cause: unknown): NotQuoted<never> =>
+  refusedByUs({ title, message, fields: [] }, cause);
+
+export const refusedByUs = <Name extends string = FieldName>(
+  refusal: Refusal<Name>,
+  cause: unknown,
+): NotQuoted<Name> => ({
+  refusal,
   fault: "ours",
   cause,
 });

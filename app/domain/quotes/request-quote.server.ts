@@ -1,9 +1,10 @@
 import { env } from "../../env.server";
 import { tripOf } from "./estimate.server";
 import { TimedOut } from "./limits";
-import { ourFault, withoutFields } from "./not-quoted";
+import { refusedByUs, withoutFields } from "./not-quoted";
 import type { NotQuoted } from "./not-quoted";
 import { priceBothTrailers } from "./price-both-trailers.server";
+import { submissionError } from "./submission-error";
 import { submitQuote } from "./submit-quote.server";
 import type { Submission, SubmittedQuote } from "./submit-quote.server";
 
@@ -14,10 +15,6 @@ export async function requestQuote(submission: Submission): Promise<SubmittedQuo
   try {
     return await submitQuote(submission, priced);
   } catch (error) {
-    const words =
-      error instanceof TimedOut
-        ? error.message
-        : `Please call ${env.BUSINESS_PHONE} for immediate assistance`;
-    return ourFault("Submission Error", words, error);
+    return refusedByUs(submissionError(error instanceof TimedOut, env.BUSINESS_PHONE), error);
   }
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
 import { Hero } from "../../ui/site/hero";
 import { WizardCard } from "../quote/wizard-card";
+import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-action";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,6 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = wizardAction;
+export const clientAction = wizardClientAction;
+export const shouldRevalidate = wizardRevalidates;
 
 export const meta: MetaFunction = () => [
   { title: "Evenhaul: ship a car at the price you book" },

@@ -1,24 +1,35 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import type { QuoteView } from "../../domain/quotes/quote-view";
+import type { Unanswered } from "../../domain/quotes/unanswered";
 import type { WizardView } from "../../domain/quotes/wizard-view";
+import { useStepMoments } from "../../ui/analytics/use-step-moments";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { QuoteWizard } from "../../ui/quote/quote-wizard";
 import { Toaster } from "../../ui/site/toaster";
 
 type Props = { page: string; wizard: WizardView | null; quote: QuoteView | null };
 
+/** A refused step, or word that no answer came. */
+type Answer = { wizard: WizardView } | { unanswered: Unanswered };
+
 /** The form on the step it has reached, with the last refusal, or the locked result. */
 export function WizardCard({ page, wizard, quote }: Props) {
-  const refused = useActionData<{ wizard: WizardView }>();
+  const answer = useActionData<Answer>();
   const navigation = useNavigation();
-  if (quote) return <QuoteResult quote={quote} action={page} />;
-  const view = refused?.wizard ?? wizard;
-  if (!view) return null;
   const pressed = navigation.formData?.get("intent");
   const working = typeof pressed === "string" ? pressed : null;
+  const view = answer && "wizard" in answer ? answer.wizard : wizard;
+  useStepMoments(quote ? null : (view?.step ?? null), working);
+  if (quote) return <QuoteResult quote={quote} action={page} />;
+  if (!view) return null;
   return (
-    <Toaster>
-      <QuoteWizard view={view} action={page} working={working} />
+    <Toaster at={view.step}>
+      <QuoteWizard
+        view={view}
+        unanswered={answer && "unanswered" in answer ? answer.unanswered : null}
+        action={page}
+        working={working}
+      />
     </Toaster>
   );
 }

@@ -2,17 +2,18 @@ import { data, redirect } from "@remix-run/node";
 import { consentGiven } from "../../domain/consent/consent-given.server";
 import { editDraft, refreshChoices } from "../../domain/quotes/edit-draft";
 import { quoteLink } from "../../domain/quotes/quote-link";
+import { finishedDraft } from "../../domain/quotes/finished-draft";
 import { laneRefusal } from "../../domain/quotes/lane-refusal.server";
 import { checkContact, checkDestination, checkVehicle } from "../../domain/quotes/refusal";
 import { requestQuote } from "../../domain/quotes/request-quote.server";
-import { firstOpenStep, stepBefore } from "../../domain/quotes/steps";
+import { stepBefore } from "../../domain/quotes/steps";
 import { draftSubmitKey } from "../../domain/quotes/submit-key.server";
 import { forgetUnsentContact, keepUnsentContact } from "../../domain/quotes/unsent-contact.server";
 import { env } from "../../env.server";
 import { emptyDraft, keepDraft } from "../../http/draft-cookie.server";
 import { logger } from "../../http/logger.server";
 import { requestScope } from "../../http/request-scope.server";
-import { goToStep, postedStep, showAgain, typedContact } from "./wizard-post.server";
+import { goToStep, postedStep, showAgain, showUnfinished, typedContact } from "./wizard-post.server";
 import type { WizardPost, WizardRefused } from "./wizard-post.server";
 
 type Answer = Promise<Response | ReturnType<typeof data<WizardRefused>>>;
@@ -29,7 +30,8 @@ async function toContact(post: WizardPost): Answer {
   const checked = checkVehicle(post.fields);
   if (!checked.ok) return showAgain(post, "vehicle", checked.refusal);
   const draft = editDraft(post.draft, "vehicle", post.fields);
-  return goToStep(post, firstOpenStep(draft), draft);
+  const finished = finishedDraft(draft);
+  return finished.ok ? goToStep(post, "contact", draft) : showUnfinished(draft, finished);
 }
 
 /** Without script: reads the choices again that hang on year and make. */
@@ -53,15 +55,13 @@ async function submit(post: WizardPost): Answer {
   const { draft, fields } = post;
   const contact = checkContact(fields);
   if (!contact.ok) return showAgain(post, "contact", contact.refusal);
-  const open = firstOpenStep(draft);
-  const destination = checkDestination(draft);
-  const vehicle = checkVehicle(draft);
-  if (!destination.ok || !vehicle.ok) {
+  const finished = finishedDraft(draft);
+  if (!finished.ok) {
     keepUnsentContact(draft.key, typedContact(fields));
-    return goToStep(post, open, draft);
+    return showUnfinished(draft, finished);
   }
   const outcome = await requestQuote({
-    request: { ...destination.value, ...vehicle.value, ...contact.value, referralCode: draft.referralCode },
+    request: { ...finished.value, ...contact.value, referralCode: draft.referralCode },
     submitKey: draftSubmitKey(draft),
     consent: consentGiven(requestScope().ip),
     now: new Date(),

@@ -4,11 +4,13 @@ import { cleanReferralCode } from "../../domain/quotes/draft";
 import type { Draft } from "../../domain/quotes/draft";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
 import { findSharedQuote } from "../../domain/quotes/find-quote.server";
+import { nothingKept } from "../../domain/quotes/finished-draft";
 import { quoteLink } from "../../domain/quotes/quote-link";
 import { stepToShow } from "../../domain/quotes/steps";
 import { unsentContact } from "../../domain/quotes/unsent-contact.server";
 import { wizardView } from "../../domain/quotes/present-wizard.server";
-import { keepDraft, readDraft } from "../../http/draft-cookie.server";
+import { env } from "../../env.server";
+import { hasDraft, keepDraft, readDraft } from "../../http/draft-cookie.server";
 import { readForm } from "../../http/read-body.server";
 import { badRequest, methodNotAllowed } from "../../http/responses.server";
 import { intents } from "./wizard-intents.server";
@@ -19,11 +21,17 @@ function withReferral(draft: Draft, url: URL): Draft {
   return code && !draft.submitted ? { ...draft, referralCode: code } : draft;
 }
 
+/** Marks the address of someone who was led back because no cookie came with the request. */
+const noCookie = "no-cookie";
+
 /** What `/`, `/quote` and `/get-a-quote` show: the wizard on the step that the draft has earned, or the locked result. */
 export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const draft = withReferral(await readDraft(request), url);
-  const headers = await keepDraft(draft);
+  const came = hasDraft(request);
+  const known = await readDraft(request);
+  const draft = withReferral(known, url);
+  // After a post this runs too, and would put the draft of before over the one that the post has kept.
+  const headers = came && draft === known ? {} : await keepDraft(draft);
   if (draft.submitted) {
     const { quoteNumber, token } = draft.submitted;
     const quote = await findSharedQuote({ typedNumber: quoteNumber, token }, calendarDayOf(new Date()));
@@ -32,10 +40,11 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const asked = url.searchParams.get("step");
   const step = stepToShow(draft, asked);
   if (asked && asked !== step) {
-    const search = step === "destination" ? "" : `?step=${step}`;
+    const search = step === "destination" ? (came ? "" : `?${noCookie}`) : `?step=${step}`;
     throw redirect(`${url.pathname}${search}#quote`, { headers });
   }
-  const wizard = await wizardView(step, draft, unsentContact(draft.key), null);
+  const refusal = url.searchParams.has(noCookie) && !came ? nothingKept(env.BUSINESS_PHONE) : null;
+  const wizard = await wizardView(step, draft, unsentContact(draft.key), refusal);
   return data({ page: url.pathname, wizard, quote: null }, { headers });
 }
 

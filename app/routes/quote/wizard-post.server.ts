@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { Draft } from "../../domain/quotes/draft";
 import { typedDraft } from "../../domain/quotes/edit-draft";
+import type { Unfinished } from "../../domain/quotes/finished-draft";
 import type { Refusal } from "../../domain/quotes/refusal";
 import { steps } from "../../domain/quotes/steps";
 import type { Step } from "../../domain/quotes/steps";
@@ -19,6 +20,8 @@ export const typedContact = (fields: Record<string, string>): ContactValues => (
   phone: fields.phone ?? "",
   useWhatsApp: fields.useWhatsApp === "on",
 });
+
+const noContact: ContactValues = typedContact({});
 
 /** The step whose fields a post carries. A form always sends its text fields, so one name tells. */
 export function postedStep(fields: Record<string, string>): Step {
@@ -44,4 +47,11 @@ export const showAgain = (
   data<WizardRefused>(
     { step, refusal, draft: typedDraft(draft, step, fields), contact: typedContact(fields) },
     { status },
+  );
+
+/** A step that was passed over, with the reason why it comes first. What was told in the meantime is kept. */
+export const showUnfinished = async (draft: Draft, { step, refusal }: Unfinished) =>
+  data<WizardRefused>(
+    { step, refusal, draft, contact: noContact },
+    { status: 400, headers: await keepDraft(draft) },
   );

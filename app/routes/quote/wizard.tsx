@@ -2,10 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { QuotePromises } from "../../ui/quote/quote-promises";
 import { WizardCard } from "./wizard-card";
+import { wizardClientAction, wizardRevalidates } from "./wizard-client-action";
 import { wizardAction, wizardLoader } from "./wizard-page.server";
 
 export const loader = wizardLoader;
 export const action = wizardAction;
+export const clientAction = wizardClientAction;
+export const shouldRevalidate = wizardRevalidates;
 
 export const meta: MetaFunction = () => [
   { title: "Get a free vehicle shipping quote | Evenhaul" },

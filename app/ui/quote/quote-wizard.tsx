@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Step } from "../../domain/quotes/steps";
+import type { Unanswered } from "../../domain/quotes/unanswered";
 import type { WizardView } from "../../domain/quotes/wizard-view";
 import { ContactStep } from "./contact-step";
 import { DestinationStep } from "./destination-step";
@@ -11,6 +12,8 @@ import { WizardProgress } from "./wizard-progress";
 
 type Props = {
   view: WizardView;
+  /** the last press brought no answer */
+  unanswered: Unanswered | null;
   /** the page that the form stands on */
   action: string;
   /** which button is at work, or null */
@@ -24,23 +27,23 @@ const headings: Record<Step, string> = {
 };
 
 /** The quote form on one of its three steps. Without script it is a plain form; all else is an addition. */
-export function QuoteWizard({ view, action, working }: Props) {
-  const heading = useStepFocus(view.step);
+export function QuoteWizard({ view, ...form }: Props) {
+  const heading = useStepFocus(view);
   return (
     <section className="card wizard" id="quote" aria-labelledby="quote-heading">
       <WizardProgress step={view.step} />
       <h2 className="wizard-heading" id="quote-heading" ref={heading} tabIndex={-1}>
         {headings[view.step]}
       </h2>
-      <StepForm key={view.step} view={view} action={action} working={working} />
+      <StepForm key={view.step} view={view} {...form} />
     </section>
   );
 }
 
 const fieldsOf = { destination: DestinationStep, vehicle: VehicleStep, contact: ContactStep };
 
-function StepForm({ view, action, working }: Props) {
-  const { formProps, errors, summary } = useStepForm(view);
+function StepForm({ view, unanswered, action, working }: Props) {
+  const { formProps, errors, summary } = useStepForm(view, unanswered);
   const Fields = fieldsOf[view.step];
   return (
     <Form method="post" action={action} preventScrollReset aria-busy={working !== null} {...formProps}>

@@ -1,9 +1,17 @@
+import type { MouseEvent } from "react";
+
 type Props = {
   /** the forward button's intent and words */
   intent: "to-vehicle" | "to-contact" | "submit";
   children: string;
   back?: boolean;
   working: string | null;
+};
+
+/** Not disabled: that would take the focus from whoever pressed it. */
+const atWork = {
+  "aria-disabled": true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
 };
 
 /** A step's buttons, the forward one last, where it is read. */
@@ -17,7 +25,7 @@ export function StepButtons({ intent, children, back, working }: Props) {
             Back
           </button>
         )}
-        <button className="button button-amber" name="intent" value={intent} disabled={busy}>
+        <button className="button button-amber" name="intent" value={intent} {...(busy && atWork)}>
           {busy && <span className="spinner" aria-hidden="true" />}
           {busy ? "Processing..." : children}
           {!busy && intent !== "submit" && <span aria-hidden="true">→</span>}

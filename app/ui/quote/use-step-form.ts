@@ -4,8 +4,11 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldName } from "../../domain/quotes/fields";
 import type { Refusal } from "../../domain/quotes/refusal";
 import { checkContact, checkDestination, checkVehicle } from "../../domain/quotes/refusal";
+import { unansweredRefusal } from "../../domain/quotes/unanswered";
+import type { Unanswered } from "../../domain/quotes/unanswered";
 import type { WizardView } from "../../domain/quotes/wizard-view";
 import { useToast } from "../site/toaster";
+import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
 
 export type Errors = Partial<Record<FieldName, string>>;
@@ -30,12 +33,14 @@ const resultOf = ({ refusal, values }: WizardView) =>
 
 /**
  * Wires one step: checked in the browser by the server's own schemas before it is sent, refused by a toast with the
- * words of the error catalogue, the first bad field focused. `summary` is the refusal that came with the page itself,
+ * words of the error catalogue, the first bad field focused; so is a press without an answer. `summary` is the refusal that came with the page itself,
  * shown above the form because nobody saw a toast.
  */
-export function useStepForm(view: WizardView) {
+export function useStepForm(view: WizardView, unanswered: Unanswered | null) {
   const toast = useToast();
-  const [cameWithPage] = useState(view.refusal);
+  const byScript = useHydrated();
+  // Where script drew this step the visitor is there to see a toast.
+  const [cameWithPage] = useState(byScript ? null : view.refusal);
   const check = checks[view.step];
   // The same object until the next post: conform takes a new one for news.
   const lastResult = useMemo(() => resultOf(view), [view]);
@@ -60,8 +65,17 @@ export function useStepForm(view: WizardView) {
     if (!late || told.current === late) return;
     told.current = late;
     toast(late);
-    focusFirst(late);
+    // A step that has just been drawn puts its comboboxes in place of plain fields first.
+    requestAnimationFrame(() => focusFirst(late));
   }, [late, toast]);
+
+  const { phone } = view;
+  const unansweredTold = useRef<Unanswered | null>(null);
+  useEffect(() => {
+    if (!unanswered || unansweredTold.current === unanswered) return;
+    unansweredTold.current = unanswered;
+    toast(unansweredRefusal(unanswered, phone));
+  }, [unanswered, phone, toast]);
 
   const { onSubmit, ...props } = getFormProps(form);
   const formProps = {

@@ -22,5 +22,6 @@ export const pageLinks: readonly SiteLink[] = [
 
 export const legalLinks: readonly SiteLink[] = [
   { to: "/privacy", label: "Privacy" },
+  { to: "/privacy#your-privacy-choices", label: "Your privacy choices" },
   { to: "/terms", label: "Terms" },
 ];

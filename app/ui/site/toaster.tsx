@@ -1,6 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Suspense, createContext, lazy, useCallback, useContext, useState } from "react";
+import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useState } from "react";
 import type { ToastProps } from "./toast-card";
 
 type Message = { title: string; message: string };
@@ -20,19 +19,25 @@ const PlainCard = ({ title, message, open }: ToastProps) =>
     </div>
   ) : null;
 
-// Most visitors are never refused: the toast is fetched with the first refusal.
+const fetchCard = () => import("./toast-card");
+
 const ToastCard = lazy<(props: ToastProps) => ReactNode>(() =>
-  import("./toast-card").then(
+  fetchCard().then(
     ({ ToastCard }) => ({ default: ToastCard }),
     () => ({ default: PlainCard }),
   ),
 );
 
+type Props = {
+  /** where in the page the visitor stands: a reason is settled once they have gone on from there */
+  at: string;
+  children: ReactNode;
+};
+
 /** Holds the page's toasts. Without script there are none: pages say the same words in place. */
-export function Toaster({ children }: { children: ReactNode }) {
+export function Toaster({ at, children }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
-  // Going on to another place says that the reason is settled.
-  const at = useLocation().key;
+  useFetchedOnFirstTouch();
   // One at a time: the newest reason is the one that counts.
   const show = useCallback(
     (message: Message) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1, open: true, at })),
@@ -54,4 +59,13 @@ export function Toaster({ children }: { children: ReactNode }) {
       )}
     </ToastContext.Provider>
   );
+}
+
+/** Most visitors are never refused, so the card is not in the page. Fetched while they type, it is there when the connection is not. */
+function useFetchedOnFirstTouch() {
+  useEffect(() => {
+    const fetchQuietly = () => void fetchCard().catch(() => {});
+    document.addEventListener("focusin", fetchQuietly, { once: true });
+    return () => document.removeEventListener("focusin", fetchQuietly);
+  }, []);
 }
