@@ -12,8 +12,9 @@ export async function openQuote({ typedNumber, token }: QuoteKey) {
   if (!quoteNumber || !token) return null;
   const quote = await db.quote.findUnique({ where: { quoteNumber } });
   if (!quote || !sameToken(token, quote.token)) return null;
+  const answers = JSON.parse(quote.answers) as BothTrailers;
   const transportType = quote.transportType === "enclosed" ? ("enclosed" as const) : ("open" as const);
-  return { ...quote, transportType, answers: JSON.parse(quote.answers) as BothTrailers };
+  return { ...quote, transportType, answers, answer: answers[transportType] ?? answers.open };
 }
 
 export type OpenQuote = NonNullable<Awaited<ReturnType<typeof openQuote>>>;
