@@ -1,0 +1,89 @@
+import { db } from "../../db.server";
+import { wordsIn } from "./excerpt";
+import { alikeWords } from "./alike-words";
+import { ftsWord, queryWords } from "./query-words";
+import { refreshIndex } from "./refresh-index.server";
+import { correctWord } from "./search-site.server";
+import type { SearchEntry } from "./search-entry";
+
+/**
+ * The words of ours that answer a question best. `fit` is how much of what the question asks about they hold, from 0
+ * to 1, rare words counting more than common ones.
+ */
+export type Passage = { entry: SearchEntry; paragraphs: string[]; fit: number };
+
+type Row = { rowid: bigint };
+
+const rowsWith = async (match: string) =>
+  new Set(
+    (await db.$queryRaw<Row[]>`SELECT rowid FROM search_entries WHERE search_entries MATCH ${match}`).map(
+      ({ rowid }) => Number(rowid),
+    ),
+  );
+
+/** How much a heading that says it counts beside a text that says it. */
+const HEADING_WORTH = 0.6;
+/** A question that somebody has answered is worth a little more than a section around the same words. */
+const QUESTION_WORTH = 0.1;
+
+/** The best passage for a question, or null where no word of it stands anywhere. Throws nothing for any text. */
+export async function findPassage(question: string): Promise<Passage | null> {
+  await refreshIndex();
+  const words = queryWords(question).map(correctWord);
+  if (words.length === 0) return null;
+  const [{ total = 0n } = {}] = await db.$queryRaw<{ total: bigint }[]>`
+    SELECT count(*) AS total FROM search_entries`;
+  const scores = new Map<number, { held: number; headed: number }>();
+  let whole = 0;
+  for (const word of words) {
+    const any = alikeWords(word)
+      .map((each) => ftsWord(each))
+      .join(" OR ");
+    const inText = await rowsWith(any);
+    const inHeading = await rowsWith(`{title heading} : (${any})`);
+    const weight = Math.log(1 + Number(total) / (inText.size + 0.5));
+    whole += weight;
+    for (const row of inText) {
+      const score = scores.get(row) ?? { held: 0, headed: 0 };
+      score.held += weight;
+      if (inHeading.has(row)) score.headed += weight;
+      scores.set(row, score);
+    }
+  }
+  if (scores.size === 0) return null;
+  const top = [...scores]
+    .map(([row, { held, headed }]) => ({ row, fit: held / whole, rank: (held + HEADING_WORTH * headed) / whole }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, 12);
+  const found = await Promise.all(top.map(async (each) => ({ ...each, entry: await entryAt(each.row) })));
+  const [best] = found
+    .flatMap(({ entry, fit, rank }) => (entry ? [{ entry, fit, rank: rank + bonus(entry) }] : []))
+    .sort((a, b) => b.rank - a.rank);
+  return best ? { entry: best.entry, fit: best.fit, paragraphs: telling(best.entry, words) } : null;
+}
+
+const bonus = ({ kind, text }: SearchEntry) => (kind === "question" ? QUESTION_WORTH : text ? 0 : -1);
+
+const entryAt = async (row: number): Promise<SearchEntry | undefined> => {
+  const [entry] = await db.$queryRaw<SearchEntry[]>`
+    SELECT kind, path, title, heading, text FROM search_entries WHERE rowid = ${row}`;
+  return entry;
+};
+
+const MOST_CHARACTERS = 520;
+
+/** An answer whole; of a section the paragraphs that tell, the rows of tables left out. */
+function telling({ kind, text }: SearchEntry, words: readonly string[]): string[] {
+  const all = text.split("\n\n").filter(Boolean);
+  if (kind === "question") return all;
+  const plain = all.filter((part) => !part.includes(" | ") && /[.!?:]$/.test(part));
+  const from = plain.length > 0 ? plain : all;
+  const counts = from.map((part) => wordsIn(part, words.flatMap(alikeWords)));
+  const first = Math.max(0, counts.indexOf(Math.max(...counts)));
+  const shown: string[] = [];
+  for (const part of from.slice(first)) {
+    if (shown.length > 0 && shown.join(" ").length + part.length > MOST_CHARACTERS) break;
+    shown.push(part);
+  }
+  return shown;
+}
