@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { env } from "./env.server";
 import { consentFacts } from "./http/consent-facts.server";
 import stylesheet from "./styles/app.css?url";
+import { ChatLauncher } from "./ui/chat/chat-launcher";
 import { ConsentProvider } from "./ui/consent/consent";
 import { CookieConsent } from "./ui/consent/cookie-consent";
 import { ErrorPage } from "./ui/site/error-page";
@@ -97,6 +98,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
       <Shell business={data?.business ?? { name: "Evenhaul", phone: "" }}>{children}</Shell>
       <CookieConsent />
+      <ChatLauncher />
     </ConsentProvider>
   );
 }

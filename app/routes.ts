@@ -26,6 +26,7 @@ export default [
   route("/", "routes/marketing/home.tsx"),
   route("price-guarantee", "routes/marketing/price-guarantee.tsx"),
   ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
+  route("chat", "routes/marketing/chat.tsx"),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
   route("get-a-quote", "routes/quote/wizard.tsx", { id: "get-a-quote" }),
   route("quote/:quoteNumber", "routes/quote/saved.tsx"),
@@ -35,6 +36,7 @@ export default [
   route("api/makes", "routes/api/makes.ts"),
   route("api/models", "routes/api/models.ts"),
   route("api/places", "routes/api/places.ts"),
+  route("api/chat", "routes/api/chat.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
   route("healthz", "routes/resources/health.ts"),

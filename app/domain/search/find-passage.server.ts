@@ -1,4 +1,5 @@
 import { db } from "../../db.server";
+import { servicePaths } from "../content/site-paths";
 import { wordsIn } from "./excerpt";
 import { alikeWords } from "./alike-words";
 import { ftsWord, queryWords } from "./query-words";
@@ -8,9 +9,16 @@ import type { SearchEntry } from "./search-entry";
 
 /**
  * The words of ours that answer a question best. `fit` is how much of what the question asks about they hold, from 0
- * to 1, rare words counting more than common ones.
+ * to 1, rare words counting more than common ones; `headed` is how much of it the heading or the page's name holds;
+ * `words` is how many words the question had.
  */
-export type Passage = { entry: SearchEntry; paragraphs: string[]; fit: number };
+export type Passage = {
+  entry: SearchEntry;
+  paragraphs: string[];
+  fit: number;
+  headed: number;
+  words: number;
+};
 
 type Row = { rowid: bigint };
 
@@ -24,7 +32,9 @@ const rowsWith = async (match: string) =>
 /** How much a heading that says it counts beside a text that says it. */
 const HEADING_WORTH = 0.6;
 /** A question that somebody has answered is worth a little more than a section around the same words. */
-const QUESTION_WORTH = 0.1;
+const QUESTION_WORTH = 0.15;
+/** A page about one service answers for that service: what it says of a boat is no answer about cars. */
+const SERVICE_WORTH = 0.25;
 
 /** The best passage for a question, or null where no word of it stands anywhere. Throws nothing for any text. */
 export async function findPassage(question: string): Promise<Passage | null> {
@@ -52,17 +62,40 @@ export async function findPassage(question: string): Promise<Passage | null> {
   }
   if (scores.size === 0) return null;
   const top = [...scores]
-    .map(([row, { held, headed }]) => ({ row, fit: held / whole, rank: (held + HEADING_WORTH * headed) / whole }))
+    .map(([row, { held, headed }]) => ({
+      row,
+      fit: held / whole,
+      headed: headed / whole,
+      rank: (held + HEADING_WORTH * headed) / whole,
+    }))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, 12);
   const found = await Promise.all(top.map(async (each) => ({ ...each, entry: await entryAt(each.row) })));
   const [best] = found
-    .flatMap(({ entry, fit, rank }) => (entry ? [{ entry, fit, rank: rank + bonus(entry) }] : []))
+    .flatMap(({ entry, rank, ...rest }) =>
+      entry ? [{ ...rest, entry, rank: rank + bonus(entry, words) }] : [],
+    )
     .sort((a, b) => b.rank - a.rank);
-  return best ? { entry: best.entry, fit: best.fit, paragraphs: telling(best.entry, words) } : null;
+  if (!best) return null;
+  const { entry, fit, headed } = best;
+  return { entry, fit, headed, words: words.length, paragraphs: telling(entry, words) };
 }
 
-const bonus = ({ kind, text }: SearchEntry) => (kind === "question" ? QUESTION_WORTH : text ? 0 : -1);
+const services: readonly string[] = servicePaths;
+
+function bonus({ kind, path, title, text }: SearchEntry, words: readonly string[]): number {
+  const ofService = services.includes(path.replace(/#.*$/, ""));
+  const meant =
+    wordsIn(
+      title,
+      words.flatMap(alikeWords).filter((word) => !GENERAL.test(word)),
+    ) > 0;
+  const service = ofService ? (meant ? SERVICE_WORTH : -SERVICE_WORTH) : 0;
+  return service + (kind === "question" ? QUESTION_WORTH : text ? 0 : -1);
+}
+
+/** Words that stand in the name of nearly every page. */
+const GENERAL = /^(?:ship|shipping|transport|transporting|auto|car|service|haul|move|moving)$/;
 
 const entryAt = async (row: number): Promise<SearchEntry | undefined> => {
   const [entry] = await db.$queryRaw<SearchEntry[]>`

@@ -7,12 +7,12 @@ import type { SearchEntry } from "./search-entry";
 const reader = new MarkdownIt({ html: false }).disable("image");
 
 type Part = { id: string | null; heading: string; paragraphs: string[] };
-type Words = Pick<Page, "path" | "label" | "heading" | "lead" | "description" | "blocks" | "faq">;
+type Words = Pick<Page, "path" | "label" | "heading" | "lead" | "blocks" | "faq">;
 
 /** What of a page can be found: the page itself, each section under its heading, each question. Throws nothing. */
-export function pageEntries({ path, label, heading, lead, description, blocks, faq }: Words): SearchEntry[] {
+export function pageEntries({ path, label, heading, lead, blocks, faq }: Words): SearchEntry[] {
   const nextId = headingIds();
-  const parts: Part[] = [{ id: null, heading, paragraphs: [lead, description] }];
+  const parts: Part[] = [{ id: null, heading, paragraphs: [lead] }];
   for (const block of blocks) {
     if (!("text" in block)) continue;
     if (block.kind === "callout") parts.at(-1)?.paragraphs.push(`${block.title}.`);
@@ -20,24 +20,20 @@ export function pageEntries({ path, label, heading, lead, description, blocks, f
   }
   const at = (id: string | null) => (id ? `${path}#${id}` : path);
   return [
-    ...parts.map(
-      (part): SearchEntry => ({
-        kind: part.id ? "section" : "page",
-        path: at(part.id),
-        title: label,
-        heading: part.heading,
-        text: part.paragraphs.join("\n\n"),
-      }),
-    ),
-    ...faq.map(
-      ({ q, a }): SearchEntry => ({
-        kind: "question",
-        path: at("questions"),
-        title: label,
-        heading: q,
-        text: paragraphsOf(a).join("\n\n"),
-      }),
-    ),
+    ...parts.map((part): SearchEntry => ({
+      kind: part.id ? "section" : "page",
+      path: at(part.id),
+      title: label,
+      heading: part.heading,
+      text: part.paragraphs.join("\n\n"),
+    })),
+    ...faq.map(({ q, a }): SearchEntry => ({
+      kind: "question",
+      path: at("questions"),
+      title: label,
+      heading: q,
+      text: paragraphsOf(a).join("\n\n"),
+    })),
   ];
 }
 
