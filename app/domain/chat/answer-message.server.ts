@@ -14,6 +14,8 @@ import { noMaker } from "./vehicle-names";
 
 /** What of a question an answer must hold, from 0 to 1: below it we say that we do not know. */
 const LEAST_FIT = 0.62;
+/** Where the place to begin with a matter says so much of the question. */
+const LEAST_PLACED = 0.4;
 /** A year to price by where somebody does not know: recent, so that age adds nothing. */
 const SOME_YEAR = "2020";
 
@@ -111,7 +113,9 @@ async function way(told: Told, trip: TripWords, now: Date): Promise<Answered> {
   return { answer, told: { ...told, awaiting: slot ?? undefined } };
 }
 
-const isGoodEnough = ({ fit, headed, words }: Passage) => fit >= LEAST_FIT && (headed > 0 || words > 1);
+/** A heading that says it, or a text that says nearly all of it: a passing word is no answer. */
+const isGoodEnough = ({ fit, headed, placed, words }: Passage) =>
+  placed ? fit >= LEAST_PLACED : fit >= LEAST_FIT && (headed >= 0.3 || (words > 1 && fit >= 0.9));
 
 const fromPassage = ({ entry: { path, title }, paragraphs }: Passage): Answer => ({
   kind: "passage",

@@ -1,5 +1,6 @@
 import { contactLink } from "./answer";
 import type { Answer } from "./answer";
+import { greeting } from "./greeting";
 
 type Fixed = { when: RegExp; say: (phone: string) => Omit<Answer, "kind"> };
 
@@ -68,6 +69,22 @@ const rows: readonly Fixed[] = [
     }),
   },
   {
+    when: /^\W*how (?:long|many days) (?:does|do|will|would|is) (?:it|shipping|delivery|transport|the (?:trip|transport|delivery)|you)\b.{0,30}$/,
+    say: () => ({
+      text: "It depends on the miles: one to two days up to 200 miles, seven to nine coast to coast, after a pickup window of one to five business days. Tell me both places, such as “how long from Miami to Boston”, and I give you days and miles.",
+      extras: {
+        links: [{ to: "/how-it-works#how-long-it-is-on-the-road", label: "How long it is on the road" }],
+      },
+    }),
+  },
+  {
+    when: /\b(?:are|is) (?:you|this|the company|it|your company)\b.{0,20}\b(?:licensed|legit|legitimate|registered|bonded|a scam|real company|trustworthy)\b/,
+    say: () => ({
+      text: "We are a broker: we arrange transport with licensed, insured carriers and drive no trucks ourselves. Do not take our word for it: how to look up any broker or carrier with the federal agency, in five minutes, stands on this page.",
+      extras: { links: [{ to: "/licensed-carriers#the-five-minute-check", label: "The five-minute check" }] },
+    }),
+  },
+  {
     when: /^\W*(?:thanks?|thank you|thx|ty|great|perfect|awesome|cool|nice|ok(?:ay)? thanks?|bye|goodbye|see you)\b.{0,24}$/,
     say: () => ({ text: "You are welcome. I am here when another question comes up." }),
   },
@@ -80,10 +97,6 @@ const rows: readonly Fixed[] = [
     say: () => ({ text: greeting }),
   },
 ];
-
-/** What stands first in an empty conversation. */
-export const greeting =
-  "Hello! Ask me for a price, such as “33101 to 10001, 2019 Honda Civic”, or about shipping: insurance, times, how to prepare. I answer from our own pages and price engine.";
 
 /** The one answer to a message that has one, or null. `phone` is the company's, as shown; "" where there is none. */
 export function fixedAnswer(message: string, phone: string): Answer | null {

@@ -1,6 +1,7 @@
 import { db } from "../../db.server";
 import { servicePaths } from "../content/site-paths";
 import { wordsIn } from "./excerpt";
+import { worthAt } from "./best-places";
 import { alikeWords } from "./alike-words";
 import { ftsWord, queryWords } from "./query-words";
 import { refreshIndex } from "./refresh-index.server";
@@ -17,6 +18,8 @@ export type Passage = {
   paragraphs: string[];
   fit: number;
   headed: number;
+  /** whether it is the place to begin with this matter */
+  placed: boolean;
   words: number;
 };
 
@@ -35,6 +38,13 @@ const HEADING_WORTH = 0.6;
 const QUESTION_WORTH = 0.15;
 /** A page about one service answers for that service: what it says of a boat is no answer about cars. */
 const SERVICE_WORTH = 0.25;
+const OTHER_SERVICE_WORTH = -0.5;
+/** A section that is a table says little in a chat. */
+const TABLE_WORTH = -0.3;
+/** A word that means the same counts less than the word itself. */
+const ALIKE_WORTH = 0.75;
+/** An answer holds at least so much of the question; only where none does the best of the others is told. */
+const WHOLE_FIT = 0.62;
 
 /** The best passage for a question, or null where no word of it stands anywhere. Throws nothing for any text. */
 export async function findPassage(question: string): Promise<Passage | null> {
@@ -50,13 +60,15 @@ export async function findPassage(question: string): Promise<Passage | null> {
       .map((each) => ftsWord(each))
       .join(" OR ");
     const inText = await rowsWith(any);
+    const literal = await rowsWith(ftsWord(word));
     const inHeading = await rowsWith(`{title heading} : (${any})`);
     const weight = Math.log(1 + Number(total) / (inText.size + 0.5));
     whole += weight;
     for (const row of inText) {
       const score = scores.get(row) ?? { held: 0, headed: 0 };
-      score.held += weight;
-      if (inHeading.has(row)) score.headed += weight;
+      const worth = weight * (literal.has(row) ? 1 : ALIKE_WORTH);
+      score.held += worth;
+      if (inHeading.has(row)) score.headed += worth;
       scores.set(row, score);
     }
   }
@@ -69,16 +81,19 @@ export async function findPassage(question: string): Promise<Passage | null> {
       rank: (held + HEADING_WORTH * headed) / whole,
     }))
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, 12);
+    .slice(0, 24);
   const found = await Promise.all(top.map(async (each) => ({ ...each, entry: await entryAt(each.row) })));
-  const [best] = found
-    .flatMap(({ entry, rank, ...rest }) =>
-      entry ? [{ ...rest, entry, rank: rank + bonus(entry, words) }] : [],
-    )
+  const placedAt = (entry: SearchEntry, rest: { fit: number; headed: number }, rank: number) => {
+    const worth = worthAt(entry.path, question);
+    return { ...rest, entry, placed: worth > 0, rank: rank + bonus(entry, words) + worth };
+  };
+  const ranked = found
+    .flatMap(({ entry, rank, ...rest }) => (entry ? [placedAt(entry, rest, rank)] : []))
     .sort((a, b) => b.rank - a.rank);
+  const best = ranked.find(({ fit, placed }) => placed || fit >= WHOLE_FIT) ?? ranked[0];
   if (!best) return null;
-  const { entry, fit, headed } = best;
-  return { entry, fit, headed, words: words.length, paragraphs: telling(entry, words) };
+  const { entry, fit, headed, placed } = best;
+  return { entry, fit, headed, placed, words: words.length, paragraphs: telling(entry, words) };
 }
 
 const services: readonly string[] = servicePaths;
@@ -90,8 +105,10 @@ function bonus({ kind, path, title, text }: SearchEntry, words: readonly string[
       title,
       words.flatMap(alikeWords).filter((word) => !GENERAL.test(word)),
     ) > 0;
-  const service = ofService ? (meant ? SERVICE_WORTH : -SERVICE_WORTH) : 0;
-  return service + (kind === "question" ? QUESTION_WORTH : text ? 0 : -1);
+  const service = ofService ? (meant ? SERVICE_WORTH : OTHER_SERVICE_WORTH) : 0;
+  const parts = text.split("\n\n");
+  const table = parts.filter((part) => part.includes(" | ")).length * 2 > parts.length ? TABLE_WORTH : 0;
+  return service + table + (kind === "question" ? QUESTION_WORTH : text ? 0 : -1);
 }
 
 /** Words that stand in the name of nearly every page. */

@@ -42,7 +42,6 @@ export function ChatForm({ typed = "", refusal, id = "chat-message", field, onSu
             onKeyDown={sendOnEnter}
             ref={field}
             {...control}
-            autoFocus={Boolean(refusal) && !onSubmit}
           />
         )}
       </Field>
