@@ -11,8 +11,10 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { env } from "./env.server";
+import { noLicences } from "./domain/settings/licences";
+import { business } from "./http/business.server";
 import { consentFacts } from "./http/consent-facts.server";
+import { siteOrigin } from "./http/site-url.server";
 import stylesheet from "./styles/app.css?url";
 import { ChatLauncher } from "./ui/chat/chat-launcher";
 import { ConsentProvider } from "./ui/consent/consent";
@@ -25,26 +27,31 @@ import { Shell } from "./ui/site/shell";
 export const links = () => [
   ...fontLinks,
   { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return {
-    business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
-    consent: consentFacts(request),
-  };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { business: await business(), consent: consentFacts(request), siteUrl: siteOrigin(request) };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: titleOf(error) }] : []);
+export const meta: MetaFunction<typeof loader> = ({ error, data }) =>
+  error
+    ? [
+        { title: `${titleOf(error)} | ${data?.business.name ?? "Evenhaul"}` },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
 
 const titleOf = (error: unknown) => {
   if (!isRouteErrorResponse(error)) return "Something went wrong on our side";
   return error.status === 404 ? "There is no page here" : error.statusText;
 };
 
-/** The business never changes while the process lives. */
+/** Who we are does not change from page to page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,9 +87,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const refusal = isRouteErrorResponse(error) ? error : null;
   const words: unknown = refusal?.data;
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
     <Frame>
       <ErrorPage
+        phone={data?.business.phone ?? ""}
         status={refusal?.status ?? 500}
         title={titleOf(error)}
         message={typeof words === "string" && words ? words : "Please try again in a moment."}
@@ -91,12 +100,14 @@ export function ErrorBoundary() {
   );
 }
 
+const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
+
 function Frame({ children }: { children: ReactNode }) {
   // Without the root loader's data (it failed itself) the frame still stands.
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
-      <Shell business={data?.business ?? { name: "Evenhaul", phone: "" }}>{children}</Shell>
+      <Shell business={data?.business ?? nobody}>{children}</Shell>
       <CookieConsent />
       <ChatLauncher />
     </ConsentProvider>

@@ -25,6 +25,12 @@ const pages = [
 export default [
   route("/", "routes/marketing/home.tsx"),
   route("price-guarantee", "routes/marketing/price-guarantee.tsx"),
+  route("contact", "routes/marketing/contact.tsx"),
+  route("contact/received/:receiptNumber", "routes/marketing/contact-received.tsx"),
+  route("referral", "routes/marketing/referral.tsx"),
+  route("referral/:code", "routes/marketing/referral-page.tsx"),
+  route("email-preview", "routes/marketing/email-preview.tsx"),
+  route("email-preview/quote.html", "routes/resources/sample-quote-email.ts"),
   ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
   route("chat", "routes/marketing/chat.tsx"),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
@@ -39,6 +45,11 @@ export default [
   route("api/chat", "routes/api/chat.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
+  route("og/*", "routes/resources/share-picture.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("site.webmanifest", "routes/resources/manifest.ts"),
+  route("resources/styleguide", "routes/resources/styleguide.tsx"),
   route("healthz", "routes/resources/health.ts"),
   route("*", "routes/marketing/not-found.tsx"),
 ] satisfies RouteConfig;

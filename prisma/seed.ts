@@ -1,6 +1,6 @@
 /** Fills an empty database with what the site needs to begin. Run again, it adds what is missing and changes nothing. */
 import { db } from "../app/db.server";
-import { seedPages } from "./seed/pages";
+import { BrokenFixtures, seedPages } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
 import { seedSettings } from "./seed/settings";
 
@@ -15,7 +15,13 @@ const steps = [
 const onlyIfEmpty = process.argv.includes("--if-empty");
 for (const [index, { what, count, run }] of steps.entries()) {
   if (onlyIfEmpty && (await count()) > 0) continue;
-  const added = await run(db);
+  const added = await run(db).catch(stop);
   console.log(`Seeding ${index + 1}/${steps.length}: ${what}, ${added} added`);
 }
 await db.$disconnect();
+
+/** What a writer can mend is told without a stack. */
+function stop(error: unknown): never {
+  console.error(error instanceof BrokenFixtures ? error.message : error);
+  process.exit(1);
+}

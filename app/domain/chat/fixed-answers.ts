@@ -85,6 +85,20 @@ const rows: readonly Fixed[] = [
     }),
   },
   {
+    when: /\b(?:is|are|will)\b.{0,25}\b(?:vehicle|car|truck|boat|bike|motorcycle|it|i|cart|shipment)\b.{0,10}\b(?:insured|covered)\b|^\W*insurance\W*$|\bwhat (?:about )?(?:the )?insurance\b|\bdo you (?:have|provide|offer|include) insurance\b/,
+    say: () => ({
+      text: "The carrier’s cargo insurance covers the vehicle on the way, between your two signatures on the bill of lading. Limits differ from carrier to carrier, so ask for the certificate of the one assigned to you. We are a broker and help you with a claim.",
+      extras: {
+        links: [
+          {
+            to: "/licensed-carriers#what-cargo-insurance-usually-covers",
+            label: "What cargo insurance covers",
+          },
+        ],
+      },
+    }),
+  },
+  {
     when: /^\W*(?:thanks?|thank you|thx|ty|great|perfect|awesome|cool|nice|ok(?:ay)? thanks?|bye|goodbye|see you)\b.{0,24}$/,
     say: () => ({ text: "You are welcome. I am here when another question comes up." }),
   },

@@ -4,6 +4,7 @@ import { readConversation, sayInConversation } from "../../domain/chat/conversat
 import { forgetChatId, keepChatId, readChatId } from "../../http/chat-cookie.server";
 import { readForm } from "../../http/read-body.server";
 import { methodNotAllowed } from "../../http/responses.server";
+import { takeTurn } from "../../http/take-turn.server";
 
 /** The visitor's conversation so far. */
 export const chatLoader = async ({ request }: LoaderFunctionArgs) =>
@@ -14,6 +15,12 @@ export async function chatAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const { intent, message = "" } = await readForm(request);
   if (intent === "start-over") return redirect("/chat", { status: 303, headers: await forgetChatId() });
+  const wait = await takeTurn("chat");
+  if (wait)
+    return data(
+      { message, refusal: `${wait.words} Your text is still here.` },
+      { status: 429, headers: wait.headers },
+    );
   const said = await sayInConversation(await readChatId(request), message, new Date());
   if (!said.ok)
     return data({ message, refusal: said.words }, { status: said.reason === "message" ? 400 : 429 });

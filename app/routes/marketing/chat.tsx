@@ -2,19 +2,20 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChatForm } from "../../ui/chat/chat-form";
 import { ChatLog } from "../../ui/chat/chat-log";
+import { retryHeaders } from "../../http/retry-headers.server";
+import { pageMeta } from "../../ui/site/page-meta";
 import { chatAction, chatLoader } from "./chat-page.server";
 
 export const loader = chatLoader;
 export const action = chatAction;
+export const headers = retryHeaders;
 
-export const meta: MetaFunction = () => [
-  { title: "Chat: prices and answers about vehicle shipping | Evenhaul" },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Chat: prices and answers about vehicle shipping",
+    description:
       "Ask what it costs to ship your vehicle, or how shipping works. Answers come from our own pages and price engine, and we say so when we do not know.",
-  },
-];
+  });
 
 export default function ChatPage() {
   const { messages, phone } = useLoaderData<typeof loader>();

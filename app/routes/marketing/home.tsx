@@ -1,8 +1,11 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import { retryHeaders } from "../../http/retry-headers.server";
 import { Hero } from "../../ui/site/hero";
+import { pageMeta, siteOf } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
 import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-action";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
@@ -13,17 +16,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = wizardAction;
+export const headers = retryHeaders;
 export const clientAction = wizardClientAction;
 export const shouldRevalidate = wizardRevalidates;
 
-export const meta: MetaFunction = () => [
-  { title: "Evenhaul: ship a car at the price you book" },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { business, siteUrl } = siteOf(args);
+  return pageMeta(args, {
+    title: "Ship a car at the price you book",
+    description:
       "A free quote for shipping a car, boat, motorcycle, golf cart or machine anywhere in the US: real road miles, every line of the price, and a price that holds.",
-  },
-];
+    data: args.data ? [businessJsonLd(business, siteUrl, args.data.facts)] : [],
+  });
+};
 
 export default function Home() {
   const { facts, ...wizard } = useLoaderData<typeof loader>();

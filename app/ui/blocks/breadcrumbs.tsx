@@ -4,7 +4,7 @@ import type { PageLink } from "../../domain/content/page-view";
 /** The way from the home page to this one, which is named last. */
 export function Breadcrumbs({ trail, here }: { trail: readonly PageLink[]; here: string }) {
   return (
-    <nav className="page-trail" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         {trail.map(({ path, label }) => (
           <li key={path}>
