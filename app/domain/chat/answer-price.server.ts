@@ -72,7 +72,7 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
 const wayFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string, string][] => [
   ["Miles", distance.toLocaleString("en-US")],
   ["On the way", span(transitDays, "day")],
-  ["Pickup", `within ${span(pickupWindow, "business day")} of booking`],
+  ["Pickup within", span(pickupWindow, "business day")],
 ];
 
 /** Any car will do to tell how far and how long a way is. */

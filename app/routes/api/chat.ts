@@ -5,8 +5,9 @@ import { answerJson, json, parseJson } from "../../http/api.server";
 import { requireTurn } from "../../http/take-turn.server";
 import { forgetChatId, keepChatId, readChatId } from "../../http/chat-cookie.server";
 
-const said = z.union([z.object({ message: z.string() }), z.object({ startOver: z.literal(true) })], {
-  error: "The body must be a JSON object with a message.",
+const said = z.object({
+  message: z.string({ error: "The message must be text." }).default(""),
+  startOver: z.literal(true).optional(),
 });
 
 /** The visitor's conversation so far. */
@@ -17,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
     const body = await parseJson(request, said);
-    if ("startOver" in body) return json({ added: [] }, 200, await forgetChatId());
+    if (body.startOver) return json({ added: [] }, 200, await forgetChatId());
     await requireTurn("chat");
     const outcome = await sayInConversation(await readChatId(request), body.message, new Date());
     if (!outcome.ok) return json({ error: outcome.words }, outcome.reason === "message" ? 400 : 429);

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChatForm } from "../../ui/chat/chat-form";
 import { ChatLog } from "../../ui/chat/chat-log";
+import { RefusalBox } from "../../ui/form/refusal-box";
 import { retryHeaders } from "../../http/retry-headers.server";
 import { pageMeta } from "../../ui/site/page-meta";
 import { chatAction, chatLoader } from "./chat-page.server";
@@ -27,6 +28,17 @@ export default function ChatPage() {
         A program answers, from our own pages and price engine. For a person, call or{" "}
         <Link to="/contact">write to us</Link>.
       </p>
+      {refused && (
+        <RefusalBox
+          refusal={{
+            title: "Not sent yet",
+            message: refused.refusal,
+            fields: [{ name: "message", message: refused.refusal }],
+          }}
+          idOf={(name) => `chat-${name}`}
+          takesFocus
+        />
+      )}
       <section className="card chat-card" aria-label="Your conversation">
         <ChatLog messages={messages} phone={phone} />
         <ChatForm typed={refused?.message} refusal={refused?.refusal} />

@@ -23,14 +23,10 @@ export function ChatForm({ typed = "", refusal, id = "chat-message", field, onSu
   return (
     <form className="chat-form" method="post" action="/chat" noValidate onSubmit={onSubmit}>
       <p className="chat-kept" id={`${id}-kept`}>
-        We keep what you write so that staff can follow up. <a href="/privacy">Privacy</a>
+        We keep what you write so that staff can follow up. No card numbers, please.{" "}
+        <a href="/privacy">Privacy</a>
       </p>
-      <Field
-        id={id}
-        label="Your message"
-        error={refusal}
-        hint={`Up to ${longestMessage} characters, no card numbers`}
-      >
+      <Field id={id} label="Your message" error={refusal} hint={`Up to ${longestMessage} characters`}>
         {(control) => (
           <textarea
             className="control chat-field"

@@ -44,7 +44,7 @@ describe("a price", () => {
       "Range",
       "Miles",
       "On the way",
-      "Pickup",
+      "Pickup within",
     ]);
     const link = new URL(extras?.links?.[0]?.to ?? "", "http://x");
     expect(link.pathname).toBe("/quote");
