@@ -11,7 +11,8 @@ import {
 import { useContext } from "react";
 import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { env } from "./env.server";
+import { business } from "./http/business.server";
+import { noLicences } from "./domain/settings/licences";
 import stylesheet from "./styles/app.css?url";
 import { ErrorPage } from "./ui/site/error-page";
 import { fontLinks } from "./ui/site/font-links";
@@ -25,8 +26,8 @@ export const links = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-export function loader() {
-  return { business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE } };
+export async function loader() {
+  return { business: await business() };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -37,7 +38,7 @@ const titleOf = (error: unknown) => {
   return error.status === 404 ? "There is no page here" : error.statusText;
 };
 
-/** The business never changes while the process lives. */
+/** Who we are does not change from page to page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -73,9 +74,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const refusal = isRouteErrorResponse(error) ? error : null;
   const words: unknown = refusal?.data;
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
     <Frame>
       <ErrorPage
+        phone={data?.business.phone ?? ""}
         status={refusal?.status ?? 500}
         title={titleOf(error)}
         message={typeof words === "string" && words ? words : "Please try again in a moment."}
@@ -84,8 +87,10 @@ export function ErrorBoundary() {
   );
 }
 
+const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
+
 function Frame({ children }: { children: ReactNode }) {
   // Without the root loader's data (it failed itself) the frame still stands.
   const data = useRouteLoaderData<typeof loader>("root");
-  return <Shell business={data?.business ?? { name: "Evenhaul", phone: "" }}>{children}</Shell>;
+  return <Shell business={data?.business ?? nobody}>{children}</Shell>;
 }

@@ -1,13 +1,41 @@
 import { Link } from "@remix-run/react";
 import { HighwayShield } from "./highway-shield";
+import { PhoneLink } from "./phone-link";
+import type { SiteLink } from "./site-links";
+import { companyLinks } from "./site-links";
 
-/** What a visitor sees in place of a page that cannot be shown. `message` says what happened or what to do. */
-export function ErrorPage({ status, title, message }: { status: number; title: string; message: string }) {
+type Props = {
+  status: number;
+  title: string;
+  /** what happened, or what to do */
+  message: string;
+  /** empty where there is none: then no call is offered */
+  phone: string;
+  /** pages that the address may have meant */
+  near?: readonly SiteLink[];
+};
+
+/** What a visitor sees in place of a page that cannot be shown. */
+export function ErrorPage({ status, title, message, phone, near = [] }: Props) {
   return (
     <div className="wrap error-page">
       <HighwayShield label={String(status)} />
       <h1>{title}</h1>
       <p className="error-message">{message}</p>
+      {near.length > 0 && (
+        <nav className="error-near" aria-labelledby="error-near">
+          <h2 id="error-near">Did you mean</h2>
+          <ul>
+            {near.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>
+                  {label} <small>{to}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <p className="error-ways">
         <Link className="button button-amber" to="/quote">
           Get a Quote
@@ -15,11 +43,18 @@ export function ErrorPage({ status, title, message }: { status: number; title: s
         <Link className="button button-line" to="/">
           Home page
         </Link>
+        <PhoneLink className="button button-line" phone={phone} />
       </p>
-      <p className="error-more">
-        Or see <Link to="/how-it-works">how it works</Link>, <Link to="/service-areas">where we ship</Link>{" "}
-        and <Link to="/news">the news</Link>.
-      </p>
+      <nav className="error-more" aria-labelledby="error-more">
+        <h2 id="error-more">Or look here</h2>
+        <ul>
+          {companyLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

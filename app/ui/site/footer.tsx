@@ -1,19 +1,32 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
 import type { Business } from "./shell";
-import { legalLinks } from "./site-links";
+import { allServiceLinks, companyLinks, legalLinks } from "./site-links";
+import type { SiteLink } from "./site-links";
 
-export function Footer({ business }: { business: Business }) {
+type Props = { business: Business; states: readonly SiteLink[] };
+
+/** Every part of the site, who we are by law, and where we ship. */
+export function Footer({ business, states }: Props) {
   return (
     <footer className="site-footer">
-      <div className="wrap footer-row">
-        <p>{business.name} is a broker: we arrange transport with licensed, insured carriers.</p>
+      <div className="wrap footer-grid">
+        <div className="footer-brand">
+          <Logo name={business.name} />
+          <p>The price at booking is the price you pay.</p>
+          <PhoneLink className="footer-phone" phone={business.phone} />
+        </div>
+        <LinkColumn title="Services" links={allServiceLinks} />
+        <LinkColumn title="Company" links={companyLinks} />
+        <div className="footer-states">
+          <LinkColumn title="States we ship to and from" links={states} />
+        </div>
+      </div>
+      <div className="wrap footer-law">
+        <BrokerNotice business={business} />
         <ul>
-          {business.phone && (
-            <li>
-              <PhoneLink phone={business.phone} />
-            </li>
-          )}
           {legalLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
@@ -22,5 +35,37 @@ export function Footer({ business }: { business: Business }) {
         </ul>
       </div>
     </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }): ReactNode {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What the law wants said, and the registrations once the operator has entered them. */
+function BrokerNotice({ business: { name, licences } }: { business: Business }) {
+  const { legalName, mcNumber, dotNumber } = licences;
+  const numbers = [mcNumber && `MC-${mcNumber}`, dotNumber && `USDOT ${dotNumber}`].filter(Boolean);
+  return (
+    <div className="footer-broker">
+      <p>
+        {name} is a broker, not a carrier: we arrange transport with licensed, insured carriers and do not own
+        or drive the trucks.
+      </p>
+      {(legalName || numbers.length > 0) && (
+        <p className="figures">{[legalName, ...numbers].filter(Boolean).join(" · ")}</p>
+      )}
+    </div>
   );
 }

@@ -1,27 +1,23 @@
 import { NavLink } from "@remix-run/react";
-import { useRef } from "react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import { useRef, useState } from "react";
 import { PhoneLink } from "./phone-link";
 import type { SiteLink } from "./site-links";
 import { pageLinks, serviceLinks } from "./site-links";
+import { useDismiss } from "./use-dismiss";
 
-/** Opens and closes without script; with it, a tap on a link and Escape close it too. */
+/** Opens and closes without script; with it, a tap on a link, a turn to anything else and Escape close it too. */
 export function MobileMenu({ phone }: { phone: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
-  const onClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("a")) close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+  useDismiss(menu, open, ({ byKey }) => {
     close();
-    menu.current?.querySelector("summary")?.focus();
-  };
+    if (byKey) menu.current?.querySelector("summary")?.focus();
+  });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to the links within
-    <details className="mobile-menu" ref={menu} onClick={onClick} onKeyDown={onKeyDown}>
+    <details className="mobile-menu" ref={menu} onToggle={() => setOpen(menu.current?.open === true)}>
       <summary className="mobile-toggle">
         <span className="sr-only">Menu</span>
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -37,21 +33,23 @@ export function MobileMenu({ phone }: { phone: string }) {
               <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
             </svg>
           </summary>
-          <LinkList links={serviceLinks} />
+          <LinkList links={serviceLinks} onFollow={close} />
         </details>
-        <LinkList links={pageLinks} />
-        <PhoneLink phone={phone} className="mobile-phone" />
+        <LinkList links={pageLinks} onFollow={close} />
+        <PhoneLink phone={phone} className="mobile-phone" onClick={close} />
       </nav>
     </details>
   );
 }
 
-function LinkList({ links }: { links: readonly SiteLink[] }) {
+function LinkList({ links, onFollow }: { links: readonly SiteLink[]; onFollow: () => void }) {
   return (
     <ul>
       {links.map(({ to, label, longLabel }) => (
         <li key={to}>
-          <NavLink to={to}>{longLabel ?? label}</NavLink>
+          <NavLink to={to} onClick={onFollow}>
+            {longLabel ?? label}
+          </NavLink>
         </li>
       ))}
     </ul>

@@ -1,10 +1,13 @@
-/** A number that a tap calls; nothing where there is no number. Ten digits are taken for a US number. */
-export function PhoneLink({ phone, className = "" }: { phone: string; className?: string }) {
-  const digits = phone.replace(/\D/g, "");
-  if (!digits) return null;
-  const country = digits.length === 10 ? "1" : "";
+import { telHref } from "./tel-href";
+
+type Props = { phone: string; className?: string; onClick?: () => void };
+
+/** A number that a tap calls; nothing where there is no number. */
+export function PhoneLink({ phone, className = "", onClick }: Props) {
+  const href = telHref(phone);
+  if (!href) return null;
   return (
-    <a className={`phone-link figures ${className}`} href={`tel:+${country}${digits}`}>
+    <a className={`phone-link figures ${className}`} href={href} onClick={onClick}>
       {phone}
     </a>
   );

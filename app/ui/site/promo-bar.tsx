@@ -1,11 +1,21 @@
-import { PhoneLink } from "./phone-link";
+import { telHref } from "./tel-href";
 
+const words = "Auto Transport Rates Surge Along Key Routes - Call Now!";
+
+/** The whole bar calls. */
 export function PromoBar({ phone }: { phone: string }) {
+  const href = telHref(phone);
   return (
     <aside className="promo" aria-label="Announcement">
-      <p className="wrap">
-        Auto Transport Rates Surge Along Key Routes - Call Now! <PhoneLink phone={phone} />
-      </p>
+      {href ? (
+        <a className="wrap promo-line" href={href}>
+          <span>
+            {words} <span className="phone-link promo-phone figures">{phone}</span>
+          </span>
+        </a>
+      ) : (
+        <p className="wrap promo-line">{words}</p>
+      )}
     </aside>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import type { Licences } from "../../domain/settings/licences";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { NavigationStatus } from "./navigation-status";
 import { PromoBar } from "./promo-bar";
+import { stateLinks } from "./state-links";
 import { Ticker } from "./ticker";
 
 /** Who runs the site. `phone` is empty where there is none: then nothing offers a call. */
-export type Business = { name: string; phone: string };
+export type Business = { name: string; phone: string; licences: Licences };
 
 /** What stands around every public page. */
 export function Shell({ business, children }: { business: Business; children: ReactNode }) {
@@ -20,7 +23,8 @@ export function Shell({ business, children }: { business: Business; children: Re
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer business={business} />
+      <Footer business={business} states={stateLinks} />
+      <NavigationStatus />
     </>
   );
 }

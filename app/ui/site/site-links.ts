@@ -1,6 +1,7 @@
-/** A page that the header leads to. `longLabel` is what the roomy mobile menu says instead. */
+/** A page of ours. `longLabel` is what the roomy mobile menu says instead. */
 export type SiteLink = { to: string; label: string; longLabel?: string };
 
+/** What the Services menu lists. */
 export const serviceLinks: readonly SiteLink[] = [
   { to: "/open-auto-transport", label: "Open Auto Transport" },
   { to: "/enclosed-auto-transport", label: "Enclosed Auto Transport" },
@@ -12,6 +13,7 @@ export const serviceLinks: readonly SiteLink[] = [
   { to: "/golf-cart-shipping", label: "Golf Cart Shipping" },
 ];
 
+/** What else the header leads to. */
 export const pageLinks: readonly SiteLink[] = [
   { to: "/how-it-works", label: "How it works" },
   { to: "/price-guarantee", label: "Price guarantee" },
@@ -20,7 +22,24 @@ export const pageLinks: readonly SiteLink[] = [
   { to: "/terms", label: "Terms", longLabel: "Terms and Conditions" },
 ];
 
+/** The footer's Services: all nine. */
+export const allServiceLinks: readonly SiteLink[] = [
+  ...serviceLinks,
+  { to: "/ship-car-across-country", label: "Ship a Car Across the Country" },
+];
+
+export const companyLinks: readonly SiteLink[] = [
+  { to: "/how-it-works", label: "How it works" },
+  { to: "/price-guarantee", label: "Price guarantee" },
+  { to: "/licensed-carriers", label: "Licensed carriers" },
+  { to: "/service-areas", label: "Service areas" },
+  { to: "/expert-advice", label: "Expert advice" },
+  { to: "/news", label: "Industry news" },
+  { to: "/referral", label: "Refer a friend" },
+  { to: "/contact", label: "Contact" },
+];
+
 export const legalLinks: readonly SiteLink[] = [
-  { to: "/privacy", label: "Privacy" },
-  { to: "/terms", label: "Terms" },
+  { to: "/terms", label: "Terms and Conditions" },
+  { to: "/privacy", label: "Privacy Policy" },
 ];

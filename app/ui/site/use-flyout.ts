@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { moveFocus } from "./move-focus";
 
 /**
- * A button with a panel that opens under a mouse, under focus, and by a tap or a key on the button. `open` is
- * undefined until the first event: so long the style sheet alone decides (`:hover`, `:focus-within`), as it does
- * without script; later `data-open` on the frame does.
+ * A button with a panel that opens under a mouse, under focus, and by a tap or a key on the button. Arrows, Home and
+ * End walk along its links, Escape leads back to the button. `open` is undefined until the first event: so long the
+ * style sheet alone decides (`:hover`, `:focus-within`), as it does without script; later `data-open` on the frame does.
  */
 export function useFlyout() {
   const [open, setOpen] = useState<boolean>();
@@ -26,9 +28,16 @@ export function useFlyout() {
       if (!frameRef.current?.contains(event.relatedTarget)) setOpen(false);
     },
     onKeyDown(event: KeyboardEvent) {
-      if (event.key !== "Escape" || !open) return;
-      buttonRef.current?.focus();
-      setOpen(false);
+      if (event.key === "Escape" && open) {
+        buttonRef.current?.focus();
+        return setOpen(false);
+      }
+      const atButton = document.activeElement === buttonRef.current;
+      // On the button Home and End belong to the page.
+      if (atButton && event.key !== "ArrowDown") return;
+      // Drawn at once: what is not visible yet takes no focus.
+      flushSync(() => setOpen(true));
+      if (moveFocus(event.key, [...(frameRef.current?.querySelectorAll("a") ?? [])])) event.preventDefault();
     },
   };
 

@@ -1,0 +1,7 @@
+import { STATE_NAMES } from "../../domain/geography/states";
+import type { SiteLink } from "./site-links";
+
+/** The fifty states, each at its place on the page that shows where we ship. */
+export const stateLinks: readonly SiteLink[] = Object.entries(STATE_NAMES)
+  .filter(([code]) => code !== "DC")
+  .map(([, name]) => ({ to: `/service-areas#${name.toLowerCase().replaceAll(" ", "")}`, label: name }));
