@@ -14,6 +14,8 @@ export { env } from "./env.server";
 export { logger } from "./http/logger.server";
 export { inScope, clientAddress } from "./http/request-scope.server";
 export { isForeignRequest, restoreHost } from "./http/foreign-request.server";
+export { canonicalPath } from "./http/canonical-path.server";
+export { headersOfPath } from "./http/path-headers.server";
 export { baseHeaders } from "./http/security-headers.server";
 export { shutDown, startUp } from "./http/life.server";
 

@@ -9,9 +9,10 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext } from "react";
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { business } from "./http/business.server";
+import { siteOrigin } from "./http/site-url.server";
 import { noLicences } from "./domain/settings/licences";
 import stylesheet from "./styles/app.css?url";
 import { ErrorPage } from "./ui/site/error-page";
@@ -26,12 +27,18 @@ export const links = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-export async function loader() {
-  return { business: await business() };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { business: await business(), siteUrl: siteOrigin(request) };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: titleOf(error) }] : []);
+export const meta: MetaFunction<typeof loader> = ({ error, data }) =>
+  error
+    ? [
+        { title: `${titleOf(error)} | ${data?.business.name ?? "Evenhaul"}` },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
 
 const titleOf = (error: unknown) => {
   if (!isRouteErrorResponse(error)) return "Something went wrong on our side";

@@ -16,6 +16,9 @@ export default [
   route("api/places", "routes/api/places.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
+  route("og/*", "routes/resources/share-picture.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
   route("healthz", "routes/resources/health.ts"),
   route("*", "routes/marketing/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -34,12 +34,15 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** What the code needs before it can be read by a compiler or a test: the database client, the ZIPs and roads, the map, the fonts. */
+/** What the code needs before it can be read by a compiler or a test: the database client, the ZIPs and roads, the map, the fonts, the faces of share pictures. */
 export function prepare() {
   mustRun("The database client could not be generated.", tools.prisma, ["generate"], { quiet: true });
   mustRun("The ZIPs and roads could not be built.", tools.tsx, ["bin/build-geography.ts"], { quiet: true });
   mustRun("The map could not be drawn.", tools.tsx, ["bin/build-map.ts"], { quiet: true });
   mustRun("The fonts could not be cut.", tools.tsx, ["bin/build-fonts.ts"], { quiet: true });
+  mustRun("The faces of share pictures could not be made.", tools.tsx, ["bin/build-share-fonts.ts"], {
+    quiet: true,
+  });
 }
 
 /** Builds when something changed since the last build. Ends the process with a message when that fails. */

@@ -13,8 +13,19 @@ import { loadBuild } from "./load-build.mjs";
 const GRACE_MS = 5_000;
 
 const build = await loadBuild();
-const { env, logger, inScope, clientAddress, baseHeaders, isForeignRequest, restoreHost, startUp, shutDown } =
-  build.entry.module;
+const {
+  env,
+  logger,
+  inScope,
+  clientAddress,
+  baseHeaders,
+  canonicalPath,
+  headersOfPath,
+  isForeignRequest,
+  restoreHost,
+  startUp,
+  shutDown,
+} = build.entry.module;
 
 startUp();
 
@@ -26,7 +37,7 @@ app.use((request, response, next) => {
     const started = performance.now();
     // Read now: Express shortens it for whatever is mounted below a path.
     const { path } = request;
-    response.set(baseHeaders);
+    response.set({ ...baseHeaders, ...headersOfPath(path) });
     response.set("X-Request-Id", scope.requestId);
     response.on("close", () => {
       logger.info({
@@ -40,17 +51,27 @@ app.use((request, response, next) => {
     next();
   });
 });
+app.use((request, response, next) => {
+  const right = canonicalPath(request.method, request.originalUrl);
+  if (right === null) return next();
+  response.set("Cache-Control", "public, max-age=3600").redirect(301, right);
+});
 app.use(compression());
 // Vite puts a hash into the name of everything in assets/: a file there never changes, and a missing one is no page.
 app.use(
   "/assets",
-  express.static(join(build.assetsBuildDirectory, "assets"), { immutable: true, maxAge: "1y", index: false }),
+  express.static(join(build.assetsBuildDirectory, "assets"), {
+    immutable: true,
+    maxAge: "1y",
+    index: false,
+    redirect: false,
+  }),
 );
 app.use(
   "/assets",
   (_request, response) => void response.status(404).type("text").send("There is no such file."),
 );
-app.use(express.static("public", { maxAge: "1h", index: false }));
+app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }));
 app.use((request, response, next) => {
   restoreHost(request);
   if (!isForeignRequest(request)) return next();

@@ -129,3 +129,28 @@ test("a wrong environment is refused with words and no stack", async () => {
   await expect(refused).rejects.toThrow(/SITE_URL: must be a web address/);
   await expect(refused).rejects.not.toThrow(/at .*\.js:\d+/);
 });
+
+describe("one page, one address", () => {
+  const go = (path: string, init: RequestInit = {}) =>
+    fetch(site.url + path, { redirect: "manual", ...init });
+
+  test("a slash at the end and capitals lead to the page, its query kept", async () => {
+    const response = await go("/Price-Guarantee/?pickup=33101");
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("/price-guarantee?pickup=33101");
+  });
+  test("a posted form is never sent elsewhere", async () => {
+    const response = await go("/Quote/", { method: "POST", body: new URLSearchParams({ intent: "reset" }) });
+    expect(response.headers.get("location") ?? "").not.toMatch(/^\/quote$/);
+    expect(response.status).not.toBe(301);
+  });
+  test("no spelling leads to another site", async () => {
+    const answered = await raw("GET //evil.test/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(answered).toMatch(/^HTTP\/1\.1 404/);
+  });
+  test("what is private says so to crawlers that come all the same", async () => {
+    for (const path of ["/api/makes?year=2019", "/quote/EH-0000-0000", "/quote.data"])
+      expect((await go(path)).headers.get("x-robots-tag"), path).toBe("noindex");
+    expect((await go("/quote")).headers.get("x-robots-tag")).toBeNull();
+  });
+});

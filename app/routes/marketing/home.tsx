@@ -1,8 +1,12 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import type { loader as rootLoader } from "../../root";
 import { Hero } from "../../ui/site/hero";
+import { JsonLd } from "../../ui/site/json-ld";
+import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
 import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-action";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
@@ -16,26 +20,28 @@ export const action = wizardAction;
 export const clientAction = wizardClientAction;
 export const shouldRevalidate = wizardRevalidates;
 
-export const meta: MetaFunction = () => [
-  { title: "Evenhaul: ship a car at the price you book" },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Ship a car at the price you book",
+    description:
       "A free quote for shipping a car, boat, motorcycle, golf cart or machine anywhere in the US: real road miles, every line of the price, and a price that holds.",
-  },
-];
+  });
 
 export default function Home() {
   const { facts, ...wizard } = useLoaderData<typeof loader>();
+  const site = useRouteLoaderData<typeof rootLoader>("root");
   const { map } = wizard.quote ?? wizard.wizard ?? { map: null };
   return (
-    <Hero
-      rating={facts.rating}
-      reviewCount={facts.reviewCount}
-      insuranceLimit={facts.insuranceLimit}
-      wayMap={map?.src}
-    >
-      <WizardCard {...wizard} />
-    </Hero>
+    <>
+      {site && <JsonLd data={businessJsonLd(site.business, site.siteUrl, facts)} />}
+      <Hero
+        rating={facts.rating}
+        reviewCount={facts.reviewCount}
+        insuranceLimit={facts.insuranceLimit}
+        wayMap={map?.src}
+      >
+        <WizardCard {...wizard} />
+      </Hero>
+    </>
   );
 }

@@ -3,28 +3,28 @@ import { useLoaderData } from "@remix-run/react";
 import { verdictWords } from "../../domain/checker/verdict-words";
 import { PriceChecker } from "../../ui/checker/price-checker";
 import { PriceGuarantee } from "../../ui/checker/price-guarantee";
+import { pageMeta } from "../../ui/site/page-meta";
 import { priceGuaranteeLoader } from "./price-guarantee-page.server";
 
 export const loader = priceGuaranteeLoader;
 
-const title = "Price guarantee and quote checker | Evenhaul";
+const title = "Price guarantee and quote checker";
 
 /** What a screen reader hears first: how the check came out. Each check has an address, and none belongs in an index. */
-export const meta: MetaFunction<typeof loader> = ({ data: view, location }) => [
-  {
-    title: view?.refusal
-      ? `Not checked yet | ${title}`
-      : view?.checked
-        ? `${verdictWords[view.checked.verdict.overall].title} | ${title}`
-        : title,
-  },
-  {
-    name: "description",
-    content:
-      "The price at booking is the price you pay: four things may change it, nothing else. Check another company's price against ours and the published ones, without giving a name.",
-  },
-  ...(location.search ? [{ name: "robots", content: "noindex" }] : []),
-];
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { data: view, location } = args;
+  const outcome = view?.refusal
+    ? "Not checked yet | "
+    : view?.checked
+      ? `${verdictWords[view.checked.verdict.overall].title} | `
+      : "";
+  return pageMeta(args, {
+    title: outcome + title,
+    description:
+      "The price at booking is the price you pay: only four things may change it. Check another company's price against ours and the published ones, no name asked.",
+    noindex: location.search !== "",
+  });
+};
 
 export default function PriceGuaranteePage() {
   const view = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { siteUrl } from "../../http/site-url.server";
 import { QuoteAdvice } from "../../ui/quote/quote-advice";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { SavedNotice } from "../../ui/quote/saved-notice";
+import { pageMeta } from "../../ui/site/page-meta";
 import { savedQuoteIntents } from "./saved-quote-intents.server";
 
 const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
@@ -29,10 +30,14 @@ export async function action(args: ActionFunctionArgs) {
   return act({ key: keyOf(args), fields, request: args.request });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Quote ${data.quote.quoteNumber} | Evenhaul` : "Not found | Evenhaul" },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.data ? `Quote ${args.data.quote.quoteNumber}` : "Not found",
+    description:
+      "A vehicle shipping quote: the price with every line of it, the way, and until when it holds.",
+    noindex: true,
+    pictureOf: "/quote",
+  });
 
 export default function SavedQuote() {
   const { quote, address } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { QuotePromises } from "../../ui/quote/quote-promises";
+import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "./wizard-card";
 import { wizardClientAction, wizardRevalidates } from "./wizard-client-action";
 import { wizardAction, wizardLoader } from "./wizard-page.server";
@@ -10,14 +11,14 @@ export const action = wizardAction;
 export const clientAction = wizardClientAction;
 export const shouldRevalidate = wizardRevalidates;
 
-export const meta: MetaFunction = () => [
-  { title: "Get a free vehicle shipping quote | Evenhaul" },
-  {
-    name: "description",
-    content:
+/** Two addresses show it; /quote is the one to find. */
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    path: "/quote",
+    title: "Get a free vehicle shipping quote",
+    description:
       "Three short steps: where from and to, which vehicle, where to send it. The price, its range and the miles come at once.",
-  },
-];
+  });
 
 export default function QuotePage() {
   return (

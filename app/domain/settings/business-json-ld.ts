@@ -1,0 +1,53 @@
+import type { Graph } from "schema-dts";
+import type { SiteFacts } from "./site-facts";
+
+type Business = { name: string; phone: string };
+
+/**
+ * The business and its site for search engines, as the home page shows them. A broker moves nothing itself, so it is an
+ * organization and no moving company; it has no address here because the page shows none.
+ */
+export function businessJsonLd(
+  business: Business,
+  siteUrl: string,
+  { rating, reviewCount }: Pick<SiteFacts, "rating" | "reviewCount">,
+): Graph {
+  const id = `${siteUrl}/#business`;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Organization",
+        "@id": id,
+        name: business.name,
+        url: `${siteUrl}/`,
+        logo: `${siteUrl}/apple-touch-icon.png`,
+        image: `${siteUrl}/og/home.png`,
+        telephone: business.phone,
+        description: "A broker that arranges vehicle transport with licensed, insured carriers.",
+        areaServed: { "@type": "Country", name: "United States" },
+        contactPoint: {
+          "@type": "ContactPoint",
+          contactType: "customer service",
+          telephone: business.phone,
+          areaServed: "US",
+          availableLanguage: "en",
+        },
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: rating,
+          reviewCount,
+          bestRating: 5,
+        },
+      },
+      {
+        "@type": "WebSite",
+        "@id": `${siteUrl}/#site`,
+        name: business.name,
+        url: `${siteUrl}/`,
+        inLanguage: "en-US",
+        publisher: { "@id": id },
+      },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listPublicPages } from "../../domain/content/list-public-pages.server";
+import { pageOfPicture } from "../../domain/content/share-picture-path";
+import { env } from "../../env.server";
+import { notFound } from "../../http/responses.server";
+import { sharePicture } from "./share-pictures.server";
+
+/** The picture that stands for one of our pages where it is shared. Only a page that is there has one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const path = pageOfPicture(params["*"] ?? "");
+  const page = path && (await listPublicPages()).find((known) => known.path === path);
+  if (!page) throw notFound();
+  const { png, tag } = await sharePicture(page.heading, env.BUSINESS_NAME);
+  const known = request.headers.get("If-None-Match") === tag;
+  return new Response(known ? null : png, {
+    status: known ? 304 : 200,
+    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ETag: tag },
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { renderAsync } from "@resvg/resvg-js";
+import { LRUCache } from "lru-cache";
+import { createElement } from "react";
+import satori from "satori";
+import { pictureHeight, pictureWidth } from "../../domain/content/share-picture-path";
+import { shareBackdrop } from "../../ui/site/share-backdrop";
+import { SharePicture } from "../../ui/site/share-picture";
+
+/** A drawn picture, PNG. `tag` changes when the picture does. */
+export type DrawnPicture = { png: Uint8Array<ArrayBuffer>; tag: string };
+
+/** About 80 KB each. */
+const MOST_KEPT = 128;
+const drawn = new LRUCache<string, Promise<DrawnPicture>>({ max: MOST_KEPT });
+
+/** Put there by bin/build-share-fonts.ts. */
+const face = (name: "sign" | "text") => ({
+  name,
+  data: readFileSync(resolve("app/generated/fonts", `${name}.ttf`)),
+});
+let faces: ReturnType<typeof face>[] | undefined;
+
+async function draw(heading: string, business: string): Promise<DrawnPicture> {
+  faces ??= [face("sign"), face("text")];
+  const words = await satori(createElement(SharePicture, { heading, business }), {
+    width: pictureWidth,
+    height: pictureHeight,
+    fonts: faces,
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}">${shareBackdrop()}${words}</svg>`;
+  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  const png = Uint8Array.from(picture.asPng());
+  return { png, tag: `"${createHash("sha256").update(png).digest("base64url").slice(0, 22)}"` };
+}
+
+// Drawing takes a processor whole, so one picture is drawn at a time: pages asked for meanwhile are answered.
+let last: Promise<unknown> = Promise.resolve();
+
+/** The picture with this heading: drawn once, one after the other, and kept while others are asked for less. */
+export function sharePicture(heading: string, business: string): Promise<DrawnPicture> {
+  const key = `${business}\n${heading}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const picture = last.then(() => draw(heading, business));
+  drawn.set(key, picture);
+  last = picture.catch(() => drawn.delete(key));
+  return picture;
+}

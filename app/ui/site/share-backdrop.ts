@@ -1,0 +1,30 @@
+import { borders, land, roads } from "../../generated/map/us-map";
+import { drawLine } from "../map/draw-line";
+import { exampleWay } from "../map/example-way";
+import { mapColours as colours } from "../map/map-colours";
+import { projectPoint } from "../map/project-point";
+
+/** The country by night with one way in amber, above a road: what every share picture stands on. SVG, 1200 x 630. */
+export function shareBackdrop(): string {
+  const pins = [exampleWay[0], exampleWay.at(-1)].map((end) => {
+    const [x, y] = (end && projectPoint(...end)) ?? [0, 0];
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="7" fill="${colours.white}"/>`;
+  });
+  // No gradients: they make the file half as large again.
+  return [
+    `<rect width="1200" height="630" fill="${colours.ink}"/>`,
+    `<g transform="translate(340 4) scale(.875)" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
+    `<g opacity=".75">`,
+    `<path d="${land}" fill="${colours.nightLand}" stroke="${colours.nightCoast}" stroke-width="1.2"/>`,
+    `<path d="${borders}" stroke="${colours.nightBorder}" stroke-width=".8"/>`,
+    `<path d="${roads}" stroke="${colours.nightRoad}" stroke-width="1.1"/>`,
+    `</g>`,
+    `<g stroke="${colours.amber}" stroke-width="4.5">`,
+    `<path d="${drawLine(exampleWay)}" stroke-width="13" opacity=".2"/><path d="${drawLine(exampleWay)}"/>`,
+    ...pins,
+    `</g></g>`,
+    `<rect y="548" width="1200" height="82" fill="${colours.asphalt}"/>`,
+    `<path d="M0 555h1200" stroke="${colours.white}" stroke-width="3" opacity=".8"/>`,
+    `<path d="M-24 593h1300" stroke="${colours.amber}" stroke-width="10" stroke-dasharray="72 56"/>`,
+  ].join("");
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const folder = path.join(project, "app/generated/fonts");
+const require = createRequire(import.meta.url);
+
+/** The page's two faces, set to the weight and width that headings and text have. */
+const faces: { name: string; file: string; axes: Record<string, number> }[] = [
+  {
+    name: "sign.ttf",
+    file: "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2",
+    axes: { wght: 760, wdth: 116 },
+  },
+  {
+    name: "text.ttf",
+    file: "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
+    axes: { wght: 500 },
+  },
+];
+
+/** Printable ASCII, the Latin-1 letters and the signs that editors put into headings. */
+const letters =
+  String.fromCodePoint(
+    ...Array.from({ length: 95 }, (_, i) => 0x20 + i),
+    ...Array.from({ length: 96 }, (_, i) => 0xa0 + i),
+  ) + "‘’“”–—…•−";
+
+/** Writes the still faces that share pictures are set in: the library that sets them reads neither woff2 nor axes. */
+export async function buildShareFonts(): Promise<void> {
+  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  for (const { name, file, axes } of faces) {
+    const [source, output] = [require.resolve(file), path.join(folder, name)];
+    if (changed(output) > Math.max(changed(source), changed(fileURLToPath(import.meta.url)))) continue;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      output,
+      await subsetFont(readFileSync(source), letters, { targetFormat: "sfnt", variationAxes: axes }),
+    );
+  }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url))
+  await buildShareFonts();
