@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, formatting, unit and route tests, browser tests. Closes with one line that counts them all. */
+/** `npm test`: types, lint, formatting, content, unit and route tests, browser tests. Closes with one line that counts them all. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +44,7 @@ prepare();
 stage("types", () => count(runTool(tools.tsc, [])));
 stage("lint", () => count(runTool(tools.eslint, [".", "--max-warnings", "0"])));
 stage("formatting", () => count(runTool(tools.prettier, ["--check", "--log-level", "warn", "."])));
+stage("content", () => count(runTool(tools.tsx, ["bin/content-check.ts"])));
 
 stage("unit and route tests", () => {
   const file = join(reports, "vitest.json");

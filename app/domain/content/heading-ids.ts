@@ -1,0 +1,22 @@
+/** Ids that the page's own frame uses. */
+const TAKEN = ["main", "quote", "prices", "questions", "sources", "related", "your-price"];
+
+const idOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’]|\p{Mark}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "") || "section";
+
+/** Gives the headings of one page their ids, each one once: "What it costs" becomes "what-it-costs". */
+export function headingIds(): (text: string) => string {
+  const used = new Set(TAKEN);
+  return (text) => {
+    const wanted = idOf(text);
+    let id = wanted;
+    for (let count = 2; used.has(id); count += 1) id = `${wanted}-${count}`;
+    used.add(id);
+    return id;
+  };
+}

@@ -1,0 +1,52 @@
+import type { Complaint } from "./complaint";
+import type { Page } from "./page";
+import { readFrontMatter } from "./read-front-matter";
+import type { KeyPath } from "./read-front-matter";
+import { splitBlocks } from "./split-blocks";
+import type { PlacedBlock } from "./split-blocks";
+
+/** A page as its fixture writes it, and where in the file each part stands. */
+export type PageFixture = {
+  file: string;
+  page: Page;
+  blocks: PlacedBlock[];
+  lineOf: (key: KeyPath) => number;
+};
+
+/** A fixture that can be read, or why it cannot. */
+export type ParsedPage = { fixture: PageFixture | null; complaints: Complaint[] };
+
+/** Where fixtures lie: a file's name below it is the page's path. */
+export const FIXTURE_FOLDER = "prisma/data/pages";
+
+const pathOf = (file: string) => file.replace(/^(?:.*\/)?prisma\/data\/pages(?=\/)/, "").replace(/\.md$/, "");
+
+/** Reads one fixture. `file` is its name for complaints, such as prisma/data/pages/boat-shipping.md. Throws nothing. */
+export function parsePage(file: string, source: string): ParsedPage {
+  const lines = source
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\r\n", "\n")
+    .split("\n");
+  const complain = (line: number, message: string): Complaint => ({ file, line, message });
+  if (lines[0]?.trimEnd() !== "---")
+    return {
+      fixture: null,
+      complaints: [complain(1, "the file starts with front matter between two lines of ---")],
+    };
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === "---");
+  if (end < 0)
+    return { fixture: null, complaints: [complain(1, "the front matter is not closed by a line of ---")] };
+
+  const { head, troubles, lineOf } = readFrontMatter(lines.slice(1, end).join("\n"), 2);
+  const body = splitBlocks(lines.slice(end + 1).join("\n"), end + 2);
+  const complaints = [...troubles, ...body.troubles].map(({ line, message }) => complain(line, message));
+  if (body.blocks.length === 0) complaints.push(complain(end + 1, "the page has no text"));
+  if (!head) return { fixture: null, complaints };
+
+  if (head.path !== pathOf(file))
+    complaints.push(
+      complain(lineOf(["path"]), `the file is named ${pathOf(file)}.md, its path is ${head.path}`),
+    );
+  const page = { ...head, blocks: body.blocks.map(({ block }) => block) };
+  return { fixture: { file, page, blocks: body.blocks, lineOf }, complaints };
+}
