@@ -1,10 +1,31 @@
 import { route } from "@remix-run/route-config";
 import type { RouteConfig } from "@remix-run/route-config";
 
+/** Pages of words: their text lies in the table of pages, found by path. */
+const pages = [
+  "how-it-works",
+  "service-areas",
+  "terms",
+  "privacy",
+  "expert-advice",
+  "licensed-carriers",
+  "data-sources",
+  "open-auto-transport",
+  "enclosed-auto-transport",
+  "expedited-shipping",
+  "door-to-door-service",
+  "boat-shipping",
+  "heavy-hauling",
+  "motorcycle-shipping",
+  "golf-cart-shipping",
+  "ship-car-across-country",
+];
+
 /** The site map: every URL of the product. */
 export default [
   route("/", "routes/marketing/home.tsx"),
   route("price-guarantee", "routes/marketing/price-guarantee.tsx"),
+  ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
   route("get-a-quote", "routes/quote/wizard.tsx", { id: "get-a-quote" }),
   route("quote/:quoteNumber", "routes/quote/saved.tsx"),

@@ -7,6 +7,9 @@ import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "../app/ui/map/project-point
 import { simplifyLine } from "../app/ui/map/simplify-line";
 import type { DrawnLine } from "../app/ui/map/simplify-line";
 import type { RoadFile } from "./geography/road-file";
+import { extentOf } from "./map/extent-of";
+import { pathText } from "./map/path-text";
+import { stateOutlines } from "./map/state-outlines";
 
 const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const roadsFile = path.join(project, "prisma/data/roads.json");
@@ -16,12 +19,19 @@ const inputs = [
   fileURLToPath(import.meta.url),
   path.join(project, "app/ui/map/project-point.ts"),
   path.join(project, "app/ui/map/simplify-line.ts"),
+  path.join(project, "bin/map/extent-of.ts"),
+  path.join(project, "bin/map/path-text.ts"),
+  path.join(project, "bin/map/state-outlines.ts"),
   roadsFile,
   atlasFile,
 ];
 const folder = path.join(project, "app/generated/map");
 const simplify = (line: DrawnLine) => simplifyLine(line, TOLERANCE);
-const outputs = { night: path.join(folder, "us-night.svg"), paths: path.join(folder, "us-map.ts") };
+const outputs = {
+  night: path.join(folder, "us-night.svg"),
+  paths: path.join(folder, "us-map.ts"),
+  states: path.join(folder, "us-states.ts"),
+};
 
 /** How far a drawn line may stray from the true one, and the least extent of an island, in map units. */
 const TOLERANCE = 0.8;
@@ -34,7 +44,7 @@ export async function buildMap(): Promise<void> {
   const atlas = JSON.parse(readFileSync(atlasFile, "utf8"));
   const outline = (kept: (a: object, b: object) => boolean) =>
     mesh(atlas, atlas.objects.states, kept).coordinates as DrawnLine[];
-  const coast = outline((a, b) => a === b).filter((line) => extent(line) >= LEAST_ISLAND);
+  const coast = outline((a, b) => a === b).filter((line) => extentOf(line) >= LEAST_ISLAND);
   const land = pathText(coast.map(simplify), "z");
   const borders = pathText(outline((a, b) => a !== b).map(simplify));
   const roads = pathText(interstates(JSON.parse(readFileSync(roadsFile, "utf8"))).map(simplify));
@@ -44,6 +54,8 @@ export async function buildMap(): Promise<void> {
     ([name, text]) => `export const ${name} =\n  "${text}";\n`,
   );
   writeFileSync(outputs.paths, constants.join(""));
+  const outlines = JSON.stringify(stateOutlines(atlas), null, 2);
+  writeFileSync(outputs.states, `export const stateOutlines: Record<string, string> = ${outlines};\n`);
 }
 
 /** Each stretch of interstate once, though two roads may share it. */
@@ -62,32 +74,6 @@ function interstates({ roads, junctions }: RoadFile): DrawnLine[] {
     });
   }
   return lines.filter((line) => line.length > 1);
-}
-
-function extent(line: DrawnLine): number {
-  const spread = (axis: 0 | 1) => {
-    const values = line.map((point) => point[axis]);
-    return Math.max(...values) - Math.min(...values);
-  };
-  return Math.hypot(spread(0), spread(1));
-}
-
-/** SVG path data in halves of a unit, each point relative to the one before. */
-function pathText(lines: DrawnLine[], end = ""): string {
-  const halves = ([x, y]: [number, number]) => [Math.round(x * 2), Math.round(y * 2)] as const;
-  const brief = (value: number) => String(value / 2).replace(/^(-?)0\./, "$1.");
-  let pen: readonly [number, number] = [0, 0];
-  const draw = (line: DrawnLine) => {
-    const start = halves(line[0] ?? [0, 0]);
-    const steps = line.map((point) => {
-      const [[fromX, fromY], [toX, toY]] = [pen, halves(point)];
-      pen = [toX, toY];
-      return `${brief(toX - fromX)} ${brief(toY - fromY)}`;
-    });
-    if (end) pen = start;
-    return `m${steps.join(" ")}${end}`.replaceAll(" -", "-");
-  };
-  return lines.map(draw).join("");
 }
 
 /** The country by night: a picture of its own, so that pages stay small and browsers keep it. */

@@ -1,5 +1,5 @@
 /** Ids that the page's own frame uses. */
-const TAKEN = ["main", "quote", "prices", "questions", "sources", "related", "your-price"];
+const TAKEN = ["main", "quote", "questions", "sources", "related", "your-price", "page-contents"];
 
 const idOf = (text: string) =>
   text

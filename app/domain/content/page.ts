@@ -33,13 +33,17 @@ export const pathSchema = text("a path").regex(PATH_SHAPE, {
   error: "a path starts with / and has small letters, digits and single hyphens",
 });
 
-/** One piece of a page's main text, in the order of the page. `text` is Markdown without HTML. */
+/**
+ * One piece of a page's main text, in the order of the page. `text` is Markdown without HTML; the others are marks for
+ * what the site itself puts there.
+ */
 export const blockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("markdown"), text: filled("text") }),
   z.strictObject({ kind: z.literal("callout"), title: filled("the title"), text: filled("text") }),
   z.strictObject({ kind: z.literal("prices") }),
   z.strictObject({ kind: z.literal("form") }),
   z.strictObject({ kind: z.literal("map") }),
+  z.strictObject({ kind: z.literal("consent") }),
 ]);
 
 /** A question, and its answer in Markdown. */

@@ -40,7 +40,7 @@ function readInline(tokens: Token[], firstLine: number, words: Words): void {
   let line = firstLine;
   for (const token of tokens) {
     if (token.type === "softbreak" || token.type === "hardbreak") line += 1;
-    if (token.type === "link_open") words.links.push({ href: token.attrGet("href") ?? "", line });
+    if (token.type === "link_open") words.links.push({ href: String(token.attrGet("href") ?? ""), line });
     if (token.type === "html_inline") words.html.push({ text: token.content, line });
     if (token.type === "image") words.images.push({ line });
   }

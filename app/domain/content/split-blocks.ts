@@ -5,7 +5,7 @@ export type PlacedBlock = { block: Block; line: number };
 type Trouble = { line: number; message: string };
 
 const CALLOUT = /^::callout\s*(.*?)\s*::$/;
-const MARK = /^::(prices|form|map)::$/;
+const MARK = /^::(prices|form|map|consent)::$/;
 
 /** Cuts a page's main text into blocks at its marks. `firstLine` is the line on which it starts. Throws nothing. */
 export function splitBlocks(body: string, firstLine: number): { blocks: PlacedBlock[]; troubles: Trouble[] } {
@@ -38,7 +38,7 @@ export function splitBlocks(body: string, firstLine: number): { blocks: PlacedBl
       callout = null;
     }
     const title = CALLOUT.exec(mark)?.[1];
-    const kind = MARK.exec(mark)?.[1] as "prices" | "form" | "map" | undefined;
+    const kind = MARK.exec(mark)?.[1] as "prices" | "form" | "map" | "consent" | undefined;
     if (mark === "::end::" && !callout) troubles.push({ line, message: "::end:: closes no callout" });
     close(line + 1);
     if (title !== undefined) {
@@ -46,7 +46,10 @@ export function splitBlocks(body: string, firstLine: number): { blocks: PlacedBl
       callout = { title: title || "callout", line };
     } else if (kind) blocks.push({ block: { kind }, line });
     else if (mark !== "::end::")
-      troubles.push({ line, message: `${mark} is not a mark that we know: prices, form, map, callout, end` });
+      troubles.push({
+        line,
+        message: `${mark} is not a mark that we know: prices, form, map, consent, callout, end`,
+      });
   });
   if (callout) {
     troubles.push({

@@ -6,7 +6,7 @@ import type { TypedBefore } from "../form/use-typed-before";
 import { useTellEnd } from "../map/told-way";
 import { useGooglePlaces } from "./google-places";
 import { ownPlaces } from "./own-places";
-import { placeHolder } from "./place-field";
+import { placeHolder } from "./place-hint";
 import { usePlaceProposals } from "./use-place-proposals";
 
 type Props = {

@@ -2,6 +2,7 @@ import { Field } from "../form/field";
 import { useTypedBefore } from "../form/use-typed-before";
 import { PlaceCombobox } from "./place-combobox";
 import { fieldId } from "./field-id";
+import { placeHint, placeHolder } from "./place-hint";
 
 type Props = {
   name: "pickupAddress" | "deliveryAddress";
@@ -13,16 +14,13 @@ type Props = {
   mapsKey: string | null;
 };
 
-export const placeHolder = "Enter ZIP code or city";
-const hint = "Enter a ZIP code (e.g., 90210) or city name";
-
 /** An address: a plain field, and with script one that proposes places while you type. */
 export function PlaceField({ name, label, value, error, suggestions, mapsKey }: Props) {
   const [typed, plain] = useTypedBefore();
   const id = fieldId(name);
   const proposed = suggestions.length > 0 ? `Did you mean ${suggestions.join(" · ")}?` : "";
   return (
-    <Field id={id} label={label} hint={typed || !proposed ? hint : proposed} error={error}>
+    <Field id={id} label={label} hint={typed || !proposed ? placeHint : proposed} error={error}>
       {(control) =>
         typed ? (
           <PlaceCombobox name={name} control={control} typed={typed} mapsKey={mapsKey} />

@@ -119,12 +119,12 @@ describe("marks in the text", () => {
     [
       "an unknown mark",
       "Words.\n::price::",
-      "12: ::price:: is not a mark that we know: prices, form, map, callout, end",
+      "12: ::price:: is not a mark that we know: prices, form, map, consent, callout, end",
     ],
     [
       "words behind a mark",
       "Words.\n::form:: now",
-      "12: ::form:: now is not a mark that we know: prices, form, map, callout, end",
+      "12: ::form:: now is not a mark that we know: prices, form, map, consent, callout, end",
     ],
     [
       "a callout without a title",

@@ -1,0 +1,20 @@
+import { db } from "../../db.server";
+import { STATE_CODES, STATE_NAMES } from "../geography/states";
+import type { StateLink } from "./page-view";
+
+/** "/states/newhampshire": small letters without hyphens. */
+export const statePath = (name: string): string => `/states/${name.toLowerCase().replaceAll(" ", "")}`;
+
+/** The fifty states by name, each with its page as soon as that is there. */
+export async function stateLinks(): Promise<StateLink[]> {
+  const rows = await db.page.findMany({
+    where: { path: { startsWith: "/states/" } },
+    select: { path: true },
+  });
+  const there = new Set(rows.map(({ path }) => path));
+  return STATE_CODES.filter((code) => code !== "DC").map((code) => {
+    const name = STATE_NAMES[code];
+    const path = statePath(name);
+    return { code, name, path: there.has(path) ? path : null };
+  });
+}

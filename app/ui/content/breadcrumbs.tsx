@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import type { PageLink } from "../../domain/content/page-view";
+
+/** The way from the home page to this one, which is named last. */
+export function Breadcrumbs({ trail, here }: { trail: readonly PageLink[]; here: string }) {
+  return (
+    <nav className="page-trail" aria-label="Breadcrumbs">
+      <ol>
+        {trail.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

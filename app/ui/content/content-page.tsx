@@ -1,0 +1,39 @@
+import type { PageView } from "../../domain/content/page-view";
+import { Breadcrumbs } from "./breadcrumbs";
+import { ContentsList } from "./contents-list";
+import { PageBlock } from "./page-block";
+import type { PageParts } from "./page-block";
+import { Questions } from "./questions";
+import { QuoteStart } from "./quote-start";
+import { RelatedPages } from "./related-pages";
+import { SourcesList } from "./sources-list";
+
+/** A page of words: what it says, what it costs today, what people ask, and the form. */
+export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) {
+  const { label, heading, lead, trail, contents, blocks, faq, sources, related, updated, trailer } = view;
+  const sections =
+    faq.length > 0 ? [...contents, { id: "questions", text: "Questions people ask" }] : contents;
+  return (
+    <article className="content-page">
+      <header className="content-head">
+        <div className="wrap">
+          <Breadcrumbs trail={trail} here={label} />
+          <h1>{heading}</h1>
+          <p className="content-lead">{lead}</p>
+        </div>
+      </header>
+      <div className="wrap content-grid">
+        {sections.length > 2 && <ContentsList contents={sections} />}
+        <div className="content-body">
+          {blocks.map((block, index) => (
+            <PageBlock key={index} block={block} {...parts} />
+          ))}
+          {faq.length > 0 && <Questions faq={faq} />}
+          <SourcesList sources={sources} updated={updated} />
+          <RelatedPages related={related} />
+        </div>
+      </div>
+      <QuoteStart trailer={trailer} />
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BlockView } from "../../domain/content/page-view";
+import type { ReactNode } from "react";
+import { Callout } from "./callout";
+import { PriceTable } from "./price-table";
+import { Prose } from "./prose";
+import { StatesMap } from "./states-map";
+
+/** What a page is given from outside of its words. */
+export type PageParts = {
+  /** the drawn country, where the page shows it */
+  map: string;
+  /** where visitors change their mind about cookies */
+  consent?: ReactNode;
+};
+
+/** One block of a page. */
+export function PageBlock({ block, map, consent }: PageParts & { block: BlockView }) {
+  switch (block.kind) {
+    case "markdown":
+      return <Prose html={block.html} />;
+    case "callout":
+      return (
+        <Callout title={block.title}>
+          <Prose html={block.html} />
+        </Callout>
+      );
+    case "prices":
+      return <PriceTable table={block.table} />;
+    case "map":
+      return <StatesMap states={block.states} svg={map} />;
+    case "consent":
+      return consent ?? null;
+    case "form":
+      return (
+        <p className="invitation">
+          <a className="button button-line" href="#your-price">
+            See the price of your own trip
+          </a>
+        </p>
+      );
+  }
+}

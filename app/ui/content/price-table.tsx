@@ -1,0 +1,61 @@
+import type { PriceTable as Prices } from "../../domain/content/page-view";
+import { ScrollFrame } from "./scroll-frame";
+import { calendarDate, days, miles, money } from "../quote/format";
+
+const trailerWords = { open: "Open trailer", enclosed: "Enclosed trailer" };
+
+/** What our engine asks for some lanes today. */
+export function PriceTable({ table }: { table: Prices | null }) {
+  if (!table || table.lanes.length === 0)
+    return (
+      <p className="price-table-none">
+        We cannot compute example prices at this moment. The form below still answers for your own trip.
+      </p>
+    );
+  const { caption, vehicle, running, trailers, day, lanes } = table;
+  return (
+    <figure className="price-table">
+      <ScrollFrame label={`Table: ${caption}`}>
+        <table className="figures">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">From and to</th>
+              <th scope="col">Distance</th>
+              <th scope="col">On the way</th>
+              {trailers.map((trailer) => (
+                <th key={trailer} scope="col">
+                  {trailerWords[trailer]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lanes.map((lane) => (
+              <tr key={`${lane.from} ${lane.to}`}>
+                <th scope="row">
+                  {lane.from} <span className="lane-to">to {lane.to}</span>
+                </th>
+                <td>{miles(lane.miles)}</td>
+                <td>{days(lane.days)}</td>
+                {trailers.map((trailer) => (
+                  <td key={trailer} className="lane-price">
+                    {range(lane.prices[trailer])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+      <figcaption>
+        Prices of <time dateTime={day}>{calendarDate(day)}</time> for a {vehicle} that{" "}
+        {running ? "runs" : "does not run"}, from the same engine that answers the form. Your vehicle, your
+        addresses and your date move them.
+      </figcaption>
+    </figure>
+  );
+}
+
+const range = (price: { min: number; max: number } | undefined) =>
+  price ? `${money(price.min)} – ${money(price.max)}` : "";

@@ -1,0 +1,17 @@
+import type { FaqView } from "../../domain/content/page-view";
+import { Prose } from "./prose";
+
+/** Questions that open one by one, with or without script. */
+export function Questions({ faq }: { faq: readonly FaqView[] }) {
+  return (
+    <section className="page-questions" aria-labelledby="questions">
+      <h2 id="questions">Questions people ask</h2>
+      {faq.map(({ q, html }) => (
+        <details key={q}>
+          <summary>{q}</summary>
+          <Prose html={html} />
+        </details>
+      ))}
+    </section>
+  );
+}

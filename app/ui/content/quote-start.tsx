@@ -1,0 +1,62 @@
+import { Choice } from "../form/choice";
+import { Field } from "../form/field";
+import { placeHint, placeHolder } from "../quote/place-hint";
+import { EnclosedDrawing, OpenDrawing } from "../quote/transport-drawing";
+
+/** The first step of the quote, as a plain form that needs no script. It goes on at the quote page. */
+export function QuoteStart({ trailer }: { trailer: "open" | "enclosed" }) {
+  return (
+    <section className="quote-start" id="your-price" aria-labelledby="your-price-heading">
+      <div className="wrap quote-start-grid">
+        <div className="quote-start-words">
+          <h2 id="your-price-heading">Now your own trip</h2>
+          <p>
+            Two places and a vehicle give you the price, its lines, the miles and the days. The price you book
+            is the price you pay.
+          </p>
+        </div>
+        <form className="card quote-start-card" method="post" action="/quote">
+          <AddressField name="pickupAddress" label="Pickup address" />
+          <AddressField name="deliveryAddress" label="Delivery address" />
+          <Choice
+            id="start-transportType"
+            name="transportType"
+            legend="Transport type"
+            chosen={trailer}
+            options={[
+              { value: "open", label: "Open", note: "About nine cars in ten", drawing: <OpenDrawing /> },
+              {
+                value: "enclosed",
+                label: "Enclosed",
+                note: "Classic, exotic, new",
+                drawing: <EnclosedDrawing />,
+              },
+            ]}
+          />
+          <button className="button button-amber" type="submit" name="intent" value="to-vehicle">
+            Vehicle details
+          </button>
+          <p className="step-note">Free, no card. We never sell your details.</p>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function AddressField({ name, label }: { name: string; label: string }) {
+  return (
+    <Field id={`start-${name}`} label={label} hint={placeHint}>
+      {(control) => (
+        <input
+          className="control"
+          type="text"
+          name={name}
+          placeholder={placeHolder}
+          autoComplete="off"
+          maxLength={200}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Source } from "../../domain/content/page";
+import { calendarDate } from "../quote/format";
+
+/** Where a page's figures come from, and when somebody last looked. */
+export function SourcesList({ sources, updated }: { sources: readonly Source[]; updated: string }) {
+  const checked = (
+    <p className="checked-on">
+      Words last checked on <time dateTime={updated}>{calendarDate(updated)}</time>.
+    </p>
+  );
+  if (sources.length === 0) return checked;
+  return (
+    <section className="page-sources" aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ul>
+        {sources.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener external">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {checked}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from "@remix-run/react";
+import type { StateLink } from "../../domain/content/page-view";
+
+/** The country, and the names of its states beside it. `svg` is the drawing of draw-states.ts. */
+export function StatesMap({ states, svg }: { states: readonly StateLink[]; svg: string }) {
+  return (
+    <div className="states-map">
+      <div className="states-drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+      <ul className="states-names" aria-label="States we serve">
+        {states.map(({ code, name, path }) => (
+          <li key={code}>{path ? <Link to={path}>{name}</Link> : name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
