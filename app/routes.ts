@@ -40,6 +40,8 @@ export default [
   route("og/*", "routes/resources/share-picture.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route("site.webmanifest", "routes/resources/manifest.ts"),
+  route("resources/styleguide", "routes/resources/styleguide.tsx"),
   route("healthz", "routes/resources/health.ts"),
   route("*", "routes/marketing/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,6 +3,9 @@ import type { KnownPage } from "./known-pages";
 /** How much of a path may be mistyped before it means something else: a third of its letters. */
 const TOLERANCE = 0.34;
 
+/** Where one page is this much nearer than the next, it alone was meant. */
+const STEP_BEHIND = 0.12;
+
 /** Said of half our pages, so they tell none from another. */
 const commonWords = new Set(["auto", "car", "shipping", "ship", "transport", "service", "a", "it", "get"]);
 
@@ -16,13 +19,16 @@ const wordsOf = (path: string) =>
 export function nearestPages(path: string, pages: readonly KnownPage[], limit = 3): KnownPage[] {
   const asked = wordsOf(path);
   if (asked.length === 0) return [];
-  return pages
+  const near = pages
     .map((page) => {
       const paths = [page.to, ...(page.names ?? [])];
       return { page, far: Math.min(...paths.map((known) => distance(asked, wordsOf(known)))) };
     })
     .filter(({ far }) => far <= TOLERANCE)
-    .sort((one, other) => one.far - other.far)
+    .sort((one, other) => one.far - other.far);
+  const furthest = (near[0]?.far ?? 0) + STEP_BEHIND;
+  return near
+    .filter(({ far }) => far <= furthest)
     .slice(0, limit)
     .map(({ page }) => page);
 }

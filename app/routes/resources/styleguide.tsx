@@ -1,0 +1,33 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { env } from "../../env.server";
+import { notFound } from "../../http/responses.server";
+import stylesheet from "../../styles/styleguide.css?url";
+import { BlocksShown } from "../../ui/styleguide/blocks-shown";
+import { FormsShown } from "../../ui/styleguide/forms-shown";
+import { TokensShown } from "../../ui/styleguide/tokens-shown";
+
+/** For those who build the site: in production there is nothing here. */
+export function loader() {
+  if (env.NODE_ENV === "production") throw notFound();
+  return null;
+}
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const meta: MetaFunction = () => [
+  { title: "Styleguide | Evenhaul" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Styleguide() {
+  return (
+    <>
+      <div className="wrap guide-head">
+        <h1>Styleguide</h1>
+      </div>
+      <TokensShown />
+      <FormsShown />
+      <BlocksShown />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+type Props = { items: readonly { question: string; answer: ReactNode }[]; openFirst?: boolean };
+
+/** Questions that open to their answers, without script too; a browser's search finds the closed ones. */
+export function Accordion({ items, openFirst = false }: Props) {
+  return (
+    <div className="accordion">
+      {items.map(({ question, answer }, index) => (
+        <details key={question} open={openFirst && index === 0}>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          <div className="accordion-answer">{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

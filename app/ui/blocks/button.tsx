@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+
+/** Amber is the one action of a page; line stands beside it; plain reads like a link. */
+export type ButtonKind = "amber" | "line" | "plain";
+
+const classOf = (kind: ButtonKind) => `button button-${kind}`;
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
+  kind?: ButtonKind;
+  /** its work is under way: it says so and takes no second press */
+  busy?: boolean;
+};
+
+export function Button({ kind = "amber", busy = false, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button className={classOf(kind)} disabled={busy || disabled} aria-busy={busy || undefined} {...rest}>
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy ? "Processing..." : children}
+    </button>
+  );
+}
+
+/** A link that looks like what it leads to: the next thing to do. */
+export function ButtonLink(props: { kind?: ButtonKind; to: string; children: ReactNode }) {
+  const { kind = "amber", to, children } = props;
+  return (
+    <Link className={classOf(kind)} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ServiceIllustration } from "./service-illustration";
+import type { ServiceDrawing } from "./service-illustration";
+
+type Props = {
+  title: string;
+  /** where the whole card leads */
+  to?: string;
+  drawing?: ServiceDrawing;
+  children: ReactNode;
+};
+
+/** One thing among several of its kind. With `to` all of it can be pressed, and its title is the link. */
+export function Card({ title, to, drawing, children }: Props) {
+  return (
+    <article className="card tile">
+      {drawing && <ServiceIllustration of={drawing} />}
+      <div className="tile-words">
+        <h3>
+          {to ? (
+            <Link className="tile-link" to={to}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side, as many as there is room for. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className="tile-grid">{children}</div>;
+}

@@ -1,0 +1,93 @@
+import { Accordion } from "../blocks/accordion";
+import { Badge } from "../blocks/badge";
+import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { Callout } from "../blocks/callout";
+import { Card, CardGrid } from "../blocks/card";
+import { DataTable } from "../blocks/data-table";
+import { Price } from "../blocks/price";
+import { Section } from "../blocks/section";
+import { serviceDrawings } from "../blocks/service-illustration";
+import { WayMap } from "../map/way-map";
+import { HighwayShield } from "../site/highway-shield";
+
+const columns = [{ label: "Trailer" }, { label: "Cars aboard", figures: true }, { label: "Weather" }];
+const rows = [
+  { id: "open", cells: ["Open", "up to 9", "open to it"] },
+  { id: "enclosed", cells: ["Enclosed", "1 to 6", "kept out"] },
+];
+const wayMap = {
+  src: "/maps/way/33101/10001",
+  alt: "A map of the United States with the way from Miami to New York.",
+  past: "Jacksonville and Savannah",
+};
+
+/** What pages are put together from. */
+export function BlocksShown() {
+  return (
+    <>
+      <Section id="cards" title="Cards and drawings" tone="mist">
+        <CardGrid>
+          {serviceDrawings.map((name) => (
+            <Card key={name} title={name} to="/resources/styleguide" drawing={name}>
+              <p>One sentence that tells this way to ship from the others.</p>
+            </Card>
+          ))}
+          <Card title="A card that leads nowhere">
+            <p>It has words only.</p>
+          </Card>
+        </CardGrid>
+      </Section>
+      <Section id="callouts" title="Callouts" lede="A lede says in a sentence what the section is about.">
+        <div className="guide-stack">
+          <Callout title="Measure with the tower folded">
+            <p>Height on the trailer decides the road, and the price.</p>
+          </Callout>
+          <Callout kind="good" title="Held until December 5">
+            <p>This price does not change while you think.</p>
+          </Callout>
+          <Callout kind="bad" title="No truck goes there">
+            <p>Please call us: an island without a bridge needs a ferry.</p>
+          </Callout>
+        </div>
+      </Section>
+      <Section id="table" title="Table" tone="sand">
+        <DataTable caption="Two kinds of trailer" columns={columns} rows={rows} />
+      </Section>
+      <Section id="accordion" title="Accordion">
+        <Accordion
+          openFirst
+          items={[
+            { question: "What may change my price?", answer: <p>Four things, and all of them are yours.</p> },
+            { question: "Do I have to be there?", answer: <p>Somebody you trust does.</p> },
+          ]}
+        />
+      </Section>
+      <Section id="marks" title="Badges, breadcrumbs, price, shields">
+        <Breadcrumbs
+          trail={[
+            { to: "/", label: "Home" },
+            { to: "/resources/styleguide", label: "Styleguide" },
+          ]}
+        />
+        <p className="guide-row">
+          <Badge>Sample</Badge>
+          <Badge kind="route">I-95</Badge>
+          <Badge kind="good">On its way</Badge>
+          <Badge kind="bad">Refused</Badge>
+        </p>
+        <Price lead="about" amount={1145} range={{ min: 1060, max: 1260 }} />
+        <HighwayShield label="95" />
+      </Section>
+      <Section id="night" title="By night" tone="night" lede="The ground of the hero and the footer.">
+        <p>
+          <a className="night-link" href="#night">
+            A link
+          </a>
+        </p>
+      </Section>
+      <Section id="map" title="Map">
+        <WayMap picture={wayMap} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, ButtonLink } from "../blocks/button";
+import { LaneDivider, Section } from "../blocks/section";
+import { Choice } from "../form/choice";
+import { Field } from "../form/field";
+import { Select } from "../form/select";
+import { EnclosedDrawing, OpenDrawing } from "../quote/transport-drawing";
+
+/** Buttons and fields in every state that a visitor can meet. */
+export function FormsShown() {
+  return (
+    <>
+      <Section id="buttons" title="Buttons">
+        <div className="guide-row">
+          <Button>Get a Quote</Button>
+          <Button busy>Get a Quote</Button>
+          <Button disabled>Get a Quote</Button>
+          <Button kind="line">Back</Button>
+          <Button kind="line" disabled>
+            Back
+          </Button>
+          <Button kind="plain">Get Another Quote</Button>
+          <ButtonLink to="/quote">A link to the next thing</ButtonLink>
+          <ButtonLink kind="line" to="/how-it-works">
+            How it works
+          </ButtonLink>
+        </div>
+      </Section>
+      <LaneDivider />
+      <Section id="fields" title="Fields">
+        <div className="guide-columns">
+          <Field id="guide-plain" label="Pickup address" hint="Enter a ZIP code (e.g., 90210) or city name">
+            {(control) => <input className="control" placeholder="Enter ZIP code or city" {...control} />}
+          </Field>
+          <Field id="guide-filled" label="Full name">
+            {(control) => <input className="control" defaultValue="Pat Example" {...control} />}
+          </Field>
+          <Field id="guide-wrong" label="Email" error="Invalid email format">
+            {(control) => <input className="control" defaultValue="pat@" {...control} />}
+          </Field>
+          <Field id="guide-optional" label="Phone" optional>
+            {(control) => <input className="control" inputMode="tel" {...control} />}
+          </Field>
+          <Field id="guide-select" label="Year">
+            {(control) => <Select empty="Choose a year" options={["2025", "2024"]} {...control} />}
+          </Field>
+          <Field id="guide-disabled" label="Model" disabled>
+            {(control) => <Select empty="Choose a make first" options={[]} disabled {...control} />}
+          </Field>
+        </div>
+        <Choice
+          id="guide-choice"
+          name="guide-choice"
+          legend="Transport type"
+          chosen="open"
+          options={[
+            { value: "open", label: "Open", note: "About nine cars in ten", drawing: <OpenDrawing /> },
+            {
+              value: "enclosed",
+              label: "Enclosed",
+              note: "Classic, exotic, new",
+              drawing: <EnclosedDrawing />,
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

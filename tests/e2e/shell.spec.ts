@@ -1,0 +1,149 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectNothingSerious } from "./nothing-serious";
+
+const hydrated = (page: Page) => expect(page.locator("[role=combobox][name=pickupAddress]")).toBeVisible();
+const getAQuote = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get a Quote" });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const form = (page: Page) => page.getByRole("heading", { name: "Where to?" });
+
+test.use({ viewport: { width: 1000, height: 500 } });
+
+test("the whole promo bar calls", async ({ page }) => {
+  await page.goto("/quote");
+  const bar = page.getByRole("complementary", { name: "Announcement" }).getByRole("link");
+  await expect(bar).toContainText("Auto Transport Rates Surge Along Key Routes - Call Now!");
+  await expect(bar).toHaveAttribute("href", "tel:+18005550142");
+});
+
+test("the ticker waits with its placeholder and leads to the news", async ({ page }) => {
+  await page.goto("/quote");
+  const ticker = page.getByRole("complementary", { name: "INDUSTRY NEWS" });
+  await expect(ticker.getByRole("link").first()).toBeVisible();
+  await expect(ticker).toContainText("INDUSTRY NEWS");
+});
+
+test("Get a Quote at home scrolls smoothly to the form, without a new page", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const from = await scrolled(page);
+  const steps = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        addEventListener("scroll", () => seen.push(Math.round(scrollY)));
+        addEventListener("scrollend", () => resolve(seen), { once: true });
+      }),
+  );
+  await getAQuote(page).click();
+  expect(new Set(await steps).size).toBeGreaterThan(2);
+  expect(await scrolled(page)).toBeLessThan(from);
+  await expect(form(page)).toBeInViewport();
+  await expect(page.locator("#quote")).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("Get a Quote from another page leads home, and then to the form", async ({ page }) => {
+  await page.goto("/price-guarantee");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    (window as { samePage?: boolean }).samePage = true;
+  });
+  await getAQuote(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("#quote")).toBeFocused();
+  await expect(form(page)).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});
+
+test("the window scrolls to the top when the path changes, and stays with the form from step to step", async ({
+  page,
+}) => {
+  await page.goto("/price-guarantee");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Evenhaul, home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await hydrated(page);
+  await page.getByLabel("Pickup address").fill("Miami, FL 33101");
+  await page.getByLabel("Delivery address").fill("New York, NY 10001");
+  await page.getByRole("button", { name: "Vehicle details" }).click();
+  await expect(page.getByRole("heading", { name: "What are we moving?" })).toBeInViewport();
+  await expect(page).toHaveURL(/step=vehicle/);
+  expect(await scrolled(page)).toBeGreaterThan(0);
+});
+
+test("a page that takes its time is announced, and its title once it has come", async ({ page }) => {
+  await page.goto("/quote");
+  await hydrated(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/price-guarantee\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Price guarantee" }).click();
+  const news = page.locator("[aria-live=polite]", { hasText: /Loading the page|Price guarantee/ });
+  await expect(news).toHaveText("Loading the page");
+  await expect(page.locator(".page-wait")).toBeAttached();
+  answer();
+  await expect(page).toHaveURL(/\/price-guarantee$/);
+  await expect(news).toContainText("Price guarantee");
+  await expect(page.locator(".page-wait")).toHaveCount(0);
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/quote");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the footer says that we are a broker, and no number that nobody entered", async ({ page }) => {
+  await page.goto("/quote");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("is a broker, not a carrier");
+  await expect(footer.getByRole("navigation", { name: /^States/ }).getByRole("link")).toHaveCount(50);
+  await expect(footer).not.toContainText(/USDOT|MC-/);
+});
+
+for (const width of [360, 1280])
+  test(`nothing moves at ${width} px while fonts and scripts come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const late = new Promise<void>((resolve) => void setTimeout(resolve, 1_200));
+    await page.route(/\.(woff2|js)$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('780 40px "Archivo Variable"'))).toBe(true);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+  });
+
+for (const width of [360, 1280])
+  test(`an unknown address helps at ${width} px, with nothing serious for axe`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const response = await page.goto("/price-garantee");
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^There is no page here/);
+    await expect(page.getByRole("main").getByRole("link", { name: "(800) 555-0142" })).toBeVisible();
+    await expectNothingSerious(page);
+    await page.getByRole("navigation", { name: "Did you mean" }).getByRole("link").click();
+    await expect(page).toHaveURL(/\/price-guarantee$/);
+  });
