@@ -37,6 +37,7 @@ export default [
   route("api/places", "routes/api/places.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
+  route("maps/lanes", "routes/resources/lanes-map.ts"),
   route("og/*", "routes/resources/share-picture.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

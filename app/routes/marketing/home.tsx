@@ -1,9 +1,12 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { presentHome } from "../../domain/home/present-home.server";
 import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import { logger } from "../../http/logger.server";
 import type { loader as rootLoader } from "../../root";
+import { SectionsBelow } from "../../ui/home/sections-below";
 import { Hero } from "../../ui/site/hero";
 import { JsonLd } from "../../ui/site/json-ld";
 import { pageMeta } from "../../ui/site/page-meta";
@@ -12,8 +15,13 @@ import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-ac
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [wizard, facts] = await Promise.all([wizardLoader(args), readSiteFacts()]);
-  return data({ ...wizard.data, facts }, wizard.init ?? undefined);
+  const [wizard, facts, { view: home, trouble }] = await Promise.all([
+    wizardLoader(args),
+    readSiteFacts(),
+    presentHome(new Date()),
+  ]);
+  if (trouble) logger.error({ err: trouble }, "the home page is shown without its prices");
+  return data({ ...wizard.data, facts, home }, wizard.init ?? undefined);
 }
 
 export const action = wizardAction;
@@ -28,7 +36,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function Home() {
-  const { facts, ...wizard } = useLoaderData<typeof loader>();
+  const { facts, home, ...wizard } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<typeof rootLoader>("root");
   const { map } = wizard.quote ?? wizard.wizard ?? { map: null };
   return (
@@ -42,6 +50,7 @@ export default function Home() {
       >
         <WizardCard {...wizard} />
       </Hero>
+      <SectionsBelow home={home} facts={facts} businessName={site?.business.name ?? "Evenhaul"} />
     </>
   );
 }
