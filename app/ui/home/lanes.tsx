@@ -42,14 +42,14 @@ export function Lanes({ table }: { table: PriceTable | null }) {
 function LaneList({ table: { lanes, day, vehicle } }: { table: PriceTable }) {
   return (
     <>
-      <ul className="lanes figures">
+      <ul className="priced-lanes figures">
         {lanes.map((lane) => (
-          <li className="lane" key={lane.from + lane.to}>
+          <li className="priced-lane" key={lane.from + lane.to}>
             <h3>
-              {lane.from} <span className="lane-arrow">to</span> {lane.to}
+              {lane.from} <span className="priced-lane-to">to</span> {lane.to}
             </h3>
-            <p className="lane-price">{priceOf(lane)}</p>
-            <p className="lane-way">
+            <p className="priced-lane-price">{priceOf(lane)}</p>
+            <p className="priced-lane-way">
               {miles(lane.miles)}, {days(lane.days)} on the road
             </p>
           </li>

@@ -4,7 +4,7 @@ import { Section } from "../blocks/section";
 /** Each can be checked by whoever doubts it, on the page that it leads to. */
 const reasons = [
   {
-    title: "Miles that a driver would recognise",
+    title: "Miles that a driver would recognize",
     words:
       "We measure along the interstates and US highways that a car hauler takes, not along a straight line. You see the roads, the towns and the states.",
     proof: { to: "/data-sources", label: "Where our roads and miles come from" },
