@@ -10,11 +10,15 @@ import { buildShareFonts } from "./build-share-fonts";
 import { encoder } from "./video/encode";
 import { exampleTrip } from "./video/example";
 import { frameAt } from "./video/film";
+import { colours } from "./video/paint";
 import { render } from "./video/render";
 
 const FRAMES_PER_SECOND = 24;
-/** The still picture's time: the price is complete, the road is drawn. */
-const POSTER_AT = 13.8;
+/** The still picture's time: the carrier has come to a stop below its title. */
+const POSTER_AT = 2.4;
+
+/** Says that this is a film: browsers' own players show it small, or not before they are touched. */
+const playSign = `<circle cx="1080" cy="170" r="72" fill="${colours.amber}"/><path d="M1058 132l66 38-66 38z" fill="${colours.ink}" stroke="${colours.ink}" stroke-width="8" stroke-linejoin="round"/>`;
 
 const folder = path.resolve(import.meta.dirname, "../public/video");
 const name = path.join(folder, "how-shipping-works");
@@ -41,7 +45,7 @@ if (still > 0) {
 }
 
 function poster(): void {
-  const png = render(frameAt(POSTER_AT, trip)).asPng();
+  const png = render(frameAt(POSTER_AT, trip).replace("</svg>", `${playSign}</svg>`)).asPng();
   const { status } = spawnSync(
     "ffmpeg",
     ["-loglevel", "error", "-y", "-i", "-", "-frames:v", "1", "-q:v", "4", `${name}.jpg`],

@@ -8,7 +8,20 @@ const encodings: Record<string, string[]> = {
     ...["-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-crf", "25"],
     ...["-profile:v", "high", "-pix_fmt", "yuv420p", "-movflags", "+faststart"],
   ],
-  webm: ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "36", "-row-mt", "1", "-cpu-used", "2", "-pix_fmt", "yuv420p"],
+  webm: [
+    "-c:v",
+    "libvpx-vp9",
+    "-b:v",
+    "0",
+    "-crf",
+    "36",
+    "-row-mt",
+    "1",
+    "-cpu-used",
+    "2",
+    "-pix_fmt",
+    "yuv420p",
+  ],
 };
 
 export type Encoder = { write: (frame: Buffer) => Promise<void>; end: () => Promise<void> };

@@ -35,6 +35,9 @@ export function exampleTrip() {
     states: way.states.map(({ state }) => state),
     lines: price.breakdown,
     estimate: price.estimatedPrice,
+    transit: price.transitDays,
+    pickup: price.pickupWindow,
+    until: price.validUntil,
   };
 }
 

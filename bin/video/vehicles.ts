@@ -6,7 +6,17 @@ const drawings = path.resolve(import.meta.dirname, "../../app/ui/blocks/illustra
 
 const loaded = readFileSync(path.join(drawings, "open-carrier.svg"), "utf8");
 /** The loaded carrier of our drawing of open transport, without its day: 480 wide, its wheels on 268. */
-export const carrier = loaded.slice(loaded.indexOf("<ellipse"), loaded.lastIndexOf("</svg>"));
+export const carrier = lit(loaded.slice(loaded.indexOf("<ellipse"), loaded.lastIndexOf("</svg>")));
+
+/** What is ink by day would be lost at night: rails, decks and the dark car below. */
+function lit(drawing: string): string {
+  return drawing
+    .replace(/(<rect [^>]*fill=)"#0b1f33"/g, '$1"#3a5878"')
+    .replaceAll('stroke="#0b1f33"', 'stroke="#6d8aa8"')
+    .replaceAll('stroke="#24466b"', 'stroke="#52708f"')
+    .replace(/(-1 2-2\.5 2z)" fill="#12304d"/g, '$1" fill="#7fa0c4"')
+    .replace(/(2-2\.5 2H4C2-9 1-11 1-14z)" fill="#0b1f33"/g, '$1" fill="#5f82a8"');
+}
 
 const wheel = (x: number) =>
   `<circle cx="${x}" cy="-9" r="11.5" fill="${colours.ink}"/><circle cx="${x}" cy="-9" r="9" fill="#07121f"/><circle cx="${x}" cy="-9" r="5.2" fill="#808d9b"/><path d="M${x - 5.2}-9a5.2 5.2 0 0 1 10.4 0z" fill="#d3d8dd"/><circle cx="${x}" cy="-9" r="1.8" fill="${colours.ink}"/>`;
