@@ -15,6 +15,16 @@ export default defineConfig({
   globalSetup: "./tests/support/e2e-global.ts",
   use: {
     baseURL: process.env.E2E_BASE_URL,
+    // The cookie banner has a spec of its own; in all others the visitor has answered it long ago.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: process.env.E2E_BASE_URL ?? "http://localhost",
+          localStorage: [{ name: "cookieConsent", value: "declined" }],
+        },
+      ],
+    },
     ...devices["Desktop Chrome"],
     launchOptions: {
       executablePath,

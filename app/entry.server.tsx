@@ -36,6 +36,8 @@ export default function handleRequest(
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", documentPolicy(nonce));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+      // The page itself differs: see http/consent-facts.server.ts.
+      headers.append("Vary", "Sec-GPC");
       resolve(
         new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
       );

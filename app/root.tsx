@@ -12,9 +12,12 @@ import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { business } from "./http/business.server";
+import { consentFacts } from "./http/consent-facts.server";
 import { siteOrigin } from "./http/site-url.server";
 import { noLicences } from "./domain/settings/licences";
 import stylesheet from "./styles/app.css?url";
+import { ConsentProvider } from "./ui/consent/consent";
+import { CookieConsent } from "./ui/consent/cookie-consent";
 import { ErrorPage } from "./ui/site/error-page";
 import { fontLinks } from "./ui/site/font-links";
 import { NonceContext } from "./ui/site/nonce";
@@ -30,7 +33,7 @@ export const links = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { business: await business(), siteUrl: siteOrigin(request) };
+  return { business: await business(), siteUrl: siteOrigin(request), consent: consentFacts(request) };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -101,5 +104,10 @@ const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
 function Frame({ children }: { children: ReactNode }) {
   // Without the root loader's data (it failed itself) the frame still stands.
   const data = useRouteLoaderData<typeof loader>("root");
-  return <Shell business={data?.business ?? nobody}>{children}</Shell>;
+  return (
+    <ConsentProvider facts={data?.consent ?? { gpc: true }}>
+      <Shell business={data?.business ?? nobody}>{children}</Shell>
+      <CookieConsent />
+    </ConsentProvider>
+  );
 }

@@ -22,15 +22,27 @@ const maps = env.GOOGLE_MAPS_API_KEY
     }
   : { script: [], connect: [], img: [] };
 
+/** Google Analytics and the pixel of Meta: only where an id is set. Loaded they are only after Accept All. */
+const analytics = {
+  script: env.GA_MEASUREMENT_ID ? ["https://www.googletagmanager.com"] : [],
+  connect: env.GA_MEASUREMENT_ID
+    ? ["https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"]
+    : [],
+  img: [
+    ...(env.GA_MEASUREMENT_ID ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : []),
+    ...(env.META_PIXEL_ID ? ["https://www.facebook.com"] : []),
+  ],
+};
+
 /** The content security policy of a page. Inline scripts run only with this answer's nonce. */
 export function documentPolicy(nonce: string): string {
   const rules: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${nonce}'`, ...maps.script],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...maps.script, ...analytics.script],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", ...maps.img],
+    "img-src": ["'self'", "data:", ...maps.img, ...analytics.img],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...maps.connect, ...(import.meta.env.DEV ? ["ws:"] : [])],
+    "connect-src": ["'self'", ...maps.connect, ...analytics.connect, ...(import.meta.env.DEV ? ["ws:"] : [])],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

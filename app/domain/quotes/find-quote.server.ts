@@ -27,6 +27,7 @@ function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
     quoteNumber: quote.quoteNumber,
     link: quoteLink(quote),
     vehicle: `${year} ${make} ${model}`,
+    make,
     sizeClass: sizeClassOf({ year, make, model }),
     isRunning: quote.isRunning,
     transportType,

@@ -9,6 +9,7 @@ export type QuoteView = {
   link: string;
   /** "2019 Honda Civic" */
   vehicle: string;
+  make: string;
   sizeClass: SizeClass;
   isRunning: boolean;
   transportType: TransportType;

@@ -6,6 +6,7 @@ import type { Refusal } from "../../domain/quotes/refusal";
 import { readForm } from "../../http/read-body.server";
 import { badRequest, notFound } from "../../http/responses.server";
 import { siteUrl } from "../../http/site-url.server";
+import { useLeadMoment } from "../../ui/analytics/use-lead-moment";
 import { QuoteAdvice } from "../../ui/quote/quote-advice";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { SavedNotice } from "../../ui/quote/saved-notice";
@@ -42,6 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function SavedQuote() {
   const { quote, address } = useLoaderData<typeof loader>();
   const refused = useActionData<{ refusal: Refusal }>();
+  useLeadMoment(quote);
   return (
     <div className="wrap quote-page">
       <div className="quote-page-result">

@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import type { QuoteView } from "../../domain/quotes/quote-view";
 import type { Unanswered } from "../../domain/quotes/unanswered";
 import type { WizardView } from "../../domain/quotes/wizard-view";
+import { useStepMoments } from "../../ui/analytics/use-step-moments";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { QuoteWizard } from "../../ui/quote/quote-wizard";
 import { Toaster } from "../../ui/site/toaster";
@@ -15,11 +16,12 @@ type Answer = { wizard: WizardView } | { unanswered: Unanswered };
 export function WizardCard({ page, wizard, quote }: Props) {
   const answer = useActionData<Answer>();
   const navigation = useNavigation();
-  if (quote) return <QuoteResult quote={quote} action={page} />;
-  const view = answer && "wizard" in answer ? answer.wizard : wizard;
-  if (!view) return null;
   const pressed = navigation.formData?.get("intent");
   const working = typeof pressed === "string" ? pressed : null;
+  const view = answer && "wizard" in answer ? answer.wizard : wizard;
+  useStepMoments(quote ? null : (view?.step ?? null), working);
+  if (quote) return <QuoteResult quote={quote} action={page} />;
+  if (!view) return null;
   return (
     <Toaster at={view.step}>
       <QuoteWizard

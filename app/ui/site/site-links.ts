@@ -42,4 +42,5 @@ export const companyLinks: readonly SiteLink[] = [
 export const legalLinks: readonly SiteLink[] = [
   { to: "/terms", label: "Terms and Conditions" },
   { to: "/privacy", label: "Privacy Policy" },
+  { to: "/privacy#your-privacy-choices", label: "Your privacy choices" },
 ];

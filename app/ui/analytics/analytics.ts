@@ -1,0 +1,35 @@
+import { consentSignals, mayAdvertise, mayCount } from "../../domain/consent/cookie-choice";
+import type { AnalyticsIds, Standing } from "../../domain/consent/cookie-choice";
+import { forgetCookies } from "./cookies";
+import { tellGoogle } from "./data-layer";
+import { startGoogle, stopGoogle } from "./google-tag";
+import { startPixel } from "./meta-pixel";
+import * as moments from "./moments";
+import { obey } from "./send";
+
+/** What can be told of a visit, by name. */
+export type Moments = typeof moments;
+
+const warned = new Set<string>();
+
+function warnOnce(words: string) {
+  if (!warned.has(words)) console.warn(words);
+  warned.add(words);
+}
+
+/** Lets the outside in as far as the visitor has said, and out again when they take it back: then null. */
+export function applyConsent(said: Standing, { measurementId, pixelId }: AnalyticsIds): Moments | null {
+  obey(said);
+  tellGoogle("consent", "update", consentSignals(said));
+  if (mayCount(said)) {
+    if (measurementId) startGoogle(measurementId, said);
+    else warnOnce("GA_MEASUREMENT_ID is not set: visits are not counted.");
+  } else {
+    if (measurementId) stopGoogle(measurementId);
+    forgetCookies(/^(_ga|_gid|_gat)/);
+  }
+  if (!mayAdvertise(said)) forgetCookies(/^(_fbp|_fbc|_gcl)/);
+  else if (pixelId) startPixel(pixelId);
+  else warnOnce("META_PIXEL_ID is not set: no pixel events are sent.");
+  return mayCount(said) ? moments : null;
+}

@@ -1,0 +1,60 @@
+import type { Choice } from "../../domain/consent/cookie-choice";
+import { useHydrated } from "../site/use-hydrated";
+import { useConsent } from "./consent";
+import { choose } from "./stored-choice";
+
+/** The address of this control within its page. */
+export const consentControlId = "your-privacy-choices";
+
+const chosenWords: Record<Choice | "none", string> = {
+  none: "You have not chosen yet. Until you do, nothing is loaded from other companies.",
+  declined:
+    "You declined. Nothing is loaded from other companies, and nothing about your visit goes to them.",
+  accepted: "You accepted all cookies: Google Analytics and the Facebook Pixel may count your visit.",
+};
+
+const signalWords: Record<Choice | "none", string> = {
+  none: "Your browser sends the Global Privacy Control signal. We take it as Decline, so we did not ask you.",
+  declined: "Your browser sends the Global Privacy Control signal as well, which says the same.",
+  accepted:
+    "Your browser sends the Global Privacy Control signal. It stands above what you accepted here: nothing goes to advertising or the Facebook Pixel. Google Analytics counts your visit.",
+};
+
+/** Shows what the visitor has chosen about cookies, and lets them choose again at any time. */
+export function ConsentControl() {
+  const { standing, kept } = useConsent();
+  const hydrated = useHydrated();
+  const chosen = standing.choice ?? "none";
+  const words = standing.gpc && chosen === "none" ? null : chosenWords[chosen];
+  const button = (choice: Choice, label: string) => (
+    <button
+      className="button button-line"
+      type="button"
+      aria-pressed={standing.choice === choice}
+      disabled={!hydrated}
+      onClick={() => choose(choice)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <section className="consent-control card" id={consentControlId} aria-labelledby="consent-control-title">
+      <h2 id="consent-control-title">Your privacy choices</h2>
+      <div role="status">
+        {words && !(standing.gpc && chosen === "accepted") && <p>{words}</p>}
+        {standing.gpc && <p>{signalWords[chosen]}</p>}
+        {!kept && <p>Your browser stores nothing for us, so your choice holds until you leave this page.</p>}
+      </div>
+      <noscript>
+        <p>
+          Without JavaScript there is nothing to choose: we store no choice, and nothing is loaded from other
+          companies.
+        </p>
+      </noscript>
+      <div className="consent-control-buttons">
+        {button("declined", "Decline")}
+        {button("accepted", "Accept All")}
+      </div>
+    </section>
+  );
+}

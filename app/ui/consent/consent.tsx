@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { AnalyticsIds, Standing } from "../../domain/consent/cookie-choice";
+import type { Moments } from "../analytics/analytics";
+import { denyByDefault } from "../analytics/data-layer";
+import { useStoredChoice } from "./stored-choice";
+
+/** What the server knows: the ids that are set, and whether the request came with Global Privacy Control. */
+export type ConsentFacts = AnalyticsIds & { gpc: boolean };
+
+type Consent = {
+  standing: Standing;
+  /** false where the browser stores nothing for us */
+  kept: boolean;
+  /** there while visits may be counted */
+  moments: Moments | null;
+};
+
+const ConsentContext = createContext<Consent>({
+  standing: { choice: null, gpc: false },
+  kept: true,
+  moments: null,
+});
+
+export const useConsent = () => useContext(ConsentContext);
+
+/** What tells of a visit, or null while nothing may be told. */
+export const useMoments = () => useConsent().moments;
+
+const never = () => () => {};
+const useBrowserSignal = () =>
+  useSyncExternalStore(
+    never,
+    () => Reflect.get(navigator, "globalPrivacyControl") === true,
+    () => false,
+  );
+
+/** Knows what the visitor has said and lets in as much. Whoever has said nothing loads nothing. */
+export function ConsentProvider({ facts, children }: { facts: ConsentFacts; children: ReactNode }) {
+  const { measurementId, pixelId } = facts;
+  const { choice, kept } = useStoredChoice();
+  const gpc = useBrowserSignal() || facts.gpc;
+  const [moments, setMoments] = useState<Moments | null>(null);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    denyByDefault();
+    if (choice === null && !asked.current) return;
+    asked.current = true;
+    let current = true;
+    import("../analytics/analytics").then(
+      ({ applyConsent }) => {
+        if (current) setMoments(applyConsent({ choice, gpc }, { measurementId, pixelId }));
+      },
+      () => console.info("Visits are not counted: the script for it did not come."),
+    );
+    return () => {
+      current = false;
+    };
+  }, [choice, gpc, measurementId, pixelId]);
+
+  const consent = useMemo(() => ({ standing: { choice, gpc }, kept, moments }), [choice, gpc, kept, moments]);
+  return <ConsentContext.Provider value={consent}>{children}</ConsentContext.Provider>;
+}

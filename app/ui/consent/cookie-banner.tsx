@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import type { FocusEvent } from "react";
+import { useEffect, useRef } from "react";
+import type { Choice } from "../../domain/consent/cookie-choice";
+import { choose } from "./stored-choice";
+
+/** Tells the page how high the banner is, so that everything can be scrolled clear of it. */
+function useRoomBelow() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() =>
+      style.setProperty("--cookie-banner-height", `${element.offsetHeight}px`),
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty("--cookie-banner-height");
+    };
+  }, []);
+  return banner;
+}
+
+/** Asks, and blocks nothing: the page behind it is used as ever. */
+export function CookieBanner() {
+  const banner = useRoomBelow();
+  const cameFrom = useRef<Element | null>(null);
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const answer = (choice: Choice) => {
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById("main");
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    choose(choice);
+  };
+  return (
+    <section className="cookie-banner" aria-labelledby="cookie-banner-title" ref={banner} onFocus={onFocus}>
+      <div className="wrap cookie-banner-row">
+        <div>
+          <h2 id="cookie-banner-title">We Value Your Privacy</h2>
+          <p>
+            We use cookies to enhance your experience, analyze traffic and personalize content, including
+            Google Analytics and Facebook Pixel for advertising.{" "}
+            <Link to="/privacy">Learn more in our Privacy Policy</Link>
+          </p>
+        </div>
+        <div className="cookie-banner-buttons">
+          <button className="button button-paper" type="button" onClick={() => answer("declined")}>
+            Decline
+          </button>
+          <button className="button button-paper" type="button" onClick={() => answer("accepted")}>
+            Accept All
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

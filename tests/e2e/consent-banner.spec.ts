@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test";
+import type { Site } from "../support/start-site";
+import {
+  banner,
+  newVisitor,
+  sixSignals,
+  startSiteWithIds,
+  stopTime,
+  stored,
+  toldGoogle,
+} from "./consent-page";
+import { expectNothingSerious } from "./nothing-serious";
+import { wizardOn } from "./wizard-page";
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSiteWithIds();
+});
+test.afterAll(() => site.stop());
+
+test("the banner comes a second after the load, and until an answer nothing is asked outside", async ({
+  browser,
+}) => {
+  const { context, outside, leave } = await newVisitor(browser, site.url);
+  const page = await context.newPage();
+  await stopTime(page);
+  await page.goto("/quote");
+  await expect(page.getByRole("combobox", { name: "Pickup address" })).toBeVisible();
+  await page.clock.runFor(999);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "We Value Your Privacy" })).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toContainText(/enhance.*analyze traffic.*personalize content.*Google Analytics/);
+  await expect(page.getByRole("status").filter({ hasText: "We Value Your Privacy" })).toBeAttached();
+  await expect(banner(page).getByRole("link", { name: "Learn more in our Privacy Policy" })).toHaveAttribute(
+    "href",
+    "/privacy",
+  );
+  expect((await toldGoogle(page))[0]).toEqual([
+    "consent",
+    "default",
+    { ...sixSignals("denied"), security_storage: "granted" },
+  ]);
+  expect(outside).toEqual([]);
+  expect(await stored(page)).toBeNull();
+  await leave();
+});
+
+test("on a phone the form can be used to its end with the banner standing, which moves nothing", async ({
+  browser,
+}) => {
+  const { context, outside, leave } = await newVisitor(browser, site.url, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          window,
+          "shifted",
+          Number(Reflect.get(window, "shifted") ?? 0) + Number(Reflect.get(entry, "value")),
+        );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const wizard = wizardOn(page, true);
+  await wizard.open("/");
+  await expect(banner(page)).toBeVisible();
+  const [box, button] = [
+    await banner(page).boundingBox(),
+    await banner(page).getByRole("button", { name: "Decline" }).boundingBox(),
+  ];
+  expect(box?.height).toBeLessThan(740 / 3);
+  expect(button?.height).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => Reflect.get(window, "shifted") ?? 0)).toBe(0);
+  await expectNothingSerious(page);
+  await wizard.giveDestination();
+  await wizard.atVehicle();
+  await wizard.giveVehicle();
+  await wizard.atContact();
+  await wizard.giveContact();
+  await expect(wizard.quoteNumber()).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight + 1_000));
+  const footer = page.getByRole("contentinfo");
+  await expect
+    .poll(async () => {
+      const [below, above] = [await footer.boundingBox(), await banner(page).boundingBox()];
+      return below && above && below.y + below.height <= above.y + 1;
+    })
+    .toBe(true);
+  expect(outside).toEqual([]);
+  await leave();
+});
+
+test("the banner is answered by keyboard, and the focus goes back where it was", async ({ browser }) => {
+  const { context, leave } = await newVisitor(browser, site.url);
+  const page = await context.newPage();
+  await page.goto("/price-guarantee");
+  await expect(banner(page)).toBeVisible();
+  await expectNothingSerious(page);
+  const last = page.getByRole("contentinfo").getByRole("link").last();
+  await last.focus();
+  await page.keyboard.press("Tab");
+  await expect(banner(page).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toHaveCount(0);
+  await expect(last).toBeFocused();
+  expect(await stored(page)).toBe("declined");
+  await leave();
+});
