@@ -21,7 +21,8 @@ for (const withScript of [true, false])
     test("the film is fetched at a press and not before, and runs", async ({ page }) => {
       const asked = watchFilm(page);
       await page.goto("/", { waitUntil: "networkidle" });
-      expect(asked).toEqual([]);
+      // A browser takes a still picture a little before it comes into view, each by its own measure.
+      expect(asked.filter((ending) => ending !== "jpg")).toEqual([]);
 
       await film(page).scrollIntoViewIfNeeded();
       const still = page.locator(".video-frame img");
@@ -30,7 +31,9 @@ for (const withScript of [true, false])
         .toBe(1280);
       expect(asked.filter((ending) => ending !== "jpg")).toEqual([]);
 
-      await film(page).click();
+      // Without our script a browser's player has a button of its own, which tests reach by the keyboard alone.
+      if (withScript) await film(page).click();
+      else await film(page).press("Space");
       await expect.poll(() => time(page)).toBeGreaterThan(0.3);
       expect(asked.some((ending) => ending === "mp4" || ending === "webm")).toBe(true);
     });
@@ -49,8 +52,9 @@ test("the keyboard starts the film, and its captions are on", async ({ page }) =
   await film(page).focus();
   await page.keyboard.press("Space");
   await expect.poll(() => time(page)).toBeGreaterThan(0.3);
-  const shown = film(page).evaluate((video: HTMLVideoElement) =>
-    [...video.textTracks].map(({ kind, mode }) => ({ kind, mode })),
-  );
-  expect(await shown).toEqual([{ kind: "captions", mode: "showing" }]);
+  const read = () =>
+    film(page).evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].map(({ kind, mode, cues }) => ({ kind, mode, cues: cues?.length })),
+    );
+  await expect.poll(read).toEqual([{ kind: "captions", mode: "showing", cues: 8 }]);
 });

@@ -92,7 +92,7 @@ describe("questions", () => {
     await db.faqEntry.update({ where: { id: row.id }, data: { answer: "Two weeks & <b>no longer</b>." } });
     const html = await home();
     await db.faqEntry.update({ where: { id: row.id }, data: { answer: row.answer } });
-    expect(toldFaq(html)[0].a).toBe("Two weeks & <b>no longer</b>.");
+    expect(toldFaq(html)[0]?.a).toBe("Two weeks & <b>no longer</b>.");
     expect(sectionOf(html, "faq")).toContain("Two weeks &amp; &lt;b&gt;no longer&lt;/b&gt;.");
   });
 });

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { helpFilm } from "./help-film";
 import { Sections } from "./sections";
 import type { SectionsProps } from "./sections";
 import { whenNear } from "./when-near";
@@ -25,11 +26,15 @@ export function SectionsBelow(props: SectionsProps) {
 
 function SectionsInBrowser(props: SectionsProps) {
   const [served] = useState(() => document.getElementById(ID)?.innerHTML);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? helpFilm(box.current) : undefined), []);
   if (served !== undefined)
-    return <div id={ID} dangerouslySetInnerHTML={{ __html: served }} suppressHydrationWarning />;
+    return <div id={ID} ref={box} dangerouslySetInnerHTML={{ __html: served }} suppressHydrationWarning />;
   return (
-    <Suspense fallback={<div id={ID} className="sections-awaited" />}>
-      <FetchedSections {...props} />
-    </Suspense>
+    <div id={ID} ref={box}>
+      <Suspense fallback={<div className="sections-awaited" />}>
+        <FetchedSections {...props} />
+      </Suspense>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function Video() {
         >
           <source src={`${FOLDER}.mp4`} type="video/mp4" />
           <source src={`${FOLDER}.webm`} type="video/webm" />
-          <track kind="captions" src={`${FOLDER}.vtt`} srcLang="en" label="English" default />
+          <track kind="captions" src={`${FOLDER}.vtt`} srcLang="en" label="English" />
         </video>
       </div>
       <details className="video-text" id="video-text">

@@ -33,6 +33,6 @@ export function carrierAssigned(time: number): string {
     heading(3, "A carrier is assigned"),
     ...days,
     ...rows,
-    placed(carrier, mix(1300, 660, between(time, 1.4, 2.8)), 590 - 268 * 1.2, 1.2),
+    placed(carrier, mix(-640, 660, between(time, 0.8, 3)), 590 - 268 * 1.2, 1.2),
   ].join("");
 }
