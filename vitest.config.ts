@@ -6,5 +6,8 @@ export default defineConfig({
     globalSetup: ["tests/support/vitest-global.ts"],
     setupFiles: ["tests/support/vitest-worker.ts"],
     pool: "forks",
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

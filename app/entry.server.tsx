@@ -1,9 +1,11 @@
-import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { closeLast } from "./http/close-last.server";
+import { scriptsLater } from "./http/scripts-later.server";
 import { requestScope } from "./http/request-scope.server";
 import { logger } from "./http/logger.server";
 import { documentPolicy } from "./http/security-headers.server";
@@ -16,7 +18,7 @@ export { inScope, clientAddress } from "./http/request-scope.server";
 export { isForeignRequest, restoreHost } from "./http/foreign-request.server";
 export { canonicalPath } from "./http/canonical-path.server";
 export { headersOfPath } from "./http/path-headers.server";
-export { baseHeaders } from "./http/security-headers.server";
+export { baseHeadersFor } from "./http/security-headers.server";
 export { shutDown, startUp } from "./http/life.server";
 
 export const streamTimeout = 10_000;
@@ -32,14 +34,19 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let failed = false;
     const send = () => {
-      const body = new PassThrough();
+      const body = closeLast();
+      // A visitor who leaves ends both; nothing is left to say.
+      const sent = pipeline(body, scriptsLater(), () => {});
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", documentPolicy(nonce));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
       // The page itself differs: see http/consent-facts.server.ts.
       headers.append("Vary", "Sec-GPC");
       resolve(
-        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+        new Response(createReadableStreamFromReadable(sent), {
+          headers,
+          status: failed ? 500 : status,
+        }),
       );
       pipe(body);
     };

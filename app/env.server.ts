@@ -35,6 +35,7 @@ const schema = z.object({
   WHATSAPP_PHONE_ID: text,
   METRICS_TOKEN: text,
   BACKUP_DIR: text,
+  RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   TRUST_PROXY: z
     .string()

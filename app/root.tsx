@@ -11,10 +11,10 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
+import { noLicences } from "./domain/settings/licences";
 import { business } from "./http/business.server";
 import { consentFacts } from "./http/consent-facts.server";
 import { siteOrigin } from "./http/site-url.server";
-import { noLicences } from "./domain/settings/licences";
 import stylesheet from "./styles/app.css?url";
 import { ConsentProvider } from "./ui/consent/consent";
 import { CookieConsent } from "./ui/consent/cookie-consent";
@@ -33,7 +33,7 @@ export const links = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { business: await business(), siteUrl: siteOrigin(request), consent: consentFacts(request) };
+  return { business: await business(), consent: consentFacts(request), siteUrl: siteOrigin(request) };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */

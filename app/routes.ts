@@ -25,6 +25,12 @@ const pages = [
 export default [
   route("/", "routes/marketing/home.tsx"),
   route("price-guarantee", "routes/marketing/price-guarantee.tsx"),
+  route("contact", "routes/marketing/contact.tsx"),
+  route("contact/received/:receiptNumber", "routes/marketing/contact-received.tsx"),
+  route("referral", "routes/marketing/referral.tsx"),
+  route("referral/:code", "routes/marketing/referral-page.tsx"),
+  route("email-preview", "routes/marketing/email-preview.tsx"),
+  route("email-preview/quote.html", "routes/resources/sample-quote-email.ts"),
   ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
   route("get-a-quote", "routes/quote/wizard.tsx", { id: "get-a-quote" }),

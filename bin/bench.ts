@@ -1,9 +1,11 @@
 /** `npm run bench`: the figures that the site promises to keep, measured here and now, beside their limits. */
 import { measureAssets } from "./bench/assets";
 import { measureMaps } from "./bench/map";
+import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
+import { measureVisits } from "./bench/visits";
 import { printTable } from "./bench/table";
 import type { Figure } from "./bench/table";
 
@@ -13,6 +15,9 @@ const figures: Figure[] = [
   ...(await measurePricing()),
   ...(await measureMaps()),
   ...(await measurePlaces()),
+  // Before anything else loads the build: it opens the database that this one makes.
+  ...(await measurePages()),
   ...(await measureScripts()),
+  ...(await measureVisits()),
 ];
 printTable(figures);

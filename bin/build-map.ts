@@ -78,7 +78,7 @@ function interstates({ roads, junctions }: RoadFile): DrawnLine[] {
 
 /** The country by night: a picture of its own, so that pages stay small and browsers keep it. */
 function nightMap(land: string, borders: string, roads: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${land}" fill="#10304e" stroke="#2a5078" stroke-width="1.2"/><path d="${borders}" stroke="#1d4166" stroke-width=".8"/><path d="${roads}" stroke="#35618f" stroke-width="1.1"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}"><g id="country" fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${land}" fill="#10304e" stroke="#2a5078" stroke-width="1.2"/><path d="${borders}" stroke="#1d4166" stroke-width=".8"/><path d="${roads}" stroke="#35618f" stroke-width="1.1"/></g></svg>\n`;
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await buildMap();

@@ -13,7 +13,7 @@ const faces: { name: string; file: string; axes: Record<string, number> }[] = [
   {
     name: "sign.ttf",
     file: "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2",
-    axes: { wght: 760, wdth: 116 },
+    axes: { wght: 760, wdth: 115 },
   },
   {
     name: "text.ttf",

@@ -34,7 +34,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** What the code needs before it can be read by a compiler or a test: the database client, the ZIPs and roads, the map, the fonts, the faces of share pictures. */
+/** What the code needs before it can be read by a compiler or a test: the database client, the ZIPs and roads, the map, the fonts. */
 export function prepare() {
   mustRun("The database client could not be generated.", tools.prisma, ["generate"], { quiet: true });
   mustRun("The ZIPs and roads could not be built.", tools.tsx, ["bin/build-geography.ts"], { quiet: true });

@@ -18,7 +18,7 @@ const {
   logger,
   inScope,
   clientAddress,
-  baseHeaders,
+  baseHeadersFor,
   canonicalPath,
   headersOfPath,
   isForeignRequest,
@@ -37,7 +37,7 @@ app.use((request, response, next) => {
     const started = performance.now();
     // Read now: Express shortens it for whatever is mounted below a path.
     const { path } = request;
-    response.set({ ...baseHeaders, ...headersOfPath(path) });
+    response.set({ ...baseHeadersFor(path), ...headersOfPath(path) });
     response.set("X-Request-Id", scope.requestId);
     response.on("close", () => {
       logger.info({

@@ -1,9 +1,8 @@
 /** Fills an empty database with what the site needs to begin. Run again, it adds what is missing and changes nothing. */
 import { db } from "../app/db.server";
 import { seedHomeFaq, seedReviews } from "./seed/home";
-import { seedPages } from "./seed/pages";
+import { BrokenFixtures, seedPages } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
-import { FixtureTrouble } from "./seed/read-fixture";
 import { seedSettings } from "./seed/settings";
 
 const steps = [
@@ -19,13 +18,13 @@ const steps = [
 const onlyIfEmpty = process.argv.includes("--if-empty");
 for (const [index, { what, count, run }] of steps.entries()) {
   if (onlyIfEmpty && (await count()) > 0) continue;
-  try {
-    const added = await run(db);
-    console.log(`Seeding ${index + 1}/${steps.length}: ${what}, ${added} added`);
-  } catch (error) {
-    if (!(error instanceof FixtureTrouble)) throw error;
-    console.error(`${error.message}\nNot seeded: ${what}. Please mend the fixture named above.`);
-    process.exit(1);
-  }
+  const added = await run(db).catch(stop);
+  console.log(`Seeding ${index + 1}/${steps.length}: ${what}, ${added} added`);
 }
 await db.$disconnect();
+
+/** What a writer can mend is told without a stack. */
+function stop(error: unknown): never {
+  console.error(error instanceof BrokenFixtures ? error.message : error);
+  process.exit(1);
+}

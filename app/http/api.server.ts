@@ -48,7 +48,7 @@ export async function parseJson<Schema extends z.core.$ZodType>(
 }
 
 /** 422 where no quote can be given, 503 where the trouble is ours. */
-export function notQuotedAnswer({ refusal, fault, cause }: NotQuoted): Response {
+export function notQuotedAnswer({ refusal, fault, cause }: NotQuoted<string>): Response {
   if (fault === "ours") logger.error({ err: cause }, "a quote could not be given");
   return json({ error: refusal.message, title: refusal.title }, fault === "ours" ? 503 : 422);
 }

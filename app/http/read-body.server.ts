@@ -3,15 +3,15 @@ import { badRequest, tooLarge, unsupportedType } from "./responses.server";
 /** The largest body we read, in bytes. The longest honest form is under 4 KB. */
 const MOST_BYTES = 64 * 1024;
 
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, mostBytes = MOST_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > MOST_BYTES) throw tooLarge();
+  if (declared > mostBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.byteLength;
-    if (size > MOST_BYTES) throw tooLarge();
+    if (size > mostBytes) throw tooLarge();
     chunks.push(next.value);
   }
   return Buffer.concat(chunks);
@@ -20,12 +20,15 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 const mediaType = (request: Request) =>
   request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
 
-/** Text fields of a posted form: the first value of each name. Throws a Response: 413, 415, 400 malformed. */
-export async function readForm(request: Request): Promise<Record<string, string>> {
+/**
+ * Text fields of a posted form: the first value of each name. Throws a Response: 413, 415, 400 malformed. A form with
+ * room for a long text says how much it takes, so that a text too long can be given back instead of lost.
+ */
+export async function readForm(request: Request, mostBytes?: number): Promise<Record<string, string>> {
   const type = mediaType(request);
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data")
     throw unsupportedType("forms");
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, mostBytes);
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw badRequest("We could not read this form. Please go back and try again.");

@@ -13,3 +13,5 @@ export const methodNotAllowed = (allow: string) =>
 export const tooLarge = () => refuse(413, "Content Too Large", "This is more than we can read at once.");
 export const unsupportedType = (expected: string) =>
   refuse(415, "Unsupported Media Type", `This address reads ${expected} only.`);
+export const tooManyRequests = (words: string, headers: { "Retry-After": string }) =>
+  refuse(429, "Too Many Requests", words, headers);

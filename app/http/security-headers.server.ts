@@ -2,8 +2,11 @@ import { env } from "../env.server";
 
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
+/** The sample mail: the one document that a page of ours shows in a frame. */
+const framedPath = "/email-preview/quote.html";
+
 /** On every answer, whatever it is. `same-origin` keeps private links out of other sites' logs. */
-export const baseHeaders: Readonly<Record<string, string>> = {
+const baseHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
   "X-Frame-Options": "DENY",
@@ -12,6 +15,16 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   ...(overHttps && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
 };
+
+export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =>
+  path === framedPath ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
+
+/**
+ * The policy of a mail shown as a document of its own: mail programs want its look in style attributes, and nothing
+ * else of it may do anything. There is no source for a script, whatever the sandbox lets pass.
+ */
+export const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts";
 
 /** Google's maps script is fetched on demand, and only where a key is set. */
 const maps = env.GOOGLE_MAPS_API_KEY

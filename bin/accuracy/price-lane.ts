@@ -47,5 +47,6 @@ function seaFare(pickupZip: string, deliveryZip: string, vehicle: string): numbe
   if (ships.length === 0) return "port to port, but no ship sails there";
   const { seaFactor } =
     firstRateCard.vehicles[sizeClassOf({ year: YEAR, make: "", model: firstOf(vehicle) })];
+  if (seaFactor === null) return "not by ship without a call";
   return sumOf(seaLines(ships, seaFactor, firstRateCard));
 }

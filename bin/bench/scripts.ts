@@ -9,16 +9,19 @@ type Loaded = { module: string; imports?: string[] } | undefined;
 const filesOf = (loaded: Loaded) => (loaded ? [loaded.module, ...(loaded.imports ?? [])] : []);
 const compressed = (path: string) => gzipSync(readFileSync(`build/client${path}`)).length / 1024;
 
-/** All scripts that the quote page loads, compressed as they travel. */
+/** All scripts that a page loads, compressed as they travel: those of the quote page, and of a page of words. */
 export async function measureScripts(): Promise<Figure[]> {
   buildIfStale();
   const { assets } = (await loadBuild()) as ServerBuild;
-  const files = new Set([
-    ...filesOf(assets.entry),
-    ...filesOf(assets.routes.root),
-    ...filesOf(assets.routes.quote),
-    ...(assets.url ? [assets.url] : []),
-  ]);
-  const size = [...files].reduce((sum, file) => sum + compressed(file), 0);
-  return [{ what: `scripts of the quote page, ${files.size} files`, value: size, limit: 150, unit: "KB" }];
+  const scriptsOf = (route: string, what: string, limit: number): Figure => {
+    const files = new Set([
+      ...filesOf(assets.entry),
+      ...filesOf(assets.routes.root),
+      ...filesOf(assets.routes[route]),
+      ...(assets.url ? [assets.url] : []),
+    ]);
+    const size = [...files].reduce((sum, file) => sum + compressed(file), 0);
+    return { what: `scripts of ${what}, ${files.size} files`, value: size, limit, unit: "KB" };
+  };
+  return [scriptsOf("quote", "the quote page", 150), scriptsOf("how-it-works", "a page of words", 110)];
 }

@@ -38,11 +38,12 @@ export function packRoads(file: RoadFile, peopleOf: (junction: string) => number
     minutes: pairs.minutes,
     miles: pairs.miles,
     before: pairs.before,
-    shores: Float64Array.from(file.waterBarriers.flatMap(shoreSegments)),
+    shores: Float64Array.from(file.waterBarriers.flatMap(segmentsOf)),
+    ridges: Float64Array.from(file.ridges.flatMap(segmentsOf)),
     land: landRaster(),
   });
 }
 
-function shoreSegments(line: [number, number][]): number[] {
+function segmentsOf(line: [number, number][]): number[] {
   return line.slice(1).flatMap((point, i) => [...(line[i] as [number, number]), ...point]);
 }

@@ -1,11 +1,15 @@
 import { greatCircleMiles } from "../../app/domain/geography/great-circle";
 import type { StateCode } from "../../app/domain/geography/states";
 
-/** prisma/data/roads.json: towns and crossings, the roads between them, and shores that no short cut may cross. */
+/**
+ * prisma/data/roads.json: towns and crossings, the roads between them, shores and canyons that no short cut may
+ * cross, and ridges that it takes a long way over.
+ */
 export type RoadFile = {
   junctions: Record<string, [lat: number, lng: number]>;
   roads: Road[];
   waterBarriers: [lat: number, lng: number][][];
+  ridges: [lat: number, lng: number][][];
 };
 
 /** I: interstate or freeway. U: good US highway. R: two lanes. */

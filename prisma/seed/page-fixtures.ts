@@ -3,7 +3,7 @@ import path from "node:path";
 import { checkPages } from "../../app/domain/content/check-pages";
 import type { CheckedPages } from "../../app/domain/content/check-pages";
 import { sortComplaints } from "../../app/domain/content/complaint";
-import { FIXTURE_FOLDER, parsePage } from "../../app/domain/content/parse-page";
+import { FIXTURE_FOLDER, parsePage, pathOfFixture } from "../../app/domain/content/parse-page";
 import type { PageFixture } from "../../app/domain/content/parse-page";
 import { builtInPages, infoPaths, servicePaths } from "../../app/domain/content/site-paths";
 import { trade } from "../../app/domain/content/trade.server";
@@ -16,14 +16,14 @@ export type Fixtures = CheckedPages & { fixtures: PageFixture[] };
 export function readPageFixtures(folder = FIXTURE_FOLDER): Fixtures {
   const names = readdirSync(path.resolve(project, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
+    .map((name) => name.replaceAll(path.sep, "/"))
     .sort();
-  const parsed = names.map((name) => {
-    const file = path.posix.join(folder, name.replaceAll(path.sep, "/"));
-    return parsePage(file, readFileSync(path.resolve(project, file), "utf8"));
-  });
+  const parsed = names.map((name) =>
+    parsePage(name, readFileSync(path.resolve(project, folder, name), "utf8"), folder),
+  );
   const fixtures = parsed.flatMap(({ fixture }) => (fixture ? [fixture] : []));
   // A page whose fixture is broken is still a page: only its own complaints are worth reading.
-  const written = names.map((name) => `/${name.replaceAll(path.sep, "/").replace(/\.md$/, "")}`);
+  const written = names.map(pathOfFixture);
   const known = new Set([...Object.keys(builtInPages), ...servicePaths, ...infoPaths, ...written]);
   const { complaints, wordCounts } = checkPages(fixtures, known, trade);
   return {

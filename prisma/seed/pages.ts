@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../../app/db.server";
+import type { Db, Tx } from "../../app/db.server";
 import { complaintWords } from "../../app/domain/content/complaint";
 import type { Page } from "../../app/domain/content/page";
+import { FIXTURE_FOLDER } from "../../app/domain/content/parse-page";
 import { pageColumns, rowOfPage } from "../../app/domain/content/page-row";
 import type { PageRow } from "../../app/domain/content/page-row";
 import { readPageFixtures } from "./page-fixtures";
 
+/** Fixtures that cannot be seeded. The message names every fault by file and line. */
+export class BrokenFixtures extends Error {
+  override name = "BrokenFixtures";
+}
+
 /**
  * Writes the page fixtures as rows: adds those that are missing and renews those that still say what an earlier seed
- * wrote. What staff changed stays. Returns how many were added. A broken fixture ends the process with exit code 1,
- * every fault named by file and line, before anything is written.
+ * wrote. What staff changed stays. Returns how many were added. Throws BrokenFixtures before anything is written.
  */
-export async function seedPages(db: Db): Promise<number> {
-  const { fixtures, complaints } = readPageFixtures();
-  if (complaints.length > 0) {
-    for (const complaint of complaints) console.error(complaintWords(complaint));
-    console.error("The pages were not seeded: please mend the fixtures named above.");
-    process.exit(1);
-  }
+export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number> {
+  const { fixtures, complaints } = readPageFixtures(folder);
+  if (complaints.length > 0) throw new BrokenFixtures(complaints.map(complaintWords).join("\n"));
   const done = await plantPages(
     db,
     fixtures.map(({ page }) => page),
@@ -28,11 +29,14 @@ export async function seedPages(db: Db): Promise<number> {
   return done.added;
 }
 
+/** All pages in one transaction, on a slow disk. Prisma's own limit is five seconds. */
+const SEED_LIMIT_MS = 60_000;
+
 export type Planted = { added: number; renewed: number; kept: number };
 
 /** Writes pages into the table, in one transaction: added, renewed, or kept because staff changed them. */
 export function plantPages(db: Db, pages: readonly Page[]): Promise<Planted> {
-  return db.$transaction(async (tx) => {
+  const write = async (tx: Tx): Promise<Planted> => {
     const found = await tx.page.findMany({ select: { ...pageColumns, seededAs: true } });
     const rows = new Map(found.map((row) => [row.path, row]));
     const planted: Planted = { added: 0, renewed: 0, kept: 0 };
@@ -50,7 +54,8 @@ export function plantPages(db: Db, pages: readonly Page[]): Promise<Planted> {
       }
     }
     return planted;
-  });
+  };
+  return db.$transaction(write, { timeout: SEED_LIMIT_MS });
 }
 
 /** What a row says, as one number. */

@@ -1,11 +1,13 @@
 import type { Db } from "../../app/db.server";
+import { firstCompanyFacts } from "../../app/domain/settings/company-facts";
 import { noLicences } from "../../app/domain/settings/licences";
 import { firstSiteFacts } from "../../app/domain/settings/site-facts";
 
 /** The site's facts as rows, so that the operator can change them. Returns how many were missing. */
 export async function seedSettings(db: Db): Promise<number> {
   const there = new Set((await db.setting.findMany({ select: { name: true } })).map(({ name }) => name));
-  const missing = Object.entries({ ...firstSiteFacts, ...noLicences }).filter(([name]) => !there.has(name));
+  const first = { ...firstSiteFacts, ...noLicences, ...firstCompanyFacts };
+  const missing = Object.entries(first).filter(([name]) => !there.has(name));
   await db.setting.createMany({ data: missing.map(([name, value]) => ({ name, value: String(value) })) });
   return missing.length;
 }

@@ -41,3 +41,26 @@ test("a ZIP that nobody uses is refused by its number", async ({ page }) => {
   await check(page, { pickup: "99998" });
   await expect(page.getByRole("alert")).toContainText("We do not know the ZIP code 99998");
 });
+
+test("a pickup date moves our range to its season; one in the past is refused at its field", async ({
+  page,
+}) => {
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("When").fill(inAMonth);
+  await check(page, { price: "1000" });
+  await expect(page.getByText(/^Our range, pickup from \w+ \d+, \d{4} to/)).toBeVisible();
+  await expect(page.getByLabel("When")).toHaveValue(inAMonth);
+
+  await page.getByLabel("When").fill("2020-01-01");
+  await check(page);
+  await page.getByRole("alert").getByRole("link", { name: "2020-01-01 is in the past" }).click();
+  await expect(page.getByLabel("When")).toBeFocused();
+  await expect(page.getByLabel("When")).toHaveValue("2020-01-01");
+});
+
+test("a vehicle that does not run is no price by ship, and the form says whom to call", async ({ page }) => {
+  await page.getByText("Does not run", { exact: true }).click();
+  await check(page, { delivery: "96813" });
+  await expect(page.getByRole("alert")).toContainText("start and drive aboard");
+  await expect(page.getByRole("alert")).toContainText("please call");
+});

@@ -123,6 +123,15 @@ describe("POST /api/submit-quote", () => {
     expect([response.status, await response.json()]).toEqual([400, { error }]);
   });
 
+  test("stores nothing for what an instant quote cannot cover", async () => {
+    const before = await db.quote.count();
+    const toHawaii = body({ deliveryAddress: "Honolulu, HI 96813", deliveryZip: "96813", isRunning: false });
+    const response = await postJson("/api/submit-quote", toHawaii);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { error: string }).error).toContain("start and drive aboard");
+    expect(await db.quote.count()).toBe(before);
+  });
+
   test("takes the ZIP beside an address that has none", async () => {
     const response = await postJson("/api/submit-quote", body({ pickupAddress: "Miami, FL" }));
     expect(response.status).toBe(201);

@@ -9,6 +9,7 @@ const fields = {
   transportType: "open",
   vehicleKind: "sedan",
   isRunning: "true",
+  pickupDate: "",
   askedPrice: "$1,000",
 };
 const check = (changes: Partial<typeof fields> = {}) =>
@@ -94,6 +95,14 @@ describe("a check of 33101 to 10001", () => {
     expect(text).toContain("A ship takes part");
   });
 
+  test("says for which days its own range is, where a first one was asked for", async () => {
+    const day = new Date(Date.now() + 30 * 86_400_000);
+    const words = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(day);
+    const text = await textOf(await check({ pickupDate: day.toISOString().slice(0, 10) }));
+    expect(text).toContain(`Our range, pickup from ${words}`);
+    expect(await textOf(await check())).toContain("Our range, today");
+  });
+
   test("needs no cookie, sets none and stores nothing", async () => {
     const before = await rowCounts();
     const answers = [await check(), await check({ askedPrice: "free" })];
@@ -119,6 +128,14 @@ describe("a check that cannot be made is 400 with the reason and the values", ()
     [{ vehicleKind: "spaceship" }, "vehicleKind", "Please choose the kind of vehicle"],
     [{ transportType: "rail" }, "transportType", "open or enclosed"],
     [{ isRunning: "perhaps" }, "isRunning", "yes or no"],
+    [{ isRunning: "false", deliveryAddress: "Honolulu, HI 96813" }, "isRunning", "start and drive aboard"],
+    [{ vehicleKind: "boat", deliveryAddress: "99501" }, "vehicleKind", "measured size"],
+    [{ vehicleKind: "boat", transportType: "enclosed" }, "transportType", "choose open transport"],
+    [{ vehicleKind: "heavy-equipment", isRunning: "false" }, "isRunning", "crane"],
+    [{ pickupDate: "2020-01-01" }, "pickupDate", "2020-01-01 is in the past"],
+    [{ pickupDate: "2999-01-01" }, "pickupDate", "more than 12 months ahead"],
+    [{ pickupDate: "2027-02-30" }, "pickupDate", "2027-02-30 does not exist"],
+    [{ pickupDate: "3/15" }, "pickupDate", "YYYY-MM-DD"],
   ])("%j", async (changes, name, words) => {
     const response = await check(changes);
     expect(response.status).toBe(400);
@@ -129,8 +146,14 @@ describe("a check that cannot be made is 400 with the reason and the values", ()
 
   test("everything typed is still there", async () => {
     const text = await textOf(
-      await check({ pickupAddress: "99998", askedPrice: "cheap", vehicleKind: "boat" }),
+      await check({
+        pickupAddress: "99998",
+        askedPrice: "cheap",
+        vehicleKind: "boat",
+        pickupDate: "2020-01-01",
+      }),
     );
+    expect(text).toContain('value="2020-01-01"');
     expect(text).toContain('value="99998"');
     expect(text).toContain('value="cheap"');
     expect(text).toMatch(/<option value="boat" selected=""/);

@@ -1,12 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { leadsTo, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
 /** A visitor who has just got a quote, and its private link. */
-async function quoted(changes: Record<string, string> = {}) {
+async function quoted(changes: Record<string, string> = {}, lane: Record<string, string> = {}) {
   const guest = visitor();
-  await guest.press("/quote", "to-vehicle", destination());
+  await guest.press("/quote", "to-vehicle", destination(lane));
   await guest.press("/quote", "to-contact", vehicle(changes));
   const link = leadsTo(await guest.press("/quote", "submit", contact())) ?? "";
   const quoteNumber = link.match(/EH-[^?]+/)?.[0] ?? "";
@@ -104,4 +104,34 @@ test("a stranger without the token can neither switch nor renew", async () => {
   expect((await stranger.press(without, "trailer", { trailer: "enclosed" })).status).toBe(404);
   expect((await stranger.press(`${without}?token=guess`, "renew")).status).toBe(404);
   expect((await row()).transportType).toBe("open");
+});
+
+describe("what goes open only", () => {
+  const boat = { vehicleMake: "Sea Ray", vehicleModel: "SPX 190" };
+
+  test("has one price and no switch, and asking for the other trailer changes nothing", async () => {
+    const { guest, link, row, read } = await quoted(boat);
+    const before = await row();
+    const text = await read();
+    expect(text).toContain(money(before.estimatedPrice));
+    expect(text).not.toContain('value="enclosed"');
+
+    const refused = await guest.press(link, "trailer", { trailer: "enclosed" });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Enclosed trailers are built for cars and motorcycles");
+    expect(await row()).toEqual(before);
+  });
+});
+
+test("an expired quote that we would no longer give is refused with the reason, and stays as it was", async () => {
+  const { guest, link, row } = await quoted({}, { deliveryAddress: "Honolulu, HI 96813" });
+  const { id } = await row();
+  await db.quote.update({ where: { id }, data: { isRunning: false, validUntil: "2020-01-01" } });
+  const before = await row();
+  const refused = await guest.press(link, "renew", {});
+  expect(refused.status).toBe(422);
+  const text = await refused.text();
+  expect(text).toContain("start and drive aboard");
+  expect(text).toContain(money(before.estimatedPrice));
+  expect(await row()).toEqual(before);
 });

@@ -57,6 +57,13 @@ describe("every answer", () => {
   );
 });
 
+test("only the sample mail may stand in a frame, and only in one of ours", async () => {
+  const { headers } = await fetch(`${site.url}/email-preview/quote.html`);
+  expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  expect((await fetch(`${site.url}/email-preview`)).headers.get("x-frame-options")).toBe("DENY");
+});
+
 describe("what cannot be read is refused with words", () => {
   test("a path that is no text", async () => {
     const answer = await raw("GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

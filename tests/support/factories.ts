@@ -20,3 +20,14 @@ export const contact = (changes: Record<string, string> = {}) => ({
   phone: "",
   ...changes,
 });
+
+/** A message of the contact form. */
+export const message = (changes: Record<string, string> = {}) => ({
+  name: "Pat Example",
+  email: "pat@example.com",
+  phone: "",
+  topic: "new-quote",
+  quoteNumber: "",
+  message: "Where is my car?",
+  ...changes,
+});

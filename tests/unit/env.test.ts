@@ -20,6 +20,7 @@ test.each([
   [{ SITE_URL: "evenhaul.example" }, "SITE_URL: must be a web address such as https://example.com"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET: must have at least 16 characters"],
   [{ ADMIN_EMAIL: "boss" }, "ADMIN_EMAIL: must be an e-mail address"],
+  [{ RATE_LIMITS: "none" }, "RATE_LIMITS: must be on or off"],
   [{ SMTP_URL: "http://mail" }, "SMTP_URL: must start with smtp:// or smtps://"],
 ])("%j is refused with words", (given, words) => {
   expect(() => parseEnv(given)).toThrow(words);

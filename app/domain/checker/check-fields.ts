@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { destinationSchema, vehicleSchema } from "../quotes/fields";
+import { pickupDateField } from "../quotes/pickup-date-field";
 import { leastPrice, mostPrice, readPrice } from "./read-price";
 import type { NoPriceRead } from "./read-price";
 import { vehicleKindCodes } from "./vehicle-kinds";
@@ -29,6 +30,7 @@ export const checkSchema = z.object({
   ...destinationSchema.shape,
   vehicleKind: z.enum(vehicleKindCodes, { error: "Please choose the kind of vehicle" }),
   isRunning: vehicleSchema.shape.isRunning,
+  pickupDate: pickupDateField,
   askedPrice,
 });
 

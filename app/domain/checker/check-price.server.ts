@@ -9,6 +9,7 @@ import { laneFigures } from "../pricing/lane-figures";
 import { middleRange, spanOf } from "../pricing/middle-range";
 import { publishedFigures } from "../pricing/published-figures";
 import { laneRefusal } from "../quotes/lane-refusal.server";
+import type { EstimateRequest } from "../quotes/fields";
 import type { NotQuoted } from "../quotes/not-quoted";
 import { priceRequest } from "../quotes/price-request.server";
 import { validationError } from "../quotes/refusal";
@@ -19,7 +20,7 @@ import type { PriceChecked } from "./check-view";
 import { questionsToAsk } from "./questions-to-ask";
 import { vehicleKinds } from "./vehicle-kinds";
 
-type NotChecked = Omit<NotQuoted, "refusal"> & { refusal: Refusal<CheckFieldName> };
+type NotChecked = NotQuoted<CheckFieldName>;
 
 /** Judges another company's price as a visitor typed it, or tells why it cannot. Stores nothing. */
 export async function checkPrice(values: CheckValues, now: Date): Promise<PriceChecked | NotChecked> {
@@ -30,10 +31,10 @@ export async function checkPrice(values: CheckValues, now: Date): Promise<PriceC
   if (noLane) return { fault: "theirs", refusal: noLane };
 
   const ends = { pickupZip: zipOf(check.pickupAddress), deliveryZip: zipOf(check.deliveryAddress) };
-  const { transportType, isRunning, vehicleKind, askedPrice } = check;
+  const { transportType, isRunning, vehicleKind, pickupDate, askedPrice } = check;
   const { example, label } = vehicleKinds[vehicleKind];
-  const priced = await priceRequest({ ...ends, transportType, isRunning, ...example }, now);
-  if ("refusal" in priced) return { ...priced, refusal: { ...priced.refusal, fields: [] } };
+  const priced = await priceRequest({ ...ends, transportType, isRunning, pickupDate, ...example }, now);
+  if ("refusal" in priced) return { ...priced, refusal: onThisForm(priced.refusal) };
 
   const ours = { low: priced.priceRange.min, high: priced.priceRange.max };
   const published = publishedFor(check, priced.distance);
@@ -46,6 +47,7 @@ export async function checkPrice(values: CheckValues, now: Date): Promise<PriceC
     trailer: transportType,
     runs: isRunning,
     miles: priced.distance,
+    pickup: priced.pickup ?? null,
     ours,
     published,
     verdict,
@@ -57,6 +59,23 @@ const complaint = (refusal: Refusal<CheckFieldName>) => ({
   ...refusal,
   title: "Please check what you entered",
 });
+
+/** The same refusal, blaming the fields of this form: where the request has year, make and model, it has a kind. */
+function onThisForm({ fields, ...refusal }: Refusal<keyof EstimateRequest>): Refusal<CheckFieldName> {
+  const here = fields.map(({ name, message }) => ({ name: fieldHere[name], message }));
+  return { ...refusal, fields: here };
+}
+
+const fieldHere: Record<keyof EstimateRequest, CheckFieldName> = {
+  pickupZip: "pickupAddress",
+  deliveryZip: "deliveryAddress",
+  transportType: "transportType",
+  vehicleYear: "vehicleKind",
+  vehicleMake: "vehicleKind",
+  vehicleModel: "vehicleKind",
+  isRunning: "isRunning",
+  pickupDate: "pickupDate",
+};
 
 const zipOf = (address: string) => extractZip(address) ?? "";
 

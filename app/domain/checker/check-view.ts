@@ -13,6 +13,8 @@ export type PriceChecked = {
   trailer: "open" | "enclosed";
   runs: boolean;
   miles: number;
+  /** the days of the pickup, where a first one was asked for: our range is that of its season */
+  pickup: { from: string; to: string } | null;
   ours: DollarRange;
   published: {
     /** what the range rests on: pages that name this lane and those that name its distance, the latter alone, or none where a ship takes part */

@@ -7,6 +7,7 @@ export const emptyCheck: CheckValues = {
   transportType: "open",
   vehicleKind: "sedan",
   isRunning: "true",
+  pickupDate: "",
   askedPrice: "",
 };
 

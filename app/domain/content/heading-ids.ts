@@ -1,5 +1,14 @@
 /** Ids that the page's own frame uses. */
-const TAKEN = ["main", "quote", "questions", "sources", "related", "your-price", "page-contents"];
+const TAKEN = [
+  "your-privacy-choices",
+  "main",
+  "quote",
+  "questions",
+  "sources",
+  "related",
+  "your-price",
+  "page-contents",
+];
 
 const idOf = (text: string) =>
   text

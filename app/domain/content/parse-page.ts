@@ -19,10 +19,13 @@ export type ParsedPage = { fixture: PageFixture | null; complaints: Complaint[] 
 /** Where fixtures lie: a file's name below it is the page's path. */
 export const FIXTURE_FOLDER = "prisma/data/pages";
 
-const pathOf = (file: string) => file.replace(/^(?:.*\/)?prisma\/data\/pages(?=\/)/, "").replace(/\.md$/, "");
-
-/** Reads one fixture. `file` is its name for complaints, such as prisma/data/pages/boat-shipping.md. Throws nothing. */
-export function parsePage(file: string, source: string): ParsedPage {
+/**
+ * Reads one fixture: `name` is where it lies in the folder of fixtures, "boat-shipping.md" or "states/texas.md". Throws
+ * nothing.
+ */
+export function parsePage(name: string, source: string, folder = FIXTURE_FOLDER): ParsedPage {
+  const file = `${folder}/${name}`;
+  const path = pathOfFixture(name);
   const lines = source
     .replace(/^\uFEFF/, "")
     .replaceAll("\r\n", "\n")
@@ -43,10 +46,11 @@ export function parsePage(file: string, source: string): ParsedPage {
   if (body.blocks.length === 0) complaints.push(complain(end + 1, "the page has no text"));
   if (!head) return { fixture: null, complaints };
 
-  if (head.path !== pathOf(file))
-    complaints.push(
-      complain(lineOf(["path"]), `the file is named ${pathOf(file)}.md, its path is ${head.path}`),
-    );
+  if (head.path !== path)
+    complaints.push(complain(lineOf(["path"]), `the file is named ${name}, its path is ${head.path}`));
   const page = { ...head, blocks: body.blocks.map(({ block }) => block) };
   return { fixture: { file, page, blocks: body.blocks, lineOf }, complaints };
 }
+
+/** "states/texas.md" is the page /states/texas. */
+export const pathOfFixture = (name: string): string => `/${name.replace(/\.md$/, "")}`;

@@ -1,4 +1,4 @@
-import { crossesShore, detourMiles } from "./crosses-water";
+import { crossesLine, detourMiles } from "./crosses-water";
 import { milesOfChord, unitVector } from "./great-circle";
 import type { Point } from "./great-circle";
 import type { RoadGraph } from "./road-graph";
@@ -10,11 +10,18 @@ export type AccessLeg = { junction: number; miles: number; minutes: number };
 export const LOCAL_FACTOR = 1.2;
 export const LOCAL_MILES_AN_HOUR = 42;
 
+// An address stands in a street, and the highway does not begin at its door.
+const STREET_MILES = 0.5;
+
+// One local road after another winds more than the first: each mile beyond these counts so much more.
+const NEAR_MILES = 60;
+const BEYOND_NEAR = 0.25;
+
 // More candidates change no answer; fewer miss the right ramp around a large city.
 const MOST_LEGS = 14;
 // Nobody drives local roads past the nearest junction and much further, over mountains that the graph goes round.
-const PAST_NEAREST = 2;
-const PAST_NEAREST_MILES = 30;
+const PAST_NEAREST = 3;
+const PAST_NEAREST_MILES = 50;
 
 /**
  * The ways from a point to the nearest junctions, round what water lies between. Where the map's shores cut off all
@@ -25,7 +32,12 @@ export function accessLegs(graph: RoadGraph, point: Point): AccessLeg[] {
   const legs = reachable(graph, near, (at) => detourMiles(graph, point, at));
   return legs.length > 0
     ? legs
-    : reachable(graph, near, (at) => (crossesShore(graph.shores, point, at) ? null : 0));
+    : reachable(graph, near, (at) => (crossesLine(graph.shores, point, at) ? null : 0));
+}
+
+/** Miles by local roads: longer than straight by a factor, and the more so the farther a chain of them leads. */
+export function localMiles(straight: number, factor: number): number {
+  return straight * factor + Math.max(0, straight - NEAR_MILES) * BEYOND_NEAR;
 }
 
 function reachable(graph: RoadGraph, near: Near[], detour: (at: Point) => number | null): AccessLeg[] {
@@ -36,7 +48,7 @@ function reachable(graph: RoadGraph, near: Near[], detour: (at: Point) => number
     if (legs.length === MOST_LEGS || straight > PAST_NEAREST * nearest + PAST_NEAREST_MILES) break;
     const round = detour(graph.points[junction] as Point);
     if (round === null) continue;
-    const miles = straight * LOCAL_FACTOR + round;
+    const miles = localMiles(straight, LOCAL_FACTOR) + STREET_MILES + round;
     nearest = Math.min(nearest, miles);
     legs.push({ junction, miles, minutes: (miles / LOCAL_MILES_AN_HOUR) * 60 });
   }

@@ -1,28 +1,32 @@
+import { greatCircleMiles } from "./great-circle";
 import type { Point } from "./great-circle";
 import { wetMiles } from "./land";
 
-/** What keeps a way off the graph on dry land: see land.ts, and hand-drawn segments of four numbers each. */
-export type Waters = { land: Uint8Array; shores: Float64Array };
+/** What a way off the graph meets: see land.ts, and hand-drawn shores and ridges as segments of four numbers each. */
+export type Terrain = { land: Uint8Array; shores: Float64Array; ridges: Float64Array };
 
 // The raster's shores are a mile off here and there, and an address may stand on a pier.
 const WADED_MILES = 2;
 // Round a bay it is about twice its width further than across; round a sound nobody knows.
 const ROUND_FACTOR = 2;
 const WIDEST_BAY = 12;
+// Over a ridge without a truck road a local way is about twice as long as straight: so much comes on top of its bends.
+const OVER_RIDGE_FACTOR = 0.8;
 
 /**
- * How much longer than its straight line a local road gets by going round a bay, a lake or foreign ground, miles;
- * null where nothing leads round. Hand-drawn shores are never crossed.
+ * How much longer than its straight line a local road gets by going round a bay, a lake or foreign ground and over
+ * ridges, miles; null where nothing leads round. Hand-drawn shores are never crossed.
  */
-export function detourMiles(waters: Waters, a: Point, b: Point): number | null {
-  if (crossesShore(waters.shores, a, b)) return null;
-  const wet = wetMiles(waters.land, a, b);
-  if (wet <= WADED_MILES) return 0;
-  return wet > WIDEST_BAY ? null : wet * ROUND_FACTOR;
+export function detourMiles(terrain: Terrain, a: Point, b: Point): number | null {
+  if (crossesLine(terrain.shores, a, b)) return null;
+  const wet = wetMiles(terrain.land, a, b);
+  if (wet > WIDEST_BAY) return null;
+  const round = wet <= WADED_MILES ? 0 : wet * ROUND_FACTOR;
+  return crossesLine(terrain.ridges, a, b) ? round + greatCircleMiles(a, b) * OVER_RIDGE_FACTOR : round;
 }
 
-/** Whether the line crosses one of the hand-drawn segments: lat, lng, lat, lng. */
-export function crossesShore(shores: Float64Array, a: Point, b: Point): boolean {
+/** Whether the line between two points crosses one of the hand-drawn segments: lat, lng, lat, lng. */
+export function crossesLine(shores: Float64Array, a: Point, b: Point): boolean {
   const south = Math.min(a.lat, b.lat);
   const north = Math.max(a.lat, b.lat);
   const west = Math.min(a.lng, b.lng);

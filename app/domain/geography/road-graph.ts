@@ -28,6 +28,8 @@ export type RoadGraph = {
   stretchBetween(a: number, b: number): Stretch;
   /** Segments that no way off the graph may cross, four numbers each: lat, lng, lat, lng. */
   shores: Float64Array;
+  /** Segments that a way off the graph winds its way over. */
+  ridges: Float64Array;
   /** See land.ts. */
   land: Uint8Array;
 };
@@ -66,6 +68,7 @@ export function openRoadGraph(columns: OpenColumns): RoadGraph {
       };
     },
     shores: columns.numbers("shores", "f64"),
+    ridges: columns.numbers("ridges", "f64"),
     land: columns.numbers("land", "u8"),
   };
 }

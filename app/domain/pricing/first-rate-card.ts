@@ -51,10 +51,6 @@ export const firstRateCard: RateCard = {
     },
     "alaska-to-mainland": { amount: 2150, source: "As northbound: no figure published for the way back." },
   },
-  notRunningByShip: {
-    amount: 300,
-    source: "The published maximum (pastebin.com/9GZT8tvA): ships take what drives aboard.",
-  },
   range: {
     low: 0.9,
     high: 1.15,

@@ -4,6 +4,7 @@ import type { CalendarDay } from "./calendar-day";
 import type { PriceLine } from "./price";
 import type { RateCard, Season } from "./rate-card";
 import { seasonOf } from "./season";
+import type { Terms } from "./terms-of";
 import type { Trip } from "./trip";
 import type { VehicleRule } from "./vehicle-rule";
 import { wholeMiles } from "./whole-miles";
@@ -15,12 +16,10 @@ export type Haul = { lines: PriceLine[]; minimum: number };
  * Miles, lifted to the minimum, times vehicle, age, trailer and season. A season moves only what stands above
  * the minimum, so a short hop costs the same all year and no discount ever falls under it.
  */
-export function haul(trip: Trip, card: RateCard, on: CalendarDay): Haul {
-  const rule = card.vehicles[trip.sizeClass];
+export function haul(trip: Trip, { rule, trailer }: Terms, card: RateCard, on: CalendarDay): Haul {
   const { dollars, minimum, factor } = basePrice(trip.miles, rule, card);
   const isClassic = rule.classicByYear && yearOf(on) - trip.vehicleYear >= card.classic.fromAgeYears;
   const classic = isClassic ? card.classic.factor : 1;
-  const trailer = trip.trailer === "enclosed" ? rule.enclosed : 1;
   const season = rule.seasonal ? seasonOf(trip, card.seasons, on) : undefined;
 
   const road = Math.max(dollars, minimum);

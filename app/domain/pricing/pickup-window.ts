@@ -1,4 +1,6 @@
 import { isRemote } from "./access";
+import { addDays } from "./calendar-day";
+import type { CalendarDay } from "./calendar-day";
 import type { RateCard } from "./rate-card";
 import type { Trip } from "./trip";
 
@@ -11,4 +13,22 @@ const moreWhenRemoteDays = 2;
 export function pickupWindow(trip: Trip, { access }: RateCard): { min: number; max: number } {
   const remote = isRemote(trip.pickup, access) || isRemote(trip.delivery, access);
   return { min: usual.min, max: usual.max + (remote ? moreWhenRemoteDays : 0) };
+}
+
+/** The days from the first on which the vehicle can be picked up to the last by which it is, business days ahead. */
+export function pickupDays(
+  first: CalendarDay,
+  window: { max: number },
+): { from: CalendarDay; to: CalendarDay } {
+  let to = first;
+  for (let left = window.max; left > 0;) {
+    to = addDays(to, 1);
+    if (isBusinessDay(to)) left -= 1;
+  }
+  return { from: first, to };
+}
+
+function isBusinessDay(day: CalendarDay): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
 }

@@ -15,6 +15,12 @@ export type Price = {
   rateCard: string;
 };
 
+/** What a card has no price for without a call (decision 021), and the name of the kind of vehicle. */
+export type NoPrice = {
+  reason: "vehicle-by-ship" | "not-running-by-ship" | "vehicle-enclosed" | "vehicle-not-running";
+  vehicle: string;
+};
+
 export type PriceLine = {
   code: "distance" | "minimum" | "vehicle" | "trailer" | "season" | "access" | "not-running" | "sea";
   label: string;

@@ -78,8 +78,6 @@ export const rateCardSchema = z.strictObject({
     "mainland-to-alaska": crossingSchema,
     "alaska-to-mainland": crossingSchema,
   }),
-  /** Ships take what drives aboard; what does not is towed, whatever its class. */
-  notRunningByShip: z.strictObject({ amount: wholeDollars, source: words }),
   range: rangeSchema.extend({ source: words }),
   validity: z.strictObject({ days: z.number().int().min(1).max(90), source: words }),
 });

@@ -44,15 +44,16 @@ export const vehicleRuleSchema = z.strictObject({
     perMileSchema,
   ]),
   note: words.optional(),
-  /** Enclosed over open. */
-  enclosed: z.number().gt(1).max(3),
+  /** Enclosed over open. Null: not in an enclosed trailer without a call. */
+  enclosed: z.number().gt(1).max(3).nullable(),
   /** Whether the seasons of car trailers move its price. */
   seasonal: z.boolean(),
   /** Whether an old one pays for the care that a classic takes. */
   classicByYear: z.boolean(),
-  notRunning: z.number().int().nonnegative().max(2000),
-  /** Times the fare of a car on a ship. */
-  seaFactor: factor,
+  /** Null: not without a call when it does not run. */
+  notRunning: z.number().int().nonnegative().max(2000).nullable(),
+  /** Times the fare of a car on a ship. Null: not by ship without a call. */
+  seaFactor: factor.nullable(),
   /** Where its own range is wider than that of the card. */
   range: rangeSchema.optional(),
   source: words,

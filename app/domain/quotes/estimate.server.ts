@@ -1,14 +1,17 @@
 import { extractZip } from "../geography/extract-zip";
 import { findPlace } from "../geography/find-place.server";
 import { findWay } from "../geography/find-way.server";
-import type { NoWay, Way } from "../geography/way";
+import type { Way } from "../geography/way";
 import { sizeClassOf } from "../catalogue/size-class-of";
 import type { CalendarDay } from "../pricing/calendar-day";
+import { pickupDays } from "../pricing/pickup-window";
 import { priceTrip } from "../pricing/price-trip";
 import type { RateCard } from "../pricing/rate-card";
 import type { Trip } from "../pricing/trip";
 import type { Estimate } from "./estimate";
 import type { EstimateRequest, QuoteRequest } from "./fields";
+import type { NoQuote } from "./no-quote";
+import { refusedVehicle } from "./refused-vehicle";
 
 /** What a quote request asks to be priced: the trip without the person. */
 export const tripOf = ({
@@ -53,19 +56,24 @@ const tripAlong = (way: Way, request: EstimateRequest): Trip => ({
 });
 
 /**
- * Prices a request by one rate card on a calendar day (UTC), or says why no truck can go that way.
- * Throws only when our own data is broken.
+ * Prices a request by one rate card on a calendar day (UTC), or says why no truck can go that way or take that
+ * vehicle. A pickup date is taken as it is. Throws only when our own data is broken.
  */
-export function estimate(request: EstimateRequest, on: CalendarDay, card: RateCard): Estimate | NoWay {
+export function estimate(request: EstimateRequest, on: CalendarDay, card: RateCard): Estimate | NoQuote {
   const way = findWay(request.pickupZip, request.deliveryZip);
   if ("reason" in way) return way;
-  const price = priceTrip(tripAlong(way, request), card, on);
+  const noVehicle = refusedVehicle(request, on);
+  if (noVehicle) return noVehicle;
+  const { pickupDate } = request;
+  const price = priceTrip(tripAlong(way, request), card, on, pickupDate);
+  if ("reason" in price) return price;
   return {
     estimatedPrice: price.estimate,
     priceRange: price.range,
     distance: way.miles,
     transitDays: price.transitDays,
     pickupWindow: price.pickupWindow,
+    ...(pickupDate && { pickup: pickupDays(pickupDate, price.pickupWindow) }),
     breakdown: price.lines.map(({ label, note, amount }) => ({ label, ...(note && { note }), amount })),
     stateMiles: way.states,
     route: { via: way.roads, states: way.states.map(({ state }) => state) },

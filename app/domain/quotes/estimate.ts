@@ -9,6 +9,8 @@ export type Estimate = {
   transitDays: { min: number; max: number };
   /** business days from booking to pickup */
   pickupWindow: { min: number; max: number };
+  /** when a first day was asked for: from that day to the last by which it is picked up */
+  pickup?: { from: CalendarDay; to: CalendarDay };
   breakdown: { label: string; note?: string; amount: number }[];
   route: { via: string[]; states: string[] };
   /** whole statute miles in each state, in the order of the way */

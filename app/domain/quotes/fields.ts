@@ -1,6 +1,7 @@
 // The small build of zod: these schemas travel to the browser.
 import * as z from "zod/mini";
 import { extractZip } from "../geography/extract-zip";
+import { pickupDateField } from "./pickup-date-field";
 
 export const transportTypes = ["open", "enclosed"] as const;
 export type TransportType = (typeof transportTypes)[number];
@@ -95,6 +96,7 @@ export const estimateRequestSchema = z.object({
   deliveryZip: zip,
   transportType: destination.transportType,
   ...vehicle,
+  pickupDate: pickupDateField,
 });
 
 export type EstimateRequest = z.output<typeof estimateRequestSchema>;

@@ -21,8 +21,7 @@ export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promis
 }
 
 function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
-  const { vehicleYear: year, vehicleMake: make, vehicleModel: model, transportType, answers } = quote;
-  const answer = answers[transportType];
+  const { vehicleYear: year, vehicleMake: make, vehicleModel: model, transportType, answers, answer } = quote;
   return {
     quoteNumber: quote.quoteNumber,
     link: quoteLink(quote),
@@ -31,7 +30,7 @@ function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
     sizeClass: sizeClassOf({ year, make, model }),
     isRunning: quote.isRunning,
     transportType,
-    trailers: { open: answers.open.estimatedPrice, enclosed: answers.enclosed.estimatedPrice },
+    trailers: { open: answers.open.estimatedPrice, enclosed: answers.enclosed?.estimatedPrice ?? null },
     from: labelOf(quote.pickupZip),
     to: labelOf(quote.deliveryZip),
     estimatedPrice: quote.estimatedPrice,

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { newToken } from "../codes/private-token.server";
 import { quoteNumberFrom } from "./quote-number";
 
-/** A fresh number to read out, and the token (128 random bits) that makes the link private. */
+/** A fresh number to read out, and the token that makes the link private. */
 export const newQuoteIdentity = () => ({
   quoteNumber: quoteNumberFrom(randomBytes(7)),
-  token: randomBytes(16).toString("base64url"),
+  token: newToken(),
 });

@@ -1,11 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { db } from "../../db.server";
+import { sameToken } from "../codes/private-token.server";
 import type { BothTrailers } from "./price-both-trailers.server";
 import { parseQuoteNumber } from "./quote-number";
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-/** Compares in the same time whether the first character differs or the last. */
-const sameToken = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /** What opens a quote: its number as typed and the token of the private link. */
 export type QuoteKey = { typedNumber: string; token: string | null };
@@ -16,8 +12,9 @@ export async function openQuote({ typedNumber, token }: QuoteKey) {
   if (!quoteNumber || !token) return null;
   const quote = await db.quote.findUnique({ where: { quoteNumber } });
   if (!quote || !sameToken(token, quote.token)) return null;
+  const answers = JSON.parse(quote.answers) as BothTrailers;
   const transportType = quote.transportType === "enclosed" ? ("enclosed" as const) : ("open" as const);
-  return { ...quote, transportType, answers: JSON.parse(quote.answers) as BothTrailers };
+  return { ...quote, transportType, answers, answer: answers[transportType] ?? answers.open };
 }
 
 export type OpenQuote = NonNullable<Awaited<ReturnType<typeof openQuote>>>;

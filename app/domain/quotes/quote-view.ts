@@ -13,8 +13,8 @@ export type QuoteView = {
   sizeClass: SizeClass;
   isRunning: boolean;
   transportType: TransportType;
-  /** what the same trip costs on either trailer */
-  trailers: Record<TransportType, number>;
+  /** what the same trip costs on either trailer; null where that is not priced without a call */
+  trailers: { open: number; enclosed: number | null };
   /** "Miami, FL 33101" */
   from: string;
   to: string;

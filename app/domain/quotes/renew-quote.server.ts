@@ -3,6 +3,7 @@ import { db, isUniqueViolation } from "../../db.server";
 import { calendarDayOf } from "../pricing/calendar-day";
 import { tripOf } from "./estimate.server";
 import { newQuoteIdentity } from "./new-quote-identity.server";
+import { withoutFields } from "./not-quoted";
 import type { NotQuoted } from "./not-quoted";
 import type { QuoteKey } from "./open-quote.server";
 import { openQuote } from "./open-quote.server";
@@ -33,7 +34,7 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Renewed | No
   });
   const request = { ...old, useWhatsApp: lead.useWhatsApp, referralCode: lead.referralCode ?? undefined };
   const priced = await priceBothTrailers(tripOf(request), now);
-  if ("refusal" in priced) return priced;
+  if ("refusal" in priced) return withoutFields(priced);
   const identity = newQuoteIdentity();
   try {
     const quote = { request, submitKey, fingerprint: old.fingerprint, now, priced, ...identity };

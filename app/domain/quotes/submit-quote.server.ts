@@ -3,7 +3,7 @@ import { db, isUniqueViolation } from "../../db.server";
 import type { ConsentGiven } from "../consent/consent-given.server";
 import type { QuoteRequest } from "./fields";
 import { submitLimitMs, withLimit } from "./limits";
-import type { BothTrailers } from "./price-both-trailers.server";
+import type { PricedTrailers } from "./price-both-trailers.server";
 import { newQuoteIdentity } from "./new-quote-identity.server";
 import { writeQuote } from "./write-quote.server";
 
@@ -41,7 +41,7 @@ export async function firstQuoteOf(submitKey: string, request: QuoteRequest): Pr
  * A second submit under the same key returns the first quote. Rejects with TimedOut past the limit of a submission;
  * what was begun may still be stored then, and the same key finds it.
  */
-export function submitQuote(submission: Submission, priced: BothTrailers): Promise<SubmittedQuote> {
+export function submitQuote(submission: Submission, priced: PricedTrailers): Promise<SubmittedQuote> {
   const { request, submitKey } = submission;
   return withLimit(submitLimitMs, async () => {
     const first = await firstQuoteOf(submitKey, request);

@@ -1,17 +1,30 @@
 import { db } from "../../db.server";
+import { env } from "../../env.server";
 import type { TransportType } from "./fields";
-import type { QuoteKey } from "./open-quote.server";
+import { noQuoteRefusal } from "./no-quote-words";
+import { withoutFields } from "./not-quoted";
+import type { NotQuoted } from "./not-quoted";
+import type { OpenQuote, QuoteKey } from "./open-quote.server";
 import { openQuote } from "./open-quote.server";
 import { quoteFigures } from "./quote-figures";
 
-/** The owner takes the other trailer, at the price that was given for it on the same day. Null where the link opens nothing. */
-export async function switchTrailer(key: QuoteKey, to: TransportType, now: Date) {
+/**
+ * The owner takes the other trailer, at the price that was given for it on the same day; where none was given, the
+ * reason. Null where the link opens nothing.
+ */
+export async function switchTrailer(
+  key: QuoteKey,
+  to: TransportType,
+  now: Date,
+): Promise<OpenQuote | NotQuoted | null> {
   const quote = await openQuote(key);
   if (!quote || quote.transportType === to) return quote;
+  const answer = quote.answers[to];
+  if (!answer) return noTrailer(quote);
   await db.$transaction([
     db.quote.update({
       where: { id: quote.id },
-      data: { transportType: to, ...quoteFigures(quote.answers[to]) },
+      data: { transportType: to, ...quoteFigures(answer) },
     }),
     db.leadEvent.create({
       data: {
@@ -23,4 +36,10 @@ export async function switchTrailer(key: QuoteKey, to: TransportType, now: Date)
     }),
   ]);
   return quote;
+}
+
+function noTrailer(quote: OpenQuote): NotQuoted {
+  const vehicle = [quote.vehicleYear, quote.vehicleMake, quote.vehicleModel].join(" ");
+  const refusal = noQuoteRefusal({ reason: "vehicle-enclosed", vehicle }, env.BUSINESS_PHONE);
+  return withoutFields({ refusal, fault: "theirs" });
 }

@@ -4,7 +4,7 @@ import type { ConsentGiven } from "../consent/consent-given.server";
 import { consentVersion } from "../consent/wording";
 import { extractZip } from "../geography/extract-zip";
 import type { QuoteRequest } from "./fields";
-import type { BothTrailers } from "./price-both-trailers.server";
+import type { PricedTrailers } from "./price-both-trailers.server";
 import { quoteFigures } from "./quote-figures";
 
 type NewQuote = {
@@ -12,7 +12,7 @@ type NewQuote = {
   submitKey: string;
   fingerprint: string;
   now: Date;
-  priced: BothTrailers;
+  priced: PricedTrailers;
   quoteNumber: string;
   token: string;
 };
@@ -30,7 +30,7 @@ export async function addQuote(tx: Tx, quote: NewQuote, leadId: string): Promise
       at: quote.now,
       data: JSON.stringify({
         quoteNumber: quote.quoteNumber,
-        estimatedPrice: quote.priced[quote.request.transportType].estimatedPrice,
+        estimatedPrice: quote.priced.asked.estimatedPrice,
       }),
     },
   });
@@ -85,8 +85,8 @@ function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadId: str
       vehicleMake: request.vehicleMake,
       vehicleModel: request.vehicleModel,
       isRunning: request.isRunning,
-      ...quoteFigures(priced[request.transportType]),
-      answers: JSON.stringify(priced),
+      ...quoteFigures(priced.asked),
+      answers: JSON.stringify(priced.both),
     },
     select: { id: true },
   });

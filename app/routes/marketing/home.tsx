@@ -5,11 +5,12 @@ import { presentHome } from "../../domain/home/present-home.server";
 import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
 import { logger } from "../../http/logger.server";
+import { retryHeaders } from "../../http/retry-headers.server";
 import type { loader as rootLoader } from "../../root";
+import { faqData } from "../../ui/content/structured-data";
 import { SectionsBelow } from "../../ui/home/sections-below";
 import { Hero } from "../../ui/site/hero";
-import { JsonLd } from "../../ui/site/json-ld";
-import { pageMeta } from "../../ui/site/page-meta";
+import { pageMeta, siteOf } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
 import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-action";
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
@@ -25,15 +26,24 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = wizardAction;
+export const headers = retryHeaders;
 export const clientAction = wizardClientAction;
 export const shouldRevalidate = wizardRevalidates;
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { business, siteUrl } = siteOf(args);
+  return pageMeta(args, {
     title: "Ship a car at the price you book",
     description:
       "A free quote for shipping a car, boat, motorcycle, golf cart or machine anywhere in the US: real road miles, every line of the price, and a price that holds.",
+    data: args.data
+      ? [
+          businessJsonLd(business, siteUrl, args.data.facts),
+          ...(args.data.home.faq.length > 0 ? [faqData(args.data.home.faq)] : []),
+        ]
+      : [],
   });
+};
 
 export default function Home() {
   const { facts, home, ...wizard } = useLoaderData<typeof loader>();
@@ -41,7 +51,6 @@ export default function Home() {
   const { map } = wizard.quote ?? wizard.wizard ?? { map: null };
   return (
     <>
-      {site && <JsonLd data={businessJsonLd(site.business, site.siteUrl, facts)} />}
       <Hero
         rating={facts.rating}
         reviewCount={facts.reviewCount}

@@ -6,6 +6,7 @@ import { notFound } from "../../http/responses.server";
 import { ErrorPage } from "../../ui/site/error-page";
 import { knownPages } from "../../ui/site/known-pages";
 import { nearestPages } from "../../ui/site/nearest-pages";
+import { pageMeta } from "../../ui/site/page-meta";
 
 /** Any address that nothing else answers. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -17,10 +18,13 @@ export function action() {
   throw notFound();
 }
 
-export const meta: MetaFunction = () => [
-  { title: "There is no page here | Evenhaul" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "There is no page here",
+    description: "The address may be mistyped, or the page may have moved.",
+    noindex: true,
+    pictureOf: "/",
+  });
 
 export default function NotFound() {
   const { near, phone } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ async function trailer({ key, fields }: Press) {
   if (!to) throw badRequest("A trailer is open or enclosed.");
   const quote = await switchTrailer(key, to, new Date());
   if (!quote) throw notFound();
-  return redirect(quoteLink(quote), 303);
+  return "refusal" in quote ? data({ refusal: quote.refusal }, 422) : redirect(quoteLink(quote), 303);
 }
 
 /** Today's price for a quote whose promise has run out. The form, too, now shows the fresh one. */

@@ -13,7 +13,11 @@ import { env } from "../../env.server";
 import { hasDraft, keepDraft, readDraft } from "../../http/draft-cookie.server";
 import { readForm } from "../../http/read-body.server";
 import { badRequest, methodNotAllowed } from "../../http/responses.server";
+import { tooOften } from "../../http/form-refusals.server";
+import { takeTurn } from "../../http/take-turn.server";
+import { countReferralVisit } from "./referral-visit.server";
 import { intents } from "./wizard-intents.server";
+import { typedContact } from "./wizard-post.server";
 
 /** A referral code of the address is carried in the draft from the first page on. */
 function withReferral(draft: Draft, url: URL): Draft {
@@ -27,6 +31,7 @@ const noCookie = "no-cookie";
 /** What `/`, `/quote` and `/get-a-quote` show: the wizard on the step that the draft has earned, or the locked result. */
 export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
+  countReferralVisit(request, url.searchParams.get("ref"));
   const came = hasDraft(request);
   const known = await readDraft(request);
   const draft = withReferral(known, url);
@@ -56,6 +61,11 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
   if (!act) throw badRequest("We do not know this button. Please go back and use the form.");
   const draft = await readDraft(request);
   if (draft.submitted && fields.intent !== "reset") return redirect(quoteLink(draft.submitted), 303);
+  const wait = fields.intent === "submit" ? await takeTurn("submit-quote") : null;
+  if (wait) {
+    const wizard = await wizardView("contact", draft, typedContact(fields), tooOften(wait));
+    return data({ wizard }, { status: 429, headers: wait.headers });
+  }
   const answer = await act({ page: new URL(request.url).pathname, draft, fields });
   if (answer instanceof Response) return answer;
   const { step, refusal, draft: typed, contact } = answer.data;

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { retryHeaders } from "../../http/retry-headers.server";
 import { QuotePromises } from "../../ui/quote/quote-promises";
 import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "./wizard-card";
@@ -8,6 +9,7 @@ import { wizardAction, wizardLoader } from "./wizard-page.server";
 
 export const loader = wizardLoader;
 export const action = wizardAction;
+export const headers = retryHeaders;
 export const clientAction = wizardClientAction;
 export const shouldRevalidate = wizardRevalidates;
 

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { renderAsync } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
-import satori from "satori";
 import { pictureHeight, pictureWidth } from "../../domain/content/share-picture-path";
 import { shareBackdrop } from "../../ui/site/share-backdrop";
 import { SharePicture } from "../../ui/site/share-picture";
@@ -24,6 +22,8 @@ const face = (name: "sign" | "text") => ({
 let faces: ReturnType<typeof face>[] | undefined;
 
 async function draw(heading: string, business: string): Promise<DrawnPicture> {
+  // Loaded with the first picture, so that the site starts without them.
+  const [{ default: satori }, resvg] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   faces ??= [face("sign"), face("text")];
   const words = await satori(createElement(SharePicture, { heading, business }), {
     width: pictureWidth,
@@ -31,7 +31,7 @@ async function draw(heading: string, business: string): Promise<DrawnPicture> {
     fonts: faces,
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}">${shareBackdrop()}${words}</svg>`;
-  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  const picture = await resvg.renderAsync(svg, { font: { loadSystemFonts: false } });
   const png = Uint8Array.from(picture.asPng());
   return { png, tag: `"${createHash("sha256").update(png).digest("base64url").slice(0, 22)}"` };
 }

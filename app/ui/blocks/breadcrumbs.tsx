@@ -1,24 +1,17 @@
 import { Link } from "@remix-run/react";
+import type { PageLink } from "../../domain/content/page-view";
 
-type Props = {
-  /** from the home page down; the last one is the page itself */
-  trail: readonly { to: string; label: string }[];
-};
-
-/** Where a page lies, with a way back up. */
-export function Breadcrumbs({ trail }: Props) {
+/** The way from the home page to this one, which is named last. */
+export function Breadcrumbs({ trail, here }: { trail: readonly PageLink[]; here: string }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
-        {trail.map(({ to, label }, index) => (
-          <li key={to}>
-            {index === trail.length - 1 ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <Link to={to}>{label}</Link>
-            )}
+        {trail.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
           </li>
         ))}
+        <li aria-current="page">{here}</li>
       </ol>
     </nav>
   );

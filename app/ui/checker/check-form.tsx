@@ -1,9 +1,10 @@
+import type { CheckFieldName } from "../../domain/checker/check-fields";
 import type { CheckView } from "../../domain/checker/check-view";
 import { vehicleKindCodes, vehicleKinds } from "../../domain/checker/vehicle-kinds";
 import { Choice } from "../form/choice";
 import { Field } from "../form/field";
 import { fieldId } from "../quote/field-id";
-import { PlaceField } from "../quote/place-field";
+import { LaneFields } from "../quote/lane-fields";
 
 type Props = { view: CheckView; action: string };
 
@@ -12,38 +13,24 @@ type Props = { view: CheckView; action: string };
  * and an address, and its title is read out.
  */
 export function CheckForm({ view: { values, suggestions, mapsKey, refusal }, action }: Props) {
-  const errorOf = (name: keyof typeof values) =>
-    refusal?.fields.find((field) => field.name === name)?.message;
+  const errors: Partial<Record<CheckFieldName, string>> = Object.fromEntries(
+    (refusal?.fields ?? []).map(({ name, message }) => [name, message]),
+  );
   return (
     <form method="get" action={`${action}#check`} noValidate>
-      <PlaceField
-        name="pickupAddress"
-        label="Pickup address"
-        value={values.pickupAddress}
-        error={errorOf("pickupAddress")}
-        suggestions={suggestions.pickupAddress}
-        mapsKey={mapsKey}
-      />
-      <PlaceField
-        name="deliveryAddress"
-        label="Delivery address"
-        value={values.deliveryAddress}
-        error={errorOf("deliveryAddress")}
-        suggestions={suggestions.deliveryAddress}
-        mapsKey={mapsKey}
-      />
+      <LaneFields values={values} errors={errors} suggestions={suggestions} mapsKey={mapsKey} />
       <Choice
         id={fieldId("transportType")}
         name="transportType"
         legend="Transport type"
         chosen={values.transportType}
-        error={errorOf("transportType")}
+        error={errors.transportType}
         options={[
           { value: "open", label: "Open" },
           { value: "enclosed", label: "Enclosed" },
         ]}
       />
-      <Field id={fieldId("vehicleKind")} label="Kind of vehicle" error={errorOf("vehicleKind")}>
+      <Field id={fieldId("vehicleKind")} label="Kind of vehicle" error={errors.vehicleKind}>
         {(control) => (
           <span className="select">
             <select name="vehicleKind" defaultValue={values.vehicleKind} {...control}>
@@ -61,17 +48,35 @@ export function CheckForm({ view: { values, suggestions, mapsKey, refusal }, act
         name="isRunning"
         legend="Does it run?"
         chosen={values.isRunning}
-        error={errorOf("isRunning")}
+        error={errors.isRunning}
         options={[
           { value: "true", label: "Runs and drives" },
           { value: "false", label: "Does not run" },
         ]}
       />
       <Field
+        id={fieldId("pickupDate")}
+        label="When"
+        optional
+        hint="The first day on which it can be picked up: prices follow the season"
+        error={errors.pickupDate}
+      >
+        {(control) => (
+          <input
+            className="control figures"
+            type="date"
+            name="pickupDate"
+            defaultValue={values.pickupDate}
+            autoComplete="off"
+            {...control}
+          />
+        )}
+      </Field>
+      <Field
         id={fieldId("askedPrice")}
         label="Their price"
         hint="In dollars, with all fees and the deposit, e.g. $1,100"
-        error={errorOf("askedPrice")}
+        error={errors.askedPrice}
       >
         {(control) => (
           <input

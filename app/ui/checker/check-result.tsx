@@ -2,13 +2,18 @@ import { Link } from "@remix-run/react";
 import type { PriceChecked } from "../../domain/checker/check-view";
 import { gapWords, verdictWords } from "../../domain/checker/verdict-words";
 import type { DollarRange } from "../../domain/pricing/judge-price";
-import { miles, money } from "../quote/format";
+import { calendarDate, miles, money } from "../quote/format";
 import { PriceScale } from "./price-scale";
 import { PublishedFigures } from "./published-figures";
 
 type Props = { checked: PriceChecked };
 
 const span = ({ low, high }: DollarRange) => `${money(low)} – ${money(high)}`;
+
+const ourRange = ({ pickup }: PriceChecked) =>
+  pickup
+    ? `Our range, pickup from ${calendarDate(pickup.from)} to ${calendarDate(pickup.to)}`
+    : "Our range, today";
 
 /** How a price came out, against what, and what to ask about it. */
 export function CheckResult({ checked }: Props) {
@@ -31,7 +36,7 @@ export function CheckResult({ checked }: Props) {
       <div>
         <PriceScale asked={asked} ours={ours} published={published.range} />
         <dl className="checked-ranges figures">
-          <Range name="Our range, today" range={span(ours)} gap={gapWords(asked, ours, money)} />
+          <Range name={ourRange(checked)} range={span(ours)} gap={gapWords(asked, ours, money)} />
           {published.range && (
             <Range
               name={

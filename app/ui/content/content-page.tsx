@@ -1,5 +1,5 @@
 import type { PageView } from "../../domain/content/page-view";
-import { Breadcrumbs } from "./breadcrumbs";
+import { Breadcrumbs } from "../blocks/breadcrumbs";
 import { ContentsList } from "./contents-list";
 import { PageBlock } from "./page-block";
 import type { PageParts } from "./page-block";

@@ -1,6 +1,6 @@
 import type { BlockView } from "../../domain/content/page-view";
 import type { ReactNode } from "react";
-import { Callout } from "./callout";
+import { Callout } from "../blocks/callout";
 import { PriceTable } from "./price-table";
 import { Prose } from "./prose";
 import { StatesMap } from "./states-map";

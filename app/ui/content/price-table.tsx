@@ -15,42 +15,42 @@ export function PriceTable({ table }: { table: Prices | null }) {
   const { caption, vehicle, running, trailers, day, lanes } = table;
   return (
     <figure className="price-table">
+      <p className="price-table-title">{caption}</p>
       <ScrollFrame label={`Table: ${caption}`}>
-        <table className="figures">
-          <caption>{caption}</caption>
+        <table className="figures" aria-label={caption}>
           <thead>
             <tr>
               <th scope="col">From and to</th>
-              <th scope="col">Distance</th>
-              <th scope="col">On the way</th>
               {trailers.map((trailer) => (
                 <th key={trailer} scope="col">
                   {trailerWords[trailer]}
                 </th>
               ))}
+              <th scope="col">Distance</th>
+              <th scope="col">On the way</th>
             </tr>
           </thead>
           <tbody>
-            {lanes.map((lane) => (
-              <tr key={`${lane.from} ${lane.to}`}>
+            {lanes.map(({ from, to, prices, ...lane }) => (
+              <tr key={`${from} ${to}`}>
                 <th scope="row">
-                  {lane.from} <span className="lane-to">to {lane.to}</span>
+                  {from} <span className="lane-to">to {to}</span>
                 </th>
-                <td>{miles(lane.miles)}</td>
-                <td>{days(lane.days)}</td>
                 {trailers.map((trailer) => (
                   <td key={trailer} className="lane-price">
-                    {range(lane.prices[trailer])}
+                    {range(prices[trailer])}
                   </td>
                 ))}
+                <td>{miles(lane.miles)}</td>
+                <td>{days(lane.days)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollFrame>
       <figcaption>
-        Prices of <time dateTime={day}>{calendarDate(day)}</time> for a {vehicle} that{" "}
-        {running ? "runs" : "does not run"}, from the same engine that answers the form. Your vehicle, your
+        Prices of <time dateTime={day}>{calendarDate(day)}</time> for a {vehicle}
+        {!running && " that does not run"}, from the same engine that answers the form. Your vehicle, your
         addresses and your date move them.
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { StateLink } from "../../domain/content/page-view";
+import { stateAnchor } from "../site/state-links";
 
 /** The country, and the names of its states beside it. `svg` is the drawing of draw-states.ts. */
 export function StatesMap({ states, svg }: { states: readonly StateLink[]; svg: string }) {
@@ -8,7 +9,9 @@ export function StatesMap({ states, svg }: { states: readonly StateLink[]; svg: 
       <div className="states-drawing" dangerouslySetInnerHTML={{ __html: svg }} />
       <ul className="states-names" aria-label="States we serve">
         {states.map(({ code, name, path }) => (
-          <li key={code}>{path ? <Link to={path}>{name}</Link> : name}</li>
+          <li key={code} id={stateAnchor(name)}>
+            {path ? <Link to={path}>{name}</Link> : name}
+          </li>
         ))}
       </ul>
     </div>

@@ -10,7 +10,10 @@ export function NightMap({ wayMap }: { wayMap: string | undefined }) {
   return (
     <div className="night-map" aria-hidden="true">
       <div className="night-map-sheet">
-        <img src={night} alt="" {...size} decoding="async" />
+        {/* Not an img: browsers would take the decoration for the page's main sight and wait for it. */}
+        <svg className="country" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} {...size}>
+          <use href={`${night}#country`} />
+        </svg>
         {wayMap ? <img className="own-way" src={nightOf(wayMap)} alt="" {...size} /> : <ExampleWay />}
       </div>
     </div>

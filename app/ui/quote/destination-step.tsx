@@ -1,6 +1,6 @@
 import type { WizardView } from "../../domain/quotes/wizard-view";
 import { Choice } from "../form/choice";
-import { PlaceField } from "./place-field";
+import { LaneFields } from "./lane-fields";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { EnclosedDrawing, OpenDrawing } from "./transport-drawing";
 import { fieldId } from "./field-id";
@@ -13,22 +13,7 @@ export function DestinationStep({ view: { values, suggestions, mapsKey }, errors
   return (
     <>
       <EnterButton intent="to-vehicle" />
-      <PlaceField
-        name="pickupAddress"
-        label="Pickup address"
-        value={values.pickupAddress}
-        error={errors.pickupAddress}
-        suggestions={suggestions.pickupAddress}
-        mapsKey={mapsKey}
-      />
-      <PlaceField
-        name="deliveryAddress"
-        label="Delivery address"
-        value={values.deliveryAddress}
-        error={errors.deliveryAddress}
-        suggestions={suggestions.deliveryAddress}
-        mapsKey={mapsKey}
-      />
+      <LaneFields values={values} errors={errors} suggestions={suggestions} mapsKey={mapsKey} />
       <Choice
         id={fieldId("transportType")}
         name="transportType"

@@ -5,8 +5,11 @@ import { money } from "./format";
 
 const words: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
 
-/** Both trailers with their prices side by side; one press takes the other. */
+/** Both trailers with their prices side by side; one press takes the other. Nothing where there is one alone. */
 export function TrailerSwitch({ quote: { link, transportType, trailers, expired } }: { quote: QuoteView }) {
+  const { open, enclosed } = trailers;
+  if (enclosed === null) return null;
+  const prices: Record<TransportType, number> = { open, enclosed };
   return (
     <Form method="post" action={link} className="trailer-switch figures" preventScrollReset>
       <input type="hidden" name="intent" value="trailer" />
@@ -18,7 +21,7 @@ export function TrailerSwitch({ quote: { link, transportType, trailers, expired 
           aria-pressed={trailer === transportType}
           disabled={expired && trailer !== transportType}
         >
-          {words[trailer]} <span>{money(trailers[trailer])}</span>
+          {words[trailer]} <span>{money(prices[trailer])}</span>
         </button>
       ))}
     </Form>

@@ -22,4 +22,6 @@ export const knownPages: readonly KnownPage[] = [
   ...allServiceLinks,
   ...companyLinks,
   ...legalLinks,
-].map((page) => ({ ...page, names: otherNames[page.to] ?? [] }));
+]
+  .filter(({ to }) => !to.includes("#"))
+  .map((page) => ({ ...page, names: otherNames[page.to] ?? [] }));

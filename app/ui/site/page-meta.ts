@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import type { Graph, Thing, WithContext } from "schema-dts";
 import { pictureHeight, pictureWidth, sharePicturePath } from "../../domain/content/share-picture-path";
 
 /** What `meta` of a route is given, as far as this page needs it. */
@@ -7,7 +8,7 @@ type MetaArgs = {
   matches: readonly ({ id: string; data?: unknown } | undefined)[];
 };
 /** What the root loader says of the site, on every page. */
-type Site = { business: { name: string }; siteUrl: string };
+type Site = { business: { name: string; phone: string }; siteUrl: string };
 
 export type PageWords = {
   /** without the name of the business, unless `wholeTitle` */
@@ -22,11 +23,14 @@ export type PageWords = {
   path?: string;
   /** the page whose picture is shown where this one is shared */
   pictureOf?: string;
+  /** what the page shows, once more for machines: nothing that a visitor cannot read (https://schema.org) */
+  data?: (Graph | WithContext<Thing>)[];
 };
 
-const nowhere: Site = { business: { name: "Evenhaul" }, siteUrl: "" };
+const nowhere: Site = { business: { name: "Evenhaul", phone: "" }, siteUrl: "" };
 
-const siteOf = ({ matches }: MetaArgs) =>
+/** The site, as the root loader tells of it. */
+export const siteOf = ({ matches }: MetaArgs) =>
   (matches.find((match) => match?.id === "root")?.data as Site | undefined) ?? nowhere;
 
 /**
@@ -62,5 +66,6 @@ export function pageMeta(args: MetaArgs, words: PageWords): MetaDescriptor[] {
       content: `${business.name}: a map of the United States with a way drawn across it`,
     },
     { name: "twitter:card", content: "summary_large_image" },
+    ...(words.data ?? []).map((data): MetaDescriptor => ({ "script:ld+json": data })),
   ];
 }

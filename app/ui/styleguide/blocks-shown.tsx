@@ -63,12 +63,7 @@ export function BlocksShown() {
         />
       </Section>
       <Section id="marks" title="Badges, breadcrumbs, price, shields">
-        <Breadcrumbs
-          trail={[
-            { to: "/", label: "Home" },
-            { to: "/resources/styleguide", label: "Styleguide" },
-          ]}
-        />
+        <Breadcrumbs trail={[{ path: "/", label: "Home" }]} here="Styleguide" />
         <p className="guide-row">
           <Badge>Sample</Badge>
           <Badge kind="route">I-95</Badge>

@@ -18,8 +18,7 @@ export function pageSource(changes: Record<string, string | null> = {}, body = "
   return ["---", ...lines, "---", body, ""].join("\n");
 }
 
-export const parse = (source: string, name = "boat-shipping") =>
-  parsePage(`prisma/data/pages/${name}.md`, source);
+export const parse = (source: string, name = "boat-shipping") => parsePage(`${name}.md`, source);
 
 /** What the parser complains about, as "line: message". */
 export const complaintsOf = (source: string) =>

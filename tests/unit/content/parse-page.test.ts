@@ -82,7 +82,7 @@ describe("front matter", () => {
     [
       "another file's path",
       pageSource({ path: "path: /boats" }),
-      "2: the file is named /boat-shipping.md, its path is /boats",
+      "2: the file is named boat-shipping.md, its path is /boats",
     ],
     [
       "a question without its mark",

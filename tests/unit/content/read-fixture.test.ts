@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleReviewsSchema } from "#app/domain/reviews/review.ts";
-import { FixtureTrouble, parseFixture } from "../../../prisma/seed/read-fixture";
+import { BrokenFixtures } from "../../../prisma/seed/pages";
+import { parseFixture } from "../../../prisma/seed/read-fixture";
 
 const file = "prisma/data/reviews.yaml";
 const parse = (source: string) => parseFixture(file, source, sampleReviewsSchema);
@@ -28,6 +29,6 @@ test.each([
   ["YAML that cannot be read", "reviews:\n  - id: [", 2],
   ["no sample at all", "reviews: []\n", 1],
 ])("%s is refused with file and line", (_what, source, line) => {
-  expect(() => parse(source)).toThrow(FixtureTrouble);
+  expect(() => parse(source)).toThrow(BrokenFixtures);
   expect(() => parse(source)).toThrow(`${file}:${line}: `);
 });

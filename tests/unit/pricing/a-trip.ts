@@ -55,7 +55,9 @@ export function aTrip(says: Partial<Trip> = {}): Trip {
 }
 
 export function priceOf(says: Partial<Trip> = {}, on: CalendarDay = ordinaryDay): Price {
-  return priceTrip(aTrip(says), firstRateCard, on);
+  const price = priceTrip(aTrip(says), firstRateCard, on);
+  if ("reason" in price) throw new Error(`no price: ${price.reason}`);
+  return price;
 }
 
 export function lineOf(price: Price, code: PriceLine["code"]): PriceLine | undefined {

@@ -44,13 +44,13 @@ const golden = `
   savannah > galveston      | 1020 | 2020 boat                        | 2026-09-15 | 2282 | 1935-2970 | 4-6   | distance 2282
   detroit > chicago         |  283 | 2020 boat                        | 2026-07-04 |  888 | 750-1155  | 2-4   | distance 888
   dallas > cleveland        | 1185 | 2020 heavy-equipment             | 2026-09-15 | 3120 | 2495-4370 | 4-6   | distance 3120
-  orlando > miami           |  235 | 2020 heavy-equipment not running | 2026-09-15 | 1388 | 1110-1945 | 2-4   | distance 1088, not-running 300
+  orlando > miami           |  235 | 2020 heavy-equipment             | 2026-09-15 | 1088 | 870-1525  | 2-4   | distance 1088
   # By ship.
   denver > honolulu         | 1030 | 2020 sedan                       | 2026-09-15 | 2387 | 2145-2750 | 14-18 | distance 1047, sea 1340
   hilo > chicago            | 2060 | 2020 suv                         | 2026-09-15 | 3252 | 2925-3740 | 23-29 | distance 1510, vehicle 197, sea 395, sea 1150
   seattle > fairbanks       |  392 | 2020 pickup                      | 2026-09-15 | 3017 | 2715-3470 | 7-11  | distance 629, vehicle 138, access 100, sea 2150
   losAngeles > honolulu     |   30 | 2020 motorcycle                  | 2026-09-15 | 1305 | 1170-1505 | 11-14 | distance 175, minimum 125, sea 1005
-  anchorage > seattle       |   40 | 2020 van not running             | 2026-02-01 | 3316 | 2980-3815 | 6-9   | distance 188, minimum 187, vehicle 68, access 100, not-running 300, sea 2473
+  anchorage > seattle       |   40 | 2020 van                         | 2026-02-01 | 3016 | 2710-3470 | 6-9   | distance 188, minimum 187, vehicle 68, access 100, sea 2473
 `;
 
 type Place = keyof typeof places;

@@ -34,7 +34,7 @@ const golden = `
   Minneapolis 55401 > Miami 33101         | 2020 Toyota/Camry              | open             | 2027-04-28 | 1785 | 1120 | sedan 1400, Southbound in April -280
   Boston 02108 > Phoenix 85001            | 2018 Lexus/RX 350              | enclosed         | 2026-10-15 | 2686 | 3296 | sedan 1737, SUV instead of a sedan 226, Enclosed trailer 903, Southbound in October 430
   Cleveland 44113 > Charleston 29401      | 2020 Honda/Accord              | open             | 2027-05-10 |  740 |  748 | sedan 880, Southbound in May -132
-  Detroit 48226 > Atlanta 30303           | 2020 Honda/Accord              | open             | 2026-11-21 |  734 |  876 | sedan 876
+  Detroit 48226 > Atlanta 30303           | 2020 Honda/Accord              | open             | 2026-11-21 |  721 |  868 | sedan 868
   # Short hops at the minimum, whatever the season.
   New York 10001 > Philadelphia 19103     | 2020 Toyota/Camry              | open             | 2026-07-04 |   98 |  375 | sedan 302, Minimum for a short move 73
   Los Angeles 90012 > Long Beach 90802    | 2015 Toyota/Tacoma             | enclosed         | 2026-09-15 |   25 |  668 | sedan 147, Minimum for a short move 228, Pickup instead of a sedan 83, Enclosed trailer 210
@@ -51,14 +51,14 @@ const golden = `
   The Villages 32162 > Cleveland 44113    | 2021 Club Car/Onward           | open             | 2027-05-10 | 1050 | 1063 | golf cart 886, Northbound in May 177
   Savannah 31401 > Galveston 77550        | 2019 Sea Ray/SPX 190           | open             | 2026-09-15 |  948 | 2151 | boat on its trailer 2151
   Dallas 75201 > Cleveland 44113          | 2018 Caterpillar/320 Excavator | open             | 2026-09-15 | 1180 | 3110 | heavy equipment 3110
-  Orlando 32801 > Miami 33101             | 2018 Caterpillar/320 Excavator | open not running | 2026-09-15 |  238 | 1395 | heavy equipment 1095, Not running 300
+  Orlando 32801 > Miami 33101             | 2018 Caterpillar/320 Excavator | open             | 2026-09-15 |  238 | 1095 | heavy equipment 1095
   # By ship: a car to Hawaii $1,000-2,500 from the port, a motorcycle between islands by the class's share; Alaska is our
-  # judgement; what does not run is towed aboard for $300.
+  # judgement; what does not run, boats and machines are a call (decision 021).
   Los Angeles 90012 > Honolulu 96813      | 2020 Toyota/Camry              | open             | 2026-09-15 | 2588 | 1715 | sedan 156, Minimum for a short move 219, By ship 1340
   Hilo 96720 > Chicago 60601              | 2019 Honda/CR-V                | open             | 2026-09-15 | 4847 | 3253 | sedan 1511, SUV instead of a sedan 197, By ship 395, By ship 1150
   Honolulu 96813 > Hilo 96720             | 2020 Harley-Davidson/Road King | open             | 2026-09-15 |  231 |  596 | motorcycle 89, Minimum for a short move 211, By ship 296
   Seattle 98101 > Fairbanks 99701         | 2020 Ford/F-150                | open             | 2026-09-15 | 2066 | 3021 | sedan 632, Pickup instead of a sedan 139, Alaska delivery 100, By ship 2150
-  Anchorage 99501 > Portland 97201        | 2020 Ford/Transit              | open not running | 2027-02-01 | 1817 | 3316 | sedan 375, Van instead of a sedan 68, Alaska pickup 100, Not running 300, By ship 2473
+  Anchorage 99501 > Portland 97201        | 2020 Ford/Transit              | open             | 2027-02-01 | 1818 | 3016 | sedan 376, Van instead of a sedan 68, January to early March -2, Alaska pickup 101, By ship 2473
 `;
 
 /** Roads are still being corrected, and a price follows its miles. */

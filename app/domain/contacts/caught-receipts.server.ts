@@ -1,0 +1,25 @@
+import { LRUCache } from "lru-cache";
+import type { NewContactMessage } from "./contact-fields";
+import type { Receipt } from "./receipt";
+import { topicLabel } from "./topics";
+import { freshReceiptKey } from "./write-contact-message.server";
+import type { ReceiptKey } from "./write-contact-message.server";
+
+/** What bots get to see that fell into the trap: receipts that look like all others, of messages that nobody keeps. */
+const caught = new LRUCache<string, Receipt>({ max: 200, ttl: 10 * 60 * 1_000 });
+
+const placeOf = ({ receiptNumber, token }: ReceiptKey) => `${receiptNumber} ${token}`;
+
+export const caughtReceipt = (key: ReceiptKey): Receipt | undefined => caught.get(placeOf(key));
+
+/** A receipt for a message that is not kept. It is forgotten after ten minutes. */
+export function receiptForBot(message: NewContactMessage, now: Date): ReceiptKey {
+  const key = freshReceiptKey();
+  caught.set(placeOf(key), {
+    ...message,
+    receiptNumber: key.receiptNumber,
+    topicLabel: topicLabel(message.topic),
+    receivedAt: now.toISOString(),
+  });
+  return key;
+}

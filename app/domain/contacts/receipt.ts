@@ -1,0 +1,10 @@
+import type { NewContactMessage } from "./contact-fields";
+
+/** A message as its sender sees it afterwards. */
+export type Receipt = NewContactMessage & {
+  receiptNumber: string;
+  /** "An existing quote" */
+  topicLabel: string;
+  /** ISO 8601, UTC */
+  receivedAt: string;
+};

@@ -1,0 +1,17 @@
+/** What a message may be about, in the order of the form. */
+export const topics = [
+  { code: "new-quote", label: "A new quote", note: "Before you book" },
+  { code: "existing-quote", label: "An existing quote", note: "You have a number" },
+  { code: "claim", label: "A claim", note: "Damage, delay, money" },
+  { code: "other", label: "Press or other", note: "Anything else" },
+] as const;
+
+export type Topic = (typeof topics)[number]["code"];
+
+export const topicCodes = topics.map(({ code }) => code);
+
+export const topicLabel = (topic: string): string =>
+  topics.find(({ code }) => code === topic)?.label ?? "Other";
+
+/** Whether a message of this topic may name the quote that it is about. */
+export const namesQuote = (topic: Topic): boolean => topic === "existing-quote" || topic === "claim";

@@ -1,0 +1,30 @@
+import { calendarDate, days, miles, money } from "./figure-words";
+import type { QuoteEmail } from "./quote-email";
+
+/** The words that the mail's two versions share. */
+export function quoteEmailWords(mail: QuoteEmail) {
+  const { quoteNumber, vehicle, from, to, route, business } = mail;
+  const trailer = mail.transportType === "open" ? "Open transport" : "Enclosed transport";
+  const price = money(mail.estimatedPrice);
+  return {
+    subject: `Quote ${quoteNumber}: ${price} for your ${vehicle}`,
+    /** what a mailbox shows beside the subject */
+    preview: `${from} to ${to}. The price holds until ${calendarDate(mail.validUntil)}.`,
+    price,
+    range: `${money(mail.priceRange.min)} to ${money(mail.priceRange.max)}`,
+    what: `${vehicle}, ${mail.isRunning ? "runs and drives" : "does not run"}. ${trailer}.`,
+    facts: [
+      ["From", from],
+      ["To", to],
+      ["Distance", miles(mail.distance)],
+      ["By way of", route.via.join(", ")],
+      ["Through", route.states.join(", ")],
+      ["Pickup", `in ${days(mail.pickupWindow, "business")} from booking`],
+      ["On the road", days(mail.transitDays)],
+      ["Price held until", calendarDate(mail.validUntil)],
+    ].filter((fact): fact is [string, string] => fact[1] !== ""),
+    next: `To book, or to ask: call ${business.phone} and say your quote number.`,
+    broker: `${business.name} is a broker: we arrange transport with licensed, insured carriers.`,
+    why: `You get this mail because you asked ${business.name} for a quote.`,
+  };
+}

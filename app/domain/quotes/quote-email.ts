@@ -1,0 +1,29 @@
+import type { QuoteView } from "./quote-view";
+
+/** All that the quote mail says. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
+export type QuoteEmail = Pick<
+  QuoteView,
+  | "quoteNumber"
+  | "vehicle"
+  | "isRunning"
+  | "transportType"
+  | "from"
+  | "to"
+  | "estimatedPrice"
+  | "priceRange"
+  | "distance"
+  | "breakdown"
+  | "transitDays"
+  | "pickupWindow"
+  | "route"
+  | "validUntil"
+> & {
+  /** the private link as a whole address */
+  link: string;
+  business: { name: string; phone: string };
+  /** what the law or the operator wants below: empty ones are left out */
+  foot: { postalAddress: string; unsubscribeLink: string };
+};
+
+/** A mail as it is handed over for delivery. */
+export type WrittenEmail = { subject: string; html: string; text: string };

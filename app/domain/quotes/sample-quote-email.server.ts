@@ -1,0 +1,48 @@
+import { env } from "../../env.server";
+import { findPlace } from "../geography/find-place.server";
+import { isPlace, placeLabel } from "../geography/place";
+import { readCompanyFacts } from "../settings/read-company-facts.server";
+import { priceRequest } from "./price-request.server";
+import type { WrittenEmail } from "./quote-email";
+import { quoteNumberFrom } from "./quote-number";
+import { writeQuoteEmail } from "./write-quote-email.server";
+
+const trip = {
+  pickupZip: "33101",
+  deliveryZip: "10001",
+  transportType: "open",
+  vehicleYear: "2019",
+  vehicleMake: "Honda",
+  vehicleModel: "Civic",
+  isRunning: true,
+} as const;
+
+const label = (zip: string) => {
+  const place = findPlace(zip);
+  return isPlace(place) ? placeLabel(place) : zip;
+};
+
+/** The number of no quote: all zeros. */
+const sampleNumber = quoteNumberFrom(new Uint8Array(7));
+
+/**
+ * The quote mail for a made-up request at today's prices. `siteAddress` is where visitors reach the site. Throws when
+ * our own data cannot price it.
+ */
+export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<WrittenEmail> {
+  const priced = await priceRequest(trip, now);
+  if ("refusal" in priced) throw new Error(`the sample has no price: ${priced.refusal.message}`);
+  const { postalAddress } = await readCompanyFacts();
+  return writeQuoteEmail({
+    ...priced,
+    quoteNumber: sampleNumber,
+    vehicle: `${trip.vehicleYear} ${trip.vehicleMake} ${trip.vehicleModel}`,
+    isRunning: trip.isRunning,
+    transportType: trip.transportType,
+    from: label(trip.pickupZip),
+    to: label(trip.deliveryZip),
+    link: new URL(`/quote/${sampleNumber}?token=sample`, siteAddress).href,
+    business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
+    foot: { postalAddress, unsubscribeLink: "" },
+  });
+}

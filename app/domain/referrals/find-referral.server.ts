@@ -1,0 +1,30 @@
+import { db } from "../../db.server";
+import { sameToken } from "../codes/private-token.server";
+import { calendarDayOf } from "../pricing/calendar-day";
+import { caughtReferral } from "./caught-referrals.server";
+import { parseReferralCode } from "./referral-code";
+import { sharedLink } from "./referral-link";
+import type { ReferralView } from "./referral-view";
+
+/** What came of a referral, or null for a wrong code and a wrong token alike. */
+export async function findReferral(typedCode: string, token: string | null): Promise<ReferralView | null> {
+  const code = parseReferralCode(typedCode);
+  if (!code || !token) return null;
+  const caught = caughtReferral({ code, token });
+  if (caught) return caught;
+  const referral = await db.referral.findUnique({ where: { code } });
+  if (!referral || !sameToken(token, referral.token)) return null;
+  const [visits, quotes] = await Promise.all([
+    db.referralDay.aggregate({ where: { code }, _sum: { visits: true } }),
+    // A renewed quote is no second customer: people are counted. The code stands with them as their address had it.
+    db.lead.count({ where: { referralCode: { in: [code, code.toLowerCase()] }, quotes: { some: {} } } }),
+  ]);
+  return {
+    code,
+    name: referral.name,
+    sharedLink: sharedLink(code),
+    visits: visits._sum.visits ?? 0,
+    quotes,
+    since: calendarDayOf(referral.createdAt),
+  };
+}

@@ -1,0 +1,24 @@
+import { db } from "../../db.server";
+import { calendarDayOf } from "../pricing/calendar-day";
+import { parseReferralCode } from "./referral-code";
+import { visitorsSeen } from "./visitors-seen.server";
+import type { Visitor } from "./visitors-seen.server";
+
+const seen = visitorsSeen();
+
+/**
+ * Counts a visitor who came with a code, once a day. A code that is nobody's counts nothing. Only the day's number is
+ * stored. Rejects when the database does.
+ */
+export async function recordReferralVisit(typedCode: string, visitor: Visitor, now: Date): Promise<void> {
+  const code = parseReferralCode(typedCode);
+  if (!code) return;
+  const known = await db.referral.findUnique({ where: { code }, select: { id: true } });
+  const day = calendarDayOf(now);
+  if (!known || !seen.isNew(code, visitor, day)) return;
+  await db.referralDay.upsert({
+    where: { code_day: { code, day } },
+    create: { code, day, visits: 1 },
+    update: { visits: { increment: 1 } },
+  });
+}

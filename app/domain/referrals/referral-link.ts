@@ -1,0 +1,6 @@
+/** Path and query of a referrer's private page. */
+export const referralPageLink = (referral: { code: string; token: string }): string =>
+  `/referral/${referral.code}?token=${referral.token}`;
+
+/** Path and query of the link that a referrer gives to others. */
+export const sharedLink = (code: string): string => `/?ref=${code}`;

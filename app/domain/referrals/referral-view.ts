@@ -1,0 +1,13 @@
+/** A referral as its owner sees it. */
+export type ReferralView = {
+  code: string;
+  name: string;
+  /** path and query of the link to give to others */
+  sharedLink: string;
+  /** visitors who came with it, each once a day */
+  visits: number;
+  /** people who asked for a quote after coming with it */
+  quotes: number;
+  /** YYYY-MM-DD, UTC */
+  since: string;
+};

@@ -1,0 +1,47 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "../env.server";
+import { logger } from "./logger.server";
+import { rateLimits } from "./rate-limits";
+import type { RateLimit, RateLimitName } from "./rate-limits";
+import { requestScope } from "./request-scope.server";
+import { tooManyRequests } from "./responses.server";
+import { isThisMachine, visitorNetwork } from "./visitor-network";
+
+/** Why a visitor has to wait, in words, and for how long. */
+export type Wait = { seconds: number; words: string; headers: { "Retry-After": string } };
+
+// One process serves the site, so its memory knows every visitor. A restart begins anew.
+const limiters = new Map(
+  Object.entries(rateLimits).map(([name, { times, seconds }]) => [
+    name,
+    new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds }),
+  ]),
+);
+
+const minutes = (seconds: number) => {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? "a minute" : `${count} minutes`;
+};
+
+/** Counts one more time for the visitor of this request. Null where it is within the limit, else how long to wait. */
+export async function takeTurn(name: RateLimitName): Promise<Wait | null> {
+  const limit: RateLimit = rateLimits[name];
+  const { ip } = requestScope();
+  if (env.RATE_LIMITS === "off" || (limit.sparesThisMachine && isThisMachine(ip))) return null;
+  try {
+    await limiters.get(name)?.consume(visitorNetwork(ip));
+    return null;
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full;
+    logger.warn({ limit: name, thisMachine: isThisMachine(ip) }, "a visitor has reached a limit");
+    const seconds = Math.max(1, Math.ceil(full.msBeforeNext / 1_000));
+    const words = `You have ${limit.what} in a short time. Please try again in ${minutes(seconds)}, or call ${env.BUSINESS_PHONE}.`;
+    return { seconds, words, headers: { "Retry-After": String(seconds) } };
+  }
+}
+
+/** The same for those who answer no page: throws a 429 with the words. */
+export async function requireTurn(name: RateLimitName): Promise<void> {
+  const wait = await takeTurn(name);
+  if (wait) throw tooManyRequests(wait.words, wait.headers);
+}

@@ -1,0 +1,20 @@
+import { isIPv6 } from "node:net";
+
+/** The part of an address that belongs to one household: IPv4 whole, of IPv6 the first 64 bits. "" stays "". */
+export function visitorNetwork(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail] = plain.split("%")[0]?.split("::") ?? [];
+  const first = head ? head.split(":") : [];
+  const last = tail ? tail.split(":") : [];
+  const gap = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array<string>(Math.max(gap, 0)).fill("0"), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
+/** Whether an address is this very machine's. */
+export const isThisMachine = (ip: string): boolean =>
+  ip === "" || ip === "::1" || /^(::ffff:)?127\./i.test(ip);

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { retryHeaders } from "../../http/retry-headers.server";
+import { useDocumentView } from "../../ui/form/use-document-view";
+import { ContactForm } from "../../ui/contact/contact-form";
+import type { ContactView } from "../../ui/contact/contact-form";
+import { ContactLede, WaysToReachUs } from "../../ui/contact/ways-to-reach-us";
+import { pageMeta } from "../../ui/site/page-meta";
+import { contactAction, contactLoader } from "./contact-page.server";
+
+export const loader = contactLoader;
+export const action = contactAction;
+export const headers = retryHeaders;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Contact: a person reads what you write",
+    description:
+      "Write to us about a new quote, a quote you have, a claim or anything else, or call. Every message gets a receipt with a number.",
+  });
+
+export default function ContactPage() {
+  const { view: loaded, facts, phone } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ view: ContactView }>();
+  const view = useDocumentView(refused?.view, loaded);
+  return (
+    <div className="wrap people-page people-two">
+      <ContactLede phone={phone} />
+      <section className="card people-card" id="write" aria-labelledby="write-heading">
+        <h2 id="write-heading">Write to us</h2>
+        <ContactForm view={view} />
+      </section>
+      <WaysToReachUs facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { sampleQuoteEmail } from "../../domain/quotes/sample-quote-email.server";
+import { siteUrl } from "../../http/site-url.server";
+import { pageMeta } from "../../ui/site/page-meta";
+import { EmailPreview } from "../../ui/mail/email-preview";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { subject, text } = await sampleQuoteEmail(siteUrl(request, "/"), new Date());
+  return { subject, text, source: "/email-preview/quote.html" };
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Sample of the quote e-mail",
+    description: "How the e-mail with your quote looks, filled with sample data.",
+    noindex: true,
+    pictureOf: "/quote",
+  });
+
+export default function EmailPreviewPage() {
+  return (
+    <div className="wrap people-page">
+      <EmailPreview {...useLoaderData<typeof loader>()} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { retryHeaders } from "../../http/retry-headers.server";
+import { useDocumentView } from "../../ui/form/use-document-view";
+import { HowReferralsWork, ReferralLede } from "../../ui/referral/how-referrals-work";
+import { ReferralForm } from "../../ui/referral/referral-form";
+import type { ReferralFormView } from "../../ui/referral/referral-form";
+import { pageMeta } from "../../ui/site/page-meta";
+import { referralAction, referralLoader } from "./referral-form.server";
+
+export const loader = referralLoader;
+export const action = referralAction;
+export const headers = retryHeaders;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Refer a friend: a link of your own",
+    description:
+      "Get a link of your own for vehicle shipping quotes. See how many came with it and how many asked for a quote. The prices stay the same for everyone.",
+  });
+
+export default function ReferralPage() {
+  const { view: loaded, reward } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ view: ReferralFormView }>();
+  const view = useDocumentView(refused?.view, loaded);
+  return (
+    <div className="wrap people-page people-two">
+      <ReferralLede reward={reward} />
+      <section className="card people-card" aria-labelledby="referral-heading">
+        <h2 id="referral-heading">Get your link</h2>
+        <ReferralForm view={view} />
+      </section>
+      <HowReferralsWork />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { isbot } from "isbot";
+import { recordReferralVisit } from "../../domain/referrals/record-referral-visit.server";
+import { logger } from "../../http/logger.server";
+import { requestScope } from "../../http/request-scope.server";
+
+/** Whether a person looks at the page: no bot, no link preview, no browser that fetches ahead. */
+function isVisit({ method, headers }: Request): boolean {
+  const userAgent = headers.get("User-Agent");
+  const ahead = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")} ${headers.get("X-Moz")}`;
+  return method === "GET" && !!userAgent && !isbot(userAgent) && !/prefetch|prerender|preview/.test(ahead);
+}
+
+/** Counts a visit that came with a referral code, beside the answer: a page never waits for it nor fails by it. */
+export function countReferralVisit(request: Request, code: string | null): void {
+  if (!code || !isVisit(request)) return;
+  const visitor = { ip: requestScope().ip, userAgent: request.headers.get("User-Agent") ?? "" };
+  recordReferralVisit(code, visitor, new Date()).catch((error: unknown) =>
+    logger.warn({ err: error }, "a referral visit could not be counted"),
+  );
+}

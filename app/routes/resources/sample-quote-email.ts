@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sampleQuoteEmail } from "../../domain/quotes/sample-quote-email.server";
+import { mailPolicy } from "../../http/security-headers.server";
+import { siteUrl } from "../../http/site-url.server";
+
+/** The sample quote mail as a document of its own, as a mail program would show it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { html } = await sampleQuoteEmail(siteUrl(request, "/"), new Date());
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": mailPolicy,
+    "X-Robots-Tag": "noindex, nofollow",
+    "Cache-Control": "no-store",
+  };
+  return new Response(html, { headers });
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import type { Receipt } from "../../domain/contacts/receipt";
+import type { CompanyFacts } from "../../domain/settings/company-facts";
+import { PhoneLink } from "../site/phone-link";
+
+type Props = { receipt: Receipt; phone: string; facts: CompanyFacts };
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** What we got, under which number, and what happens next. */
+export function ContactReceipt({ receipt, phone, facts }: Props) {
+  const told = [
+    ["From", receipt.name],
+    ["Email", receipt.email],
+    ["Phone", receipt.phone],
+    ["About", receipt.topicLabel],
+    ["Quote number", receipt.quoteNumber],
+    ["Received", `${moment.format(new Date(receipt.receivedAt))} UTC`],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <h1>We have your message</h1>
+      <section className="card people-card" aria-labelledby="receipt-number">
+        <h2 className="receipt-number figures" id="receipt-number">
+          Receipt <span>{receipt.receiptNumber}</span>
+        </h2>
+        <p className="receipt-next">
+          {facts.answersWithin
+            ? `We answer ${facts.answersWithin}, to ${receipt.email}.`
+            : `Our answer goes to ${receipt.email}.`}{" "}
+          If it cannot wait, call <PhoneLink phone={phone} /> and read out the receipt number.
+        </p>
+        <dl className="receipt-told">
+          {told.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>What you wrote</h3>
+        <p className="receipt-words">{receipt.message}</p>
+      </section>
+      <p className="people-after">
+        This page is yours alone: whoever has its address can open it, nobody else.{" "}
+        <Link to="/contact">Write another message</Link>
+      </p>
+    </>
+  );
+}

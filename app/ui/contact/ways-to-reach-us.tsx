@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { CompanyFacts } from "../../domain/settings/company-facts";
+import { PhoneLink } from "../site/phone-link";
+
+/** What comes before the form: what it does, and what is quicker. */
+export function ContactLede({ phone }: { phone: string }) {
+  return (
+    <div className="people-head contact-lede">
+      <h1>Talk to us</h1>
+      <p className="people-lede">
+        Write what it is about and a person reads it. You get a receipt with a number. When a vehicle is on
+        the road today, call:
+      </p>
+      <PhoneLink phone={phone} />
+    </div>
+  );
+}
+
+/** How else to reach us, and what to have ready. */
+export function WaysToReachUs({ facts: { postalAddress, answersWithin } }: { facts: CompanyFacts }) {
+  return (
+    <div className="people-more">
+      <dl>
+        {answersWithin && (
+          <div>
+            <dt>By message</dt>
+            <dd>We answer {answersWithin}.</dd>
+          </div>
+        )}
+        {postalAddress && (
+          <div>
+            <dt>By letter</dt>
+            <dd>{postalAddress}</dd>
+          </div>
+        )}
+        <div>
+          <dt>For a price</dt>
+          <dd>
+            <Link to="/quote">The quote form</Link> answers at once, with every line of the price.
+          </dd>
+        </div>
+        <div>
+          <dt>For a claim</dt>
+          <dd>
+            Note the damage on the carrier’s delivery paper before you sign it and take photos. Then write to
+            us with your quote number: we help you with the carrier and their insurer.
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from "react";
+import { useHydrated } from "../site/use-hydrated";
+import { Field } from "./field";
+
+type Props = { id: string; label: string; value: string };
+
+/** A text to take along: it can be selected and copied by hand; with script a button does both. */
+export function CopyField({ id, label, value }: Props) {
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [word, setWord] = useState<"" | "Copied" | "Selected: please copy it now">("");
+  const copy = () => {
+    input.current?.select();
+    navigator.clipboard.writeText(value).then(
+      () => setWord("Copied"),
+      () => setWord("Selected: please copy it now"),
+    );
+  };
+  return (
+    <div className="copy-field">
+      <Field id={id} label={label}>
+        {(control) => (
+          <span className="copy-field-row">
+            <input
+              ref={input}
+              className="control"
+              readOnly
+              value={value}
+              onFocus={(event) => event.currentTarget.select()}
+              {...control}
+            />
+            {hydrated && (
+              <button className="button button-line" type="button" onClick={copy}>
+                Copy
+              </button>
+            )}
+          </span>
+        )}
+      </Field>
+      <span className="keep-word" role="status">
+        {word}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The hidden fields of a form that bots like, under the names that its reader expects. */
+export type Guard = { pass: string; passField: string; trapField: string };
+
+/** A signed pass, and a field that people do not see. Should one see it all the same, its label says what to do. */
+export function FormGuard({ guard: { pass, passField, trapField } }: { guard: Guard }) {
+  return (
+    <>
+      <input type="hidden" name={passField} value={pass} />
+      <div className="form-trap" aria-hidden="true">
+        <label>
+          Please leave this empty
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Field } from "./field";
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  error?: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  type?: "text" | "email" | "tel";
+  autoComplete: string;
+};
+
+/** A field of one line. */
+export function TextField({ name, value, type = "text", autoComplete, ...field }: Props) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          className="control"
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          defaultValue={value}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

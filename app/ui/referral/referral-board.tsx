@@ -1,0 +1,52 @@
+import type { ReferralView } from "../../domain/referrals/referral-view";
+import { CopyField } from "../form/copy-field";
+import { calendarDate } from "../quote/format";
+
+type Props = {
+  referral: ReferralView;
+  /** the link to give to others, as a whole address */
+  address: string;
+  /** this page's own link, as a whole address */
+  pageAddress: string;
+  reward: string;
+};
+
+const whole = new Intl.NumberFormat("en-US");
+
+/** A referrer's own page: the link to give away, and what came of it. */
+export function ReferralBoard({ referral, address, pageAddress, reward }: Props) {
+  return (
+    <>
+      <h1>Your referral link</h1>
+      <section className="card people-card" aria-labelledby="referral-code">
+        <h2 className="receipt-number figures" id="referral-code">
+          Code <span>{referral.code}</span>
+        </h2>
+        <CopyField id="referral-address" label="Give this link to others" value={address} />
+        {reward && <p className="referral-reward">{reward}</p>}
+        <dl className="referral-figures figures">
+          <div>
+            <dt>Visits</dt>
+            <dd>{whole.format(referral.visits)}</dd>
+          </div>
+          <div>
+            <dt>Quotes asked for</dt>
+            <dd>{whole.format(referral.quotes)}</dd>
+          </div>
+        </dl>
+        <p className="referral-note">
+          Since {calendarDate(referral.since)}. A visitor counts once a day; search engines and link previews
+          do not count. A quote counts for the person who asked for it, however often they renew it.
+        </p>
+      </section>
+      <section className="people-after" aria-labelledby="referral-keep">
+        <h2 id="referral-keep">Keep this page</h2>
+        <p>
+          Whoever has its address can open it, nobody else. Bookmark it: it is the only way back to these
+          figures.
+        </p>
+        <CopyField id="referral-page-address" label="The address of this page" value={pageAddress} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "../find-browser.mjs";
+import type { Figure } from "./table";
+
+/** Fetched when it is wanted: as a dependency it would be a hundred packages more for everyone. The last for Node 20. */
+const PACKAGE = "lighthouse@12.8.2";
+
+type Report = {
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number } | undefined>;
+};
+
+/** Lighthouse's mobile profile on a page. No figures, and a word on why, where it cannot run. */
+export async function measureLighthouse(what: string, address: string): Promise<Figure[]> {
+  const browser = findBrowser();
+  const folder = mkdtempSync(join(tmpdir(), "evenhaul-lighthouse-"));
+  const file = join(folder, "report.json");
+  try {
+    const flags = "--headless=new --no-sandbox --disable-background-networking";
+    const args = ["--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`];
+    const run = spawn("npx", ["--yes", PACKAGE, address, ...args], {
+      env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const code = await new Promise((resolve) => run.once("exit", resolve));
+    if (code !== 0) {
+      console.error(`Lighthouse did not run (${PACKAGE} ended with ${String(code)}).`);
+      return [];
+    }
+    return figures(what, JSON.parse(readFileSync(file, "utf8")) as Report);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function figures(what: string, { categories, audits }: Report): Figure[] {
+  const points = (category: string, limit: number): Figure => ({
+    what: `${what}, Lighthouse mobile: ${category}`,
+    value: Math.round((categories[category]?.score ?? 0) * 100),
+    limit,
+    unit: "points",
+    floor: true,
+  });
+  const audit = (name: string, words: string, limit: number, unit: "ms" | ""): Figure => ({
+    what: `${what}, ${words}`,
+    value: audits[name]?.numericValue ?? Infinity,
+    limit,
+    unit,
+  });
+  return [
+    points("performance", 98),
+    points("accessibility", 100),
+    points("best-practices", 100),
+    points("seo", 100),
+    audit("largest-contentful-paint", "largest paint, simulated", 1_500, "ms"),
+    audit("cumulative-layout-shift", "layout shift", 0, ""),
+    audit("total-blocking-time", "total blocking time", 50, "ms"),
+  ];
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildIfStale } from "../build.mjs";
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Runs `work` on the address of the built site, served from a fresh database that is thrown away afterwards. */
+export async function withRunningSite<T>(work: (address: string) => Promise<T>): Promise<T> {
+  buildIfStale();
+  const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
+  const port = await freePort();
+  const site = spawn(process.execPath, ["bin/start.mjs"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SITE_URL: "",
+      DATABASE_URL: `file:${join(folder, "evenhaul.db")}`,
+      LOG_LEVEL: "silent",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => site.once("exit", () => resolve()));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      site.stdout.on("data", (chunk: Buffer) => {
+        if (chunk.toString().includes(" is at http")) resolve();
+      });
+      site.once("exit", (code) => reject(new Error(`The site ended with ${code}.`)));
+    });
+    return await work(`http://127.0.0.1:${port}`);
+  } finally {
+    site.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

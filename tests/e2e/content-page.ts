@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+const reply = "Miles come from a road graph that we keep by hand";
+
+/** The first question opens to its answer and closes again. */
+export async function answerOpens(page: Page) {
+  await expect(page.getByText(reply)).toBeHidden();
+  const question = page.getByText("Do you use a paid map service for the miles?");
+  await question.click();
+  await expect(page.getByText(reply)).toBeVisible();
+  await question.click();
+  await expect(page.getByText(reply)).toBeHidden();
+}
+
+/** A refused form says why at the quote page, and a good one goes on to the vehicle. */
+export async function quoteGoesOn(page: Page) {
+  await page.getByLabel("Pickup address", { exact: true }).fill("Miami, FL 33101");
+  await page.getByRole("button", { name: "Vehicle details" }).click();
+  await expect(page).toHaveURL(/\/quote$/);
+  await expect(page.getByText("Address Required")).toBeVisible();
+  await expect(page.getByLabel("Pickup address", { exact: true })).toHaveValue("Miami, FL 33101");
+  await page.goto("/data-sources");
+  await page.getByLabel("Pickup address", { exact: true }).fill("Miami, FL 33101");
+  await page.getByLabel("Delivery address", { exact: true }).fill("New York, NY 10001");
+  await page.getByRole("button", { name: "Vehicle details" }).click();
+  await expect(page).toHaveURL(/\/quote\?step=vehicle/);
+}

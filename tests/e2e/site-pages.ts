@@ -1,0 +1,41 @@
+import type { APIRequestContext } from "@playwright/test";
+
+export type SitePage = { path: string; status: number; html: string };
+
+/** The paths of sitemap.xml, as the running site has them now. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+}
+
+/** Every page of the sitemap as it arrives. */
+export async function sitePages(request: APIRequestContext): Promise<SitePage[]> {
+  const pages: SitePage[] = [];
+  for (const path of await sitemapPaths(request)) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    pages.push({ path, status: answer.status(), html: await answer.text() });
+  }
+  return pages;
+}
+
+const plain = (html: string) =>
+  html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+
+/** All that a pattern's group finds in a page, as text. */
+export const allOf = ({ html }: SitePage, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = ""]) => plain(found));
+
+/** The page up to its body: drawings have titles too. */
+export const headOf = ({ html, ...page }: SitePage): SitePage => ({
+  ...page,
+  html: html.split("</head>", 1)[0] ?? "",
+});
+
+/** Where a page leads within the site: paths with their queries, without fragments. */
+export function linksOf(page: SitePage): string[] {
+  const here = new URL(page.path, "http://site.test");
+  return allOf(page, /<a\b[^>]*\shref="([^"]*)"/g)
+    .map((href) => new URL(href, here))
+    .filter(({ origin }) => origin === here.origin)
+    .map(({ pathname, search }) => pathname + search);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "@playwright/test";
+import { htmlErrors } from "#tests/support/check-html.ts";
+import { expectNothingSerious } from "./nothing-serious";
+import { allOf, headOf, linksOf, sitePages, sitemapPaths } from "./site-pages";
+
+/** Pages that others link to already and that are still to come. A line goes when its pages are there. */
+const stillToCome = [/^\/news(\/|$)/, /^\/blog(\/|$)/, /^\/states\//, /^\/auto-transport-/, /^\/locations\//];
+
+/** What a checker that works complains of. */
+const wrong = { path: "/wrong", html: "<!DOCTYPE html><title>x</title><p id=a><p id=a>" };
+
+/** The browser's share is cut into tests, so that workers divide it. */
+const PARTS = 4;
+
+const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+test("every page of the sitemap answers, with one heading and words of its own for search engines", async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const pages = await sitePages(request);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`)).toEqual(
+    [],
+  );
+  const said = pages.map((page) => {
+    const address = allOf(page, /<link rel="canonical" href="([^"]*)"/g).map(
+      (href) => new URL(href).pathname,
+    );
+    expect.soft(address, page.path).toEqual([page.path]);
+    expect.soft(allOf(page, /(<h1)[\s>]/g), `h1 of ${page.path}`).toHaveLength(1);
+    const titles = allOf(headOf(page), /<title>([^<]*)<\/title>/g);
+    const descriptions = allOf(page, /<meta name="description" content="([^"]*)"/g);
+    expect.soft([titles.length, descriptions.length], page.path).toEqual([1, 1]);
+    const [[title = ""], [description = ""]] = [titles, descriptions];
+    expect.soft(title.length, `title of ${page.path}: ${title}`).toBeGreaterThanOrEqual(10);
+    expect.soft(title.length, `title of ${page.path}: ${title}`).toBeLessThanOrEqual(75);
+    expect.soft(description.length, `description of ${page.path}`).toBeGreaterThanOrEqual(50);
+    expect.soft(description.length, `description of ${page.path}`).toBeLessThanOrEqual(160);
+    return { title, description };
+  });
+  expect.soft(twice(said.map(({ title }) => title)), "titles that stand twice").toEqual([]);
+  expect.soft(twice(said.map(({ description }) => description)), "descriptions that stand twice").toEqual([]);
+});
+
+test("every link within the site leads somewhere", async ({ request }) => {
+  test.setTimeout(180_000);
+  const from = new Map<string, string>();
+  for (const page of await sitePages(request)) for (const link of linksOf(page)) from.set(link, page.path);
+  expect(from.size).toBeGreaterThan(5);
+  const dead: string[] = [];
+  const there: string[] = [];
+  for (const [link, page] of from) {
+    const status = (await request.get(link)).status();
+    const expected = stillToCome.some((pages) => pages.test(link));
+    if (status >= 400 && !(status === 404 && expected)) dead.push(`${link} on ${page}: ${status}`);
+    if (status < 400 && expected) there.push(link);
+  }
+  expect(dead).toEqual([]);
+  expect(there, "has come: take it off the list").toEqual([]);
+});
+
+test("every page of the sitemap has a picture to share", async ({ request }) => {
+  test.setTimeout(180_000);
+  for (const page of await sitePages(request)) {
+    const [picture = ""] = allOf(page, /<meta property="og:image" content="([^"]*)"/g);
+    const answer = await request.get(new URL(picture).pathname);
+    expect.soft(answer.headers()["content-type"], page.path).toBe("image/png");
+  }
+});
+
+test("every page of the sitemap is valid HTML", async ({ request }) => {
+  // On a machine without Java one is installed first.
+  test.setTimeout(300_000);
+  const errors = htmlErrors([...(await sitePages(request)), wrong]);
+  expect(errors.filter((error) => !error.startsWith(wrong.path))).toEqual([]);
+  expect(
+    errors.find((error) => error.startsWith(wrong.path)),
+    "the checker sees",
+  ).toContain("Duplicate ID");
+});
+
+for (let part = 0; part < PARTS; part++)
+  test(`pages of the sitemap run without an error and are within reach of everyone, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
+    const paths = (await sitemapPaths(request)).filter((_, index) => index % PARTS === part);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: "load" });
+        await expect(page.locator("h1")).toBeVisible();
+        await expectNothingSerious(page);
+      });
+    expect(errors).toEqual([]);
+  });

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { message } from "#tests/support/factories.ts";
+import { startSite } from "#tests/support/start-site.ts";
+import type { Site } from "#tests/support/start-site.ts";
+import { TEMPLATE } from "#tests/support/template-database.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+    VPIC_BASE_URL: "http://127.0.0.1:9",
+    RATE_LIMITS: "on",
+    TRUST_PROXY: "X-Test-Address",
+  });
+});
+afterAll(() => site.stop());
+
+/** A visitor at an address of their own. */
+const at = (ip: string) => {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(site.url + path, {
+      redirect: "manual",
+      ...init,
+      headers: { "X-Test-Address": ip, ...(init.headers as Record<string, string>) },
+    });
+  const post = (path: string, fields: Record<string, string>) =>
+    ask(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const json = (path: string, body: unknown) =>
+    ask(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const pass = async (path: string) =>
+    (await (await ask(path)).text()).match(/name="form_pass" value="([^"]+)"/)?.[1] ?? "";
+  return { ask, post, json, pass };
+};
+
+/** A pass that is old enough for a person to have written meanwhile: the one second is the rule under test. */
+async function oldPass(visitor: ReturnType<typeof at>, path: string) {
+  const pass = await visitor.pass(path);
+  await sleep(1_050);
+  return pass;
+}
+
+const trip = {
+  ...{ pickupZip: "33101", deliveryZip: "10001", transportType: "open", isRunning: true },
+  ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic" },
+};
+
+describe("the contact form", () => {
+  test("takes five messages in ten minutes from one address; the sixth is 429 with words and the text", async () => {
+    const pat = at("198.51.100.7");
+    const form_pass = await oldPass(pat, "/contact");
+    const send = (n: number, who = pat) =>
+      who.post("/contact", { ...message({ message: `Letter ${n}` }), form_pass });
+    // What is refused for its words does not count.
+    for (let n = 0; n < 7; n++)
+      expect((await pat.post("/contact", { ...message({ message: "" }), form_pass })).status).toBe(400);
+    for (let n = 1; n <= 5; n++) expect((await send(n)).status).toBe(303);
+    const full = await send(6);
+    expect(full.status).toBe(429);
+    const seconds = Number(full.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(600);
+    const text = await full.text();
+    expect(text).toContain("sent several messages in a short time");
+    expect(text).toContain("or call (800) 555-0142");
+    expect(text).toContain("Letter 6</textarea>");
+    // A repeat of what is stored finds it, and others are not kept waiting.
+    expect((await send(5)).status).toBe(303);
+    expect((await send(7, at("198.51.100.8"))).status).toBe(303);
+  });
+
+  test("asks who is faster than people to send once more, and takes it then", async () => {
+    const bot = at("198.51.100.9");
+    const fields = { ...message(), form_pass: await bot.pass("/contact") };
+    const fast = await bot.post("/contact", fields);
+    expect(fast.status).toBe(400);
+    expect(await fast.text()).toContain("Please send it once more");
+    await sleep(1_050);
+    expect((await bot.post("/contact", fields)).status).toBe(303);
+  });
+});
+
+test("the referral form takes five in an hour; a household shares one IPv6 network", async () => {
+  const form_pass = await oldPass(at("2001:db8:1:2::1"), "/referral");
+  const statuses = [];
+  for (let n = 1; n <= 6; n++) {
+    const answer = await at(`2001:db8:1:2::${n}`).post("/referral", {
+      name: `Kim ${n}`,
+      email: "k@example.com",
+      form_pass,
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+});
+
+describe("the JSON interface", () => {
+  test("gives sixty prices a minute to an address, then 429 with words", async () => {
+    const caller = at("198.51.100.10");
+    const statuses = [];
+    for (let n = 0; n < 61; n++) statuses.push((await caller.json("/api/calculate-quote", trip)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    const full = await caller.json("/api/calculate-quote", trip);
+    expect(Number(full.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await full.json()).toEqual({ error: expect.stringContaining("asked for many prices") });
+  }, 30_000);
+
+  test("does not count the machine itself", async () => {
+    const own = at("127.0.0.1");
+    for (let n = 0; n < 61; n++) expect((await own.json("/api/calculate-quote", trip)).status).toBe(200);
+  }, 30_000);
+});
+
+test("twenty submits in ten minutes, by form and JSON together; then the form keeps what was typed", async () => {
+  const caller = at("198.51.100.11");
+  const formData = {
+    fullName: "Pat",
+    email: "pat@example.com",
+    pickupAddress: "33101",
+    deliveryAddress: "10001",
+  };
+  for (let n = 0; n < 20; n++)
+    expect((await caller.json("/api/submit-quote", { formData: { ...trip, ...formData } })).status).toBe(201);
+  const full = await caller.post("/quote", { ...formData, fullName: "Pat Example", intent: "submit" });
+  expect(full.status).toBe(429);
+  expect(Number(full.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const text = await full.text();
+  expect(text).toContain("asked for many quotes");
+  expect(text).toContain('value="Pat Example"');
+  expect((await caller.json("/api/submit-quote", { formData: { ...trip, ...formData } })).status).toBe(429);
+}, 30_000);

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { answer, leadsTo, visitor } from "#tests/support/answer.ts";
+import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { openForm, trapName } from "#tests/support/guarded-form.ts";
+
+// The first answer loads the whole built site.
+beforeAll(() => answer("/healthz"), 60_000);
+
+const textOf = async (response: Response) =>
+  (await response.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
+
+let people = 0;
+const person = (changes: Record<string, string> = {}) => ({
+  name: "Kim Example",
+  email: `kim-${++people}@example.com`,
+  ...changes,
+});
+
+async function referred(who = person()) {
+  const link = leadsTo(await (await openForm("/referral"))(who)) ?? "";
+  const code = link.match(/\/referral\/([0-9A-Z]{6})\?token=[\w-]{22}$/)?.[1] ?? "";
+  const board = async () => {
+    const figures = [...(await textOf(await answer(link))).matchAll(/<dd>(\d+)<\/dd>/g)].map(([, n]) =>
+      Number(n),
+    );
+    return { visits: figures[0], quotes: figures[1] };
+  };
+  return { link, code, board, email: who.email };
+}
+
+const browser = (n: number) => ({
+  "User-Agent": `Mozilla/5.0 (X11; Linux x86_64; rv:${n}.0) Gecko/20100101 Firefox/${n}.0`,
+});
+let browsers = 100;
+const visit = (path: string, init: RequestInit = { headers: browser(++browsers) }) => answer(path, init);
+
+const letters = async (email: string) => {
+  const ids = (await db.referral.findMany({ where: { email }, select: { id: true } })).map(({ id }) => id);
+  return db.outboxMessage.count({
+    where: { kind: "referral-link", payload: { in: ids.map((id) => JSON.stringify({ referralId: id })) } },
+  });
+};
+
+describe("a referral", () => {
+  test("leads at once to a private page with a code and a link", async () => {
+    const { link, code, email } = await referred();
+    const page = await answer(link);
+    expect(page.status).toBe(200);
+    const text = await textOf(page);
+    expect(text).toContain(`value="http://evenhaul.test/?ref=${code}"`);
+    expect(text).toMatch(/name="robots" content="noindex/);
+    expect(await letters(email)).toBe(1);
+  });
+
+  test("asked for twice from the same form is one", async () => {
+    const post = await openForm("/referral");
+    const who = person();
+    const links = (await Promise.all([post(who), post(who)])).map(leadsTo);
+    expect(links[0]).toMatch(/token=/);
+    expect(links[1]).toBe(links[0]);
+    expect(await db.referral.count({ where: { email: who.email } })).toBe(1);
+  });
+
+  test("for an e-mail that has one is answered as for any other: fresh, and with nothing of the first", async () => {
+    const first = await referred();
+    await visit(`/?ref=${first.code}`);
+    await expect.poll(() => first.board()).toEqual({ visits: 1, quotes: 0 });
+    const second = await referred(person({ email: first.email }));
+    expect(second.code).toMatch(/^[0-9A-Z]{6}$/);
+    expect(second.code).not.toBe(first.code);
+    expect(await second.board()).toEqual({ visits: 0, quotes: 0 });
+    expect(await first.board()).toEqual({ visits: 1, quotes: 0 });
+  });
+
+  test("does not flood the mailbox it names", async () => {
+    const who = person();
+    for (let n = 0; n < 5; n++) await referred(who);
+    expect(await db.referral.count({ where: { email: who.email } })).toBe(5);
+    expect(await letters(who.email)).toBe(3);
+  });
+
+  test("promises a reward only once the operator does", async () => {
+    const set = (value: string) => db.setting.update({ where: { name: "referralReward" }, data: { value } });
+    expect(await textOf(await answer("/referral"))).not.toContain("referral-reward");
+    await set("You get $50 when your friend's vehicle is delivered.");
+    expect(await textOf(await answer("/referral"))).toContain("You get $50 when your friend's vehicle");
+    await set("");
+  });
+});
+
+describe("the private page is a plain not-found", () => {
+  test.each([
+    ["with another token", (link: string) => link.replace(/token=.*/, "token=wrong")],
+    ["without a token", (link: string) => link.replace(/\?.*/, "")],
+    ["for another code", (link: string) => link.replace(/referral\/\w+/, "referral/000000")],
+  ])("%s", async (_what, change) => {
+    const { link } = await referred();
+    expect((await answer(link)).status).toBe(200);
+    expect((await answer(change(link))).status).toBe(404);
+  });
+});
+
+describe("visits", () => {
+  test("count once a day for each visitor, on every page with the form", async () => {
+    const { code, board } = await referred();
+    const same = { headers: browser(++browsers) };
+    await visit(`/?ref=${code}`, same);
+    await visit(`/quote?ref=${code}`, same);
+    await visit(`/get-a-quote?ref=${code.toLowerCase()}`);
+    await expect.poll(async () => (await board()).visits).toBe(2);
+  });
+
+  test.each([
+    ["a search engine", { headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
+    ["a link preview", { headers: { "User-Agent": "WhatsApp/2.23.20.0" } }],
+    ["nobody by name", {}],
+    ["a browser that fetches ahead", { headers: { ...browser(1), "Sec-Purpose": "prefetch;prerender" } }],
+    ["an older one that does", { headers: { ...browser(2), "X-Moz": "prefetch" } }],
+    ["HEAD", { method: "HEAD", headers: browser(3) }],
+  ] as [string, RequestInit][])("do not count %s", async (_what, init) => {
+    const { code, board } = await referred();
+    expect((await visit(`/?ref=${code}`, init)).status).toBe(200);
+    // A visit that does count, made after it, is there: so the first one had its time.
+    await visit(`/?ref=${code}`);
+    await expect.poll(async () => (await board()).visits).toBe(1);
+    expect(await db.referralDay.findMany({ where: { code }, select: { visits: true } })).toEqual([
+      { visits: 1 },
+    ]);
+  });
+
+  test("with a code that is nobody's change nothing and fail nothing", async () => {
+    const before = await db.referralDay.count();
+    for (const ref of ["000000", "FRIEND-7", "'; drop table", "x".repeat(5_000)])
+      expect((await visit(`/?ref=${encodeURIComponent(ref)}`)).status).toBe(200);
+    const { code, board } = await referred();
+    await visit(`/?ref=${code}`);
+    await expect.poll(async () => (await board()).visits).toBe(1);
+    expect(await db.referralDay.count()).toBe(before + 1);
+  });
+
+  test("leave nothing of the visitor in the database", async () => {
+    const { code, board } = await referred();
+    await visit(`/?ref=${code}`);
+    await expect.poll(async () => (await board()).visits).toBe(1);
+    const [row] = await db.referralDay.findMany({ where: { code } });
+    expect(Object.keys(row ?? {}).sort()).toEqual(["code", "day", "visits"]);
+  });
+});
+
+test("a quote that came with the code counts for it, however the code was typed", async () => {
+  const { code, board } = await referred();
+  for (const ref of [code, code.toLowerCase()]) {
+    const guest = visitor();
+    await guest.get(`/quote?ref=${ref}`);
+    await guest.press("/quote", "to-vehicle", destination());
+    await guest.press("/quote", "to-contact", vehicle());
+    expect((await guest.press("/quote", "submit", contact())).status).toBe(303);
+  }
+  expect((await board()).quotes).toBe(2);
+});
+
+test("who fills in what people do not see gets a page like any other, and nothing is kept", async () => {
+  const who = person();
+  const done = await (await openForm("/referral"))({ ...who, [trapName]: "Acme" });
+  expect((await answer(leadsTo(done) ?? "")).status).toBe(200);
+  expect(await db.referral.count({ where: { email: who.email } })).toBe(0);
+});
+
+test.each([
+  [{ name: "" }, "name"],
+  [{ email: "kim" }, "email"],
+] as [Record<string, string>, string][])("%j is 400 with what was typed", async (changes, name) => {
+  const response = await (
+    await openForm("/referral")
+  )({ name: "Kim Example", email: "kim@example.com", ...changes });
+  expect(response.status).toBe(400);
+  const text = await textOf(response);
+  expect(text).toContain(`<a href="#referral-${name}">`);
+  expect(text).toContain(name === "name" ? 'value="kim@example.com"' : 'value="Kim Example"');
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { findJava, noJavaWords } from "../../bin/find-java.mjs";
+
+type Message = { url?: string; lastLine?: number; message: string; extract?: string };
+
+/**
+ * The errors that the Nu HTML checker, the one behind validator.w3.org, finds in pages, each with the page's path.
+ * Throws where it cannot run.
+ */
+export function htmlErrors(pages: readonly { path: string; html: string }[]): string[] {
+  const java = findJava();
+  if (!java) throw new Error(noJavaWords);
+  const folder = mkdtempSync(join(tmpdir(), "evenhaul-html-"));
+  try {
+    const files = pages.map(({ html }, index) => {
+      const file = join(folder, `${index}.html`);
+      writeFileSync(file, html);
+      return file;
+    });
+    const jar = "node_modules/vnu-jar/build/dist/vnu.jar";
+    const outcome = spawnSync(java, ["-jar", jar, "--errors-only", "--format", "json", ...files], {
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    // It reports on standard error, and ends with 1 when it found something.
+    const { messages } = JSON.parse(outcome.stderr) as { messages: Message[] };
+    return messages.map(({ url = "", lastLine, message, extract = "" }) => {
+      const path = pages[Number.parseInt(basename(url))]?.path ?? url;
+      return `${path} line ${lastLine}: ${message} ${extract.trim()}`;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,15 @@
+import { answer, postForm } from "./answer";
+
+const hidden = (html: string, name: string) =>
+  html
+    .match(new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`))
+    ?.slice(1)
+    .find(Boolean);
+
+export const trapName = "trade_reference";
+
+/** A form as somebody got it with its page: post it once or often, with the words of the moment. */
+export async function openForm(path: string) {
+  const pass = hidden(await (await answer(path)).text(), "form_pass") ?? "";
+  return (fields: Record<string, string>) => postForm(path, { form_pass: pass, [trapName]: "", ...fields });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
+import { priceTrip } from "../../../app/domain/pricing/price-trip";
+import type { SeaLeg, Trip } from "../../../app/domain/pricing/trip";
+import { aTrip, lineOf, ordinaryDay, priceOf } from "./a-trip";
+import { sizeClasses } from "./many-trips";
+
+const toHonolulu: SeaLeg = { from: "Long Beach CA", to: "Honolulu HI", miles: 2560 };
+const toHilo: SeaLeg = { from: "Honolulu HI", to: "Hilo HI", miles: 220 };
+const toAnchorage: SeaLeg = { from: "Tacoma WA", to: "Anchorage AK", miles: 1670 };
+
+const answerTo = (says: Partial<Trip>) => {
+  const answer = priceTrip(aTrip(says), firstRateCard, ordinaryDay);
+  return "reason" in answer ? answer.reason : "priced";
+};
+
+describe("by ship", () => {
+  test.each([[[toHonolulu]], [[toHilo]], [[toAnchorage]]])("%j takes only what drives aboard", (sea) => {
+    expect(answerTo({ sea })).toBe("priced");
+    expect(answerTo({ sea, runs: false })).toBe("not-running-by-ship");
+  });
+
+  test("boats and machines are charged by their size, which nobody has told us, running or not", () => {
+    const refused = sizeClasses.filter(
+      (sizeClass) => answerTo({ sizeClass, sea: [toHonolulu] }) !== "priced",
+    );
+    expect(refused).toEqual(["boat", "heavy-equipment"]);
+    for (const sizeClass of refused)
+      expect(answerTo({ sizeClass, sea: [toHonolulu], runs: false })).toBe("vehicle-by-ship");
+  });
+});
+
+test("boats and machines do not go enclosed, everything else does", () => {
+  const refused = sizeClasses.filter(
+    (sizeClass) => answerTo({ sizeClass, trailer: "enclosed" }) !== "priced",
+  );
+  expect(refused.map((sizeClass) => [sizeClass, answerTo({ sizeClass, trailer: "enclosed" })])).toEqual([
+    ["boat", "vehicle-enclosed"],
+    ["heavy-equipment", "vehicle-enclosed"],
+  ]);
+});
+
+test("what does not run is winched, but for a machine", () => {
+  const refused = sizeClasses.filter((sizeClass) => answerTo({ sizeClass, runs: false }) !== "priced");
+  expect(refused).toEqual(["heavy-equipment"]);
+  expect(answerTo({ sizeClass: "heavy-equipment", runs: false })).toBe("vehicle-not-running");
+  expect(lineOf(priceOf({ runs: false }), "not-running")?.amount).toBe(150);
+});
+
+test("what a card has no price for is the card's to say", () => {
+  const card = structuredClone(firstRateCard);
+  card.vehicles.sedan.enclosed = null;
+  card.vehicles.boat.seaFactor = 2;
+  expect(priceTrip(aTrip({ trailer: "enclosed" }), card, ordinaryDay)).toEqual({
+    reason: "vehicle-enclosed",
+    vehicle: "sedan",
+  });
+  expect(priceTrip(aTrip({ sizeClass: "boat", sea: [toHonolulu] }), card, ordinaryDay)).toHaveProperty(
+    "estimate",
+  );
+});

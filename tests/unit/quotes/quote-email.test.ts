@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { QuoteEmail } from "#app/domain/quotes/quote-email.ts";
+import { writeQuoteEmail } from "#app/domain/quotes/write-quote-email.server.tsx";
+
+const mail = (changes: Partial<QuoteEmail> = {}): QuoteEmail => ({
+  quoteNumber: "EH-0000-0000",
+  vehicle: "2019 Honda Civic",
+  isRunning: true,
+  transportType: "open",
+  from: "Miami, FL 33101",
+  to: "New York, NY 10001",
+  estimatedPrice: 1_043,
+  priceRange: { min: 960, max: 1_200 },
+  distance: 1_294,
+  breakdown: [
+    { label: "1,294 miles, sedan", amount: 1_182 },
+    { label: "Northbound in November", note: "against the snowbirds", amount: -139 },
+  ],
+  transitDays: { min: 4, max: 6 },
+  pickupWindow: { min: 1, max: 5 },
+  route: { via: ["I-95"], states: ["FL", "GA"] },
+  validUntil: "2026-12-05",
+  link: "https://evenhaul.test/quote/EH-0000-0000?token=abc&x=1",
+  business: { name: "Evenhaul", phone: "(800) 555-0142" },
+  foot: { postalAddress: "", unsubscribeLink: "" },
+  ...changes,
+});
+
+/** What a reader of the document sees, without its markup. */
+const seen = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+test("both versions say the number, the price, its range and lines, the way, the days and the promise", () => {
+  const { subject, html, text } = writeQuoteEmail(mail());
+  expect(subject).toBe("Quote EH-0000-0000: $1,043 for your 2019 Honda Civic");
+  const facts = ["EH-0000-0000", "$1,043", "$960 to $1,200", "2019 Honda Civic, runs and drives"];
+  facts.push("Miami, FL 33101", "New York, NY 10001", "1,294 mi", "I-95", "FL, GA", "$1,182", "−$139");
+  facts.push("1 – 5 business days", "4 – 6 days", "December 5, 2026", "against the snowbirds");
+  facts.push("Another vehicle.", "Not running after all.", "Another address.", "Another date.");
+  facts.push("The price at booking is the price you pay", "(800) 555-0142", "is a broker");
+  facts.push("https://evenhaul.test/quote/EH-0000-0000?token=abc&x=1");
+  for (const fact of facts) {
+    expect(seen(html)).toContain(fact);
+    expect(flat(text)).toContain(fact);
+  }
+});
+
+test("the postal note and the way out of the list stand there only when they are set", () => {
+  const without = writeQuoteEmail(mail());
+  expect(without.html + without.text).not.toContain("No more mail");
+  const foot = { postalAddress: "1 Main St, Springfield", unsubscribeLink: "https://evenhaul.test/stop" };
+  const { html, text } = writeQuoteEmail(mail({ foot }));
+  for (const version of [html, text]) {
+    expect(version).toContain("1 Main St, Springfield");
+    expect(version).toContain("https://evenhaul.test/stop");
+  }
+});
+
+test("what a person typed is text, never markup", () => {
+  const { html } = writeQuoteEmail(mail({ vehicle: '2019 <script>alert(1)</script> "X"' }));
+  expect(html).not.toContain("<script");
+});
+
+test("the document asks for nothing from outside, and its layout tables are told apart from data", () => {
+  const { html } = writeQuoteEmail(mail());
+  expect(html).toMatch(/^<!doctype html><html lang="en">/);
+  expect(html).not.toMatch(/<(img|link|script|style|iframe)\b/);
+  expect(html.match(/<table role="presentation"/g)).toHaveLength(2);
+});
+
+test("no line of the plain text is wider than a screen, but for what cannot be broken", () => {
+  const { text } = writeQuoteEmail(mail());
+  const wide = text.split("\n").filter((line) => line.length > 64 && line.includes(" "));
+  expect(wide).toEqual([]);
+});
