@@ -16,6 +16,7 @@ import { business } from "./http/business.server";
 import { consentFacts } from "./http/consent-facts.server";
 import { siteOrigin } from "./http/site-url.server";
 import stylesheet from "./styles/app.css?url";
+import { ChatLauncher } from "./ui/chat/chat-launcher";
 import { ConsentProvider } from "./ui/consent/consent";
 import { CookieConsent } from "./ui/consent/cookie-consent";
 import { ErrorPage } from "./ui/site/error-page";
@@ -108,6 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
       <Shell business={data?.business ?? nobody}>{children}</Shell>
       <CookieConsent />
+      <ChatLauncher />
     </ConsentProvider>
   );
 }

@@ -32,6 +32,7 @@ export default [
   route("email-preview", "routes/marketing/email-preview.tsx"),
   route("email-preview/quote.html", "routes/resources/sample-quote-email.ts"),
   ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
+  route("chat", "routes/marketing/chat.tsx"),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
   route("get-a-quote", "routes/quote/wizard.tsx", { id: "get-a-quote" }),
   route("quote/:quoteNumber", "routes/quote/saved.tsx"),
@@ -41,6 +42,7 @@ export default [
   route("api/makes", "routes/api/makes.ts"),
   route("api/models", "routes/api/models.ts"),
   route("api/places", "routes/api/places.ts"),
+  route("api/chat", "routes/api/chat.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
   route("maps/lanes", "routes/resources/lanes-map.ts"),

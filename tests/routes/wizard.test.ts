@@ -126,7 +126,9 @@ describe("a refused step", () => {
     const page = await guest.press("/quote", "to-contact", vehicle({ isRunning: "false" }));
     expect(page.status).toBe(400);
     const text = await textOf(page);
+    expect(text).toContain("Please Call Us");
     expect(text).toContain("the ports take only vehicles that start and drive aboard");
+    expect(text).toMatch(/<option[^>]*selected=""[^>]*>Civic/);
     expect(text).toContain("What are we moving?");
     expect((await guest.press("/quote", "to-contact", vehicle())).status).toBe(303);
   });
