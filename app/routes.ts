@@ -45,6 +45,7 @@ export default [
   route("api/chat", "routes/api/chat.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
+  route("maps/lanes", "routes/resources/lanes-map.ts"),
   route("og/*", "routes/resources/share-picture.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

@@ -120,6 +120,19 @@ describe("a refused step", () => {
     expect(text).toContain(words);
   });
 
+  test("a vehicle that the ship does not take is refused before anybody gives a name", async () => {
+    const guest = visitor();
+    await guest.press("/quote", "to-vehicle", destination({ deliveryAddress: "Honolulu, HI 96813" }));
+    const page = await guest.press("/quote", "to-contact", vehicle({ isRunning: "false" }));
+    expect(page.status).toBe(400);
+    const text = await textOf(page);
+    expect(text).toContain("Please Call Us");
+    expect(text).toContain("the ports take only vehicles that start and drive aboard");
+    expect(text).toMatch(/<option[^>]*selected=""[^>]*>Civic/);
+    expect(text).toContain("What are we moving?");
+    expect((await guest.press("/quote", "to-contact", vehicle())).status).toBe(303);
+  });
+
   test("on the contact step keeps what was typed", async () => {
     const guest = await atContact();
     const page = await guest.press("/quote", "submit", contact({ email: "pat@" }));

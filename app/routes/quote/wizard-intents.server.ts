@@ -9,6 +9,7 @@ import { requestQuote } from "../../domain/quotes/request-quote.server";
 import { stepBefore } from "../../domain/quotes/steps";
 import { draftSubmitKey } from "../../domain/quotes/submit-key.server";
 import { forgetUnsentContact, keepUnsentContact } from "../../domain/quotes/unsent-contact.server";
+import { vehicleRefusal } from "../../domain/quotes/vehicle-refusal.server";
 import { env } from "../../env.server";
 import { emptyDraft, keepDraft } from "../../http/draft-cookie.server";
 import { logger } from "../../http/logger.server";
@@ -31,7 +32,9 @@ async function toContact(post: WizardPost): Answer {
   if (!checked.ok) return showAgain(post, "vehicle", checked.refusal);
   const draft = editDraft(post.draft, "vehicle", post.fields);
   const finished = finishedDraft(draft);
-  return finished.ok ? goToStep(post, "contact", draft) : showUnfinished(draft, finished);
+  if (!finished.ok) return showUnfinished(draft, finished);
+  const refusal = await vehicleRefusal(finished.value, new Date());
+  return refusal ? showAgain(post, "vehicle", refusal) : goToStep(post, "contact", draft);
 }
 
 /** Without script: reads the choices again that hang on year and make. */

@@ -1,5 +1,6 @@
 import type { PageView } from "../../domain/content/page-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { ServiceIllustration } from "../blocks/service-illustration";
 import { ContentsList } from "./contents-list";
 import { PageBlock } from "./page-block";
 import type { PageParts } from "./page-block";
@@ -10,7 +11,20 @@ import { SourcesList } from "./sources-list";
 
 /** A page of words: what it says, what it costs today, what people ask, and the form. */
 export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) {
-  const { label, heading, lead, trail, contents, blocks, faq, sources, related, updated, trailer } = view;
+  const {
+    illustration,
+    label,
+    heading,
+    lead,
+    trail,
+    contents,
+    blocks,
+    faq,
+    sources,
+    related,
+    updated,
+    trailer,
+  } = view;
   const sections =
     faq.length > 0 ? [...contents, { id: "questions", text: "Questions people ask" }] : contents;
   return (
@@ -18,8 +32,15 @@ export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) 
       <header className="content-head">
         <div className="wrap">
           <Breadcrumbs trail={trail} here={label} />
-          <h1>{heading}</h1>
-          <p className="content-lead">{lead}</p>
+          <div className="content-head-words">
+            <h1>{heading}</h1>
+            <p className="content-lead">{lead}</p>
+          </div>
+          {illustration && (
+            <div className="content-head-drawing">
+              <ServiceIllustration of={illustration} eager />
+            </div>
+          )}
         </div>
       </header>
       <div className="wrap content-grid">

@@ -42,5 +42,6 @@ export const companyLinks: readonly SiteLink[] = [
 export const legalLinks: readonly SiteLink[] = [
   { to: "/terms", label: "Terms and Conditions" },
   { to: "/privacy", label: "Privacy Policy" },
+  { to: "/data-sources", label: "Data sources" },
   { to: "/privacy#your-privacy-choices", label: "Your privacy choices" },
 ];
