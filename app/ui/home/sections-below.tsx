@@ -5,8 +5,10 @@ import type { SectionsProps } from "./sections";
 import { whenNear } from "./when-near";
 
 const ID = "home-sections";
+let come = () => {};
+const near = new Promise<void>((resolve) => (come = resolve));
 const FetchedSections = lazy(async () => {
-  await whenNear(ID);
+  await near;
   return { default: (await import("./sections")).Sections };
 });
 
@@ -32,9 +34,16 @@ function SectionsInBrowser(props: SectionsProps) {
     return <div id={ID} ref={box} dangerouslySetInnerHTML={{ __html: served }} suppressHydrationWarning />;
   return (
     <div id={ID} ref={box}>
-      <Suspense fallback={<div className="sections-awaited" />}>
+      <Suspense fallback={<Awaited />}>
         <FetchedSections {...props} />
       </Suspense>
     </div>
   );
+}
+
+/** Holds the place, and notices when the window comes near. */
+function Awaited() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? whenNear(place.current, come) : undefined), []);
+  return <div className="sections-awaited" ref={place} />;
 }
