@@ -16,28 +16,38 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Chat" });
 const launcher = (page: Page) => page.getByRole("link", { name: "Chat", exact: true });
 const field = (page: Page) => panel(page).getByLabel("Your message");
 
-/** Opens a page on which time passes only where a test lets it. */
+/** React has taken over the launcher: from here on it is what a test wants. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector(".chat-launcher") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+
+/** Opens a page on which, from now on, time passes only where a test lets it. */
 async function openAt(page: Page, path: string) {
   await page.clock.install({ time: 0 });
   await page.goto(path);
-  await expect(launcher(page)).toBeVisible();
   await hydrated(page);
-  await page.clock.pauseAt(15_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
-/** The first look at the session leaves its mark. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(
-    () => sessionStorage.getItem("chatSince") !== null || /quote|contact/.test(location.pathname),
+
+/** Lets time pass until so many milliseconds after the session's first page. */
+async function runUntil(page: Page, sinceFirst: number) {
+  const left = await page.evaluate(
+    (wanted) => Number(sessionStorage.getItem("chatSince")) + wanted - Date.now(),
+    sinceFirst,
   );
+  await page.clock.runFor(left);
+}
 
 test("comes up by itself after 20 seconds, without taking the focus, once a session", async ({ page }) => {
   await openAt(page, "/data-sources");
+  await runUntil(page, 19_500);
   await expect(panel(page)).toHaveCount(0);
-  await page.clock.runFor(6_000);
+  await runUntil(page, 20_500);
   await expect(panel(page)).toBeVisible();
   await expect(field(page)).not.toBeFocused();
   await page.reload();
-  await expect(launcher(page)).toBeVisible();
+  await hydrated(page);
   await page.clock.runFor(60_000);
   await expect(panel(page)).toHaveCount(0);
 });
@@ -50,31 +60,36 @@ test("never comes up again once it was closed", async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await expect(launcher(page)).toBeVisible();
+  await hydrated(page);
   await page.clock.runFor(60_000);
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("stays away from the form: on the quote and contact pages, at home while it stands there, and while one types", async ({
-  page,
-}) => {
-  for (const path of ["/quote", "/contact"]) {
-    await page.goto(path);
-    await page.evaluate(() => sessionStorage.setItem("chatSince", "0"));
-    await page.reload();
-    await expect(launcher(page)).toBeVisible();
-  }
-  await page.evaluate(() => sessionStorage.clear());
-  await openAt(page, "/");
-  await page.clock.runFor(30_000);
+for (const path of ["/quote", "/contact", "/"])
+  test(`stays away from the form of ${path}`, async ({ page }) => {
+    await openAt(page, path);
+    await page.clock.runFor(60_000);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+test("comes once the form has left its place, and not while one writes", async ({ page }) => {
+  await openAt(page, "/how-it-works");
+  const pickup = page.getByLabel("Pickup address");
+  await pickup.scrollIntoViewIfNeeded();
+  await pickup.focus();
+  await page.clock.runFor(60_000);
   await expect(panel(page)).toHaveCount(0);
+  await pickup.blur();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.clock.runFor(10_000);
+  await expect(panel(page)).toBeVisible();
 });
 
 test("waits for the answer about cookies", async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
   await page.clock.install({ time: 0 });
   await page.goto("/data-sources");
-  await expect(launcher(page)).toBeVisible();
+  await hydrated(page);
   await page.clock.runFor(40_000);
   await expect(page.getByRole("region", { name: "We Value Your Privacy" })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);

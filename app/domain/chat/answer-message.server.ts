@@ -62,7 +62,7 @@ function isAboutTrip(message: string, trip: TripWords, told: Told): boolean {
 
 /** A price of something beside the trip ("how much is the deposit") stands on our pages. */
 const isQuestionOfWords = (message: string) =>
-  /\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|expedited|rush|guaranteed?)\b/i.test(
+  /\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?)\b/i.test(
     message,
   );
 

@@ -20,7 +20,7 @@ const rows = [
   "atv utv quad",
   "licensed license licence legit registered authority scam",
   "tip gratuity",
-  "prepare prepared preparation ready getting",
+  "prepare prepared preparation ready",
   "gas fuel tank",
   "privacy data personal",
 ].map((row) => row.split(" "));

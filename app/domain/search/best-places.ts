@@ -2,7 +2,9 @@
 const places: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hawaii|honolulu|alaska)\b/i, "/service-areas#hawaii"],
   [/\binsur/i, "/licensed-carriers"],
+  [/\b(?:leave|pack|put|stuff|belongings|things|luggage)\b.*\b(?:in|inside)\b/i, "/#faq"],
   [/\b(?:pay|payment|deposit|upfront)\b/i, "/how-it-works#who-pays-whom-and-when"],
+  [/\b(?:prepare|ready)\b.*\bboat\b/i, "/boat-shipping#before-the-truck-comes"],
   [/\bprepare\b.*\b(?:car|vehicle)\b/i, "/how-it-works#the-day-of-pickup"],
   [/\bdamaged?\b/i, "/expert-advice"],
 ];

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { db } from "../../db.server";
-import { pageColumns, pageOfRow } from "../content/page-row";
-import { PageTrouble } from "../content/page-row";
+import { PageTrouble, pageColumns, pageOfRow } from "../content/page-row";
 import { builtInEntries } from "./built-in-entries";
-import { pageEntries } from "./page-entries";
+import { pageEntries, paragraphsOf } from "./page-entries";
 import type { SearchEntry } from "./search-entry";
 
 /** Raised when the same content makes other entries. */
@@ -33,13 +32,37 @@ const pages: Source = {
   },
 };
 
+/** The questions of the home page: short answers for everybody. */
+const homeQuestions: Source = {
+  async mark() {
+    const rows = await db.$queryRaw<{ mark: string }[]>`
+      SELECT id || ' ' || changed_at || ' ' || is_shown || ' ' || length(answer) || ' ' || question AS mark
+      FROM faq_entries ORDER BY id`;
+    return rows.map(({ mark }) => mark).join("\n");
+  },
+  async entries() {
+    const rows = await db.faqEntry.findMany({
+      where: { isShown: true },
+      orderBy: { place: "asc" },
+      select: { question: true, answer: true },
+    });
+    return rows.map(({ question, answer }) => ({
+      kind: "question",
+      path: "/#faq",
+      title: "Before you ask",
+      heading: question,
+      text: paragraphsOf(answer).join("\n\n"),
+    }));
+  },
+};
+
 const builtIn: Source = {
   mark: async () => JSON.stringify(builtInEntries),
   entries: async () => [...builtInEntries],
 };
 
 /** Whatever the site wants found joins here. */
-const sources: readonly Source[] = [pages, builtIn];
+const sources: readonly Source[] = [pages, homeQuestions, builtIn];
 
 /** What the index must have been built from to be of today. */
 export async function contentFingerprint(): Promise<string> {

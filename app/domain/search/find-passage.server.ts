@@ -89,6 +89,7 @@ export async function findPassage(question: string): Promise<Passage | null> {
   };
   const ranked = found
     .flatMap(({ entry, rank, ...rest }) => (entry ? [placedAt(entry, rest, rank)] : []))
+    .filter(({ rank }) => rank > NOT_MEANT + 2.5)
     .sort((a, b) => b.rank - a.rank);
   const best = ranked.find(({ fit, placed }) => placed || fit >= WHOLE_FIT) ?? ranked[0];
   if (!best) return null;
@@ -105,11 +106,18 @@ function bonus({ kind, path, title, text }: SearchEntry, words: readonly string[
       title,
       words.flatMap(alikeWords).filter((word) => !GENERAL.test(word)),
     ) > 0;
+  const named = words.some((word) => SERVICE_NOUNS.test(word));
+  if (ofService && named && !meant) return NOT_MEANT;
   const service = ofService ? (meant ? SERVICE_WORTH : OTHER_SERVICE_WORTH) : 0;
   const parts = text.split("\n\n");
   const table = parts.filter((part) => part.includes(" | ")).length * 2 > parts.length ? TABLE_WORTH : 0;
   return service + table + (kind === "question" ? QUESTION_WORTH : text ? 0 : -1);
 }
+
+/** Who asks about one of these is not answered from the page of another. */
+const SERVICE_NOUNS =
+  /^(?:boats?|yachts?|pontoons?|motorcycles?|motorbikes?|bikes?|atvs?|golf|carts?|machines?|excavators?|tractors?)$/;
+const NOT_MEANT = -5;
 
 /** Words that stand in the name of nearly every page. */
 const GENERAL = /^(?:ship|shipping|transport|transporting|auto|car|service|haul|move|moving)$/;

@@ -114,6 +114,9 @@ describe("a question of words", () => {
     ["what is a bill of lading?", "/expert-advice#reading-the-bill-of-lading"],
     ["can i choose the pickup day", "/how-it-works#questions"],
     ["do you sell my data", "/privacy#questions"],
+    ["Can I leave stuff in my car?", "/#faq"],
+    ["can you ship a car that does not run?", "/#faq"],
+    ["how do i get ready my boat", "/boat-shipping#before-the-truck-comes"],
     ["do you ship to hawaii?", "/service-areas#hawaii"],
     ["how high may my boat be", "/boat-shipping#how-to-measure-a-boat-for-the-road"],
   ])("is answered from our page: %s", async (question, path) => {
