@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { asksForChoice } from "../../domain/consent/cookie-choice";
 import { useConsent } from "../consent/consent";
 import { awaitPopup, rememberClosed } from "./popup";
+import { useFormInView } from "./use-form-in-view";
 
 /** Pages on which the chat never comes up by itself: somebody is about to write to us there. */
 const QUIET = /^\/(?:quote|get-a-quote|contact|referral|chat|admin)(?:\/|$)/;
@@ -17,6 +18,7 @@ export function ChatLauncher() {
   const [open, setOpen] = useState<"no" | "wanted" | "by-itself">("no");
   const [Panel, setPanel] = useState<Panel>();
   const launcher = useRef<HTMLAnchorElement>(null);
+  const besideForm = useFormInView(pathname);
   const quiet = QUIET.test(pathname) || asksForChoice(standing) || open !== "no";
 
   const show = (how: "wanted" | "by-itself", otherwise: () => void) =>
@@ -46,7 +48,13 @@ export function ChatLauncher() {
       {Panel && open !== "no" ? (
         <Panel wanted={open === "wanted"} onClose={close} />
       ) : (
-        <a className="chat-launcher" href="/chat" ref={launcher} onClick={press}>
+        <a
+          className="chat-launcher"
+          href="/chat"
+          ref={launcher}
+          onClick={press}
+          data-beside-form={besideForm || undefined}
+        >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path
               d="M4 4h16v12H10l-5 4v-4H4z"
