@@ -1,5 +1,6 @@
 import type { PageView } from "../../domain/content/page-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { BylineLine } from "./byline-line";
 import { ContentsList } from "./contents-list";
 import { PageBlock } from "./page-block";
 import type { PageParts } from "./page-block";
@@ -10,7 +11,8 @@ import { SourcesList } from "./sources-list";
 
 /** A page of words: what it says, what it costs today, what people ask, and the form. */
 export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) {
-  const { label, heading, lead, trail, contents, blocks, faq, sources, related, updated, trailer } = view;
+  const { label, heading, lead, trail, contents, blocks, faq, sources, related, updated, trailer, byline } =
+    view;
   const sections =
     faq.length > 0 ? [...contents, { id: "questions", text: "Questions people ask" }] : contents;
   return (
@@ -20,6 +22,7 @@ export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) 
           <Breadcrumbs trail={trail} here={label} />
           <h1>{heading}</h1>
           <p className="content-lead">{lead}</p>
+          {byline && <BylineLine {...byline} />}
         </div>
       </header>
       <div className="wrap content-grid">
