@@ -33,6 +33,8 @@ export default [
   route("email-preview/quote.html", "routes/resources/sample-quote-email.ts"),
   ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
   route("chat", "routes/marketing/chat.tsx"),
+  route("blog", "routes/marketing/blog.tsx"),
+  route("blog/:slug", "routes/marketing/article.tsx"),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
   route("get-a-quote", "routes/quote/wizard.tsx", { id: "get-a-quote" }),
   route("quote/:quoteNumber", "routes/quote/saved.tsx"),

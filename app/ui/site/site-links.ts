@@ -34,6 +34,7 @@ export const companyLinks: readonly SiteLink[] = [
   { to: "/licensed-carriers", label: "Licensed carriers" },
   { to: "/service-areas", label: "Service areas" },
   { to: "/expert-advice", label: "Expert advice" },
+  { to: "/blog", label: "Blog" },
   { to: "/news", label: "Industry news" },
   { to: "/referral", label: "Refer a friend" },
   { to: "/contact", label: "Contact" },
