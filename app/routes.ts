@@ -32,6 +32,10 @@ export default [
   route("email-preview", "routes/marketing/email-preview.tsx"),
   route("email-preview/quote.html", "routes/resources/sample-quote-email.ts"),
   ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
+  route("news", "routes/news/list.tsx"),
+  route("news/feed.xml", "routes/news/feed-rss.ts"),
+  route("news/feed.json", "routes/news/feed-json.ts"),
+  route("news/:slug", "routes/news/post.tsx"),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
   route("get-a-quote", "routes/quote/wizard.tsx", { id: "get-a-quote" }),
   route("quote/:quoteNumber", "routes/quote/saved.tsx"),
@@ -41,6 +45,7 @@ export default [
   route("api/makes", "routes/api/makes.ts"),
   route("api/models", "routes/api/models.ts"),
   route("api/places", "routes/api/places.ts"),
+  route("api/news", "routes/api/news.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
   route("og/*", "routes/resources/share-picture.ts"),

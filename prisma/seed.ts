@@ -1,5 +1,6 @@
 /** Fills an empty database with what the site needs to begin. Run again, it adds what is missing and changes nothing. */
 import { db } from "../app/db.server";
+import { seedNews } from "./seed/news";
 import { BrokenFixtures, seedPages } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
 import { seedSettings } from "./seed/settings";
@@ -9,6 +10,7 @@ const steps = [
   { what: "rate cards", count: () => db.rateCard.count(), run: seedRateCards },
   // Always: a release brings new words for pages, which the step itself tells from those that staff changed.
   { what: "pages", count: async () => 0, run: seedPages },
+  { what: "news", count: () => db.newsPost.count(), run: seedNews },
 ];
 
 // Each step looks at its own table: a release may bring a new one to a database that is long in use.

@@ -1,7 +1,7 @@
 import type { Complaint } from "./complaint";
 import type { Page } from "./page";
 import { readFrontMatter } from "./read-front-matter";
-import type { KeyPath } from "./read-front-matter";
+import type { KeyPath } from "./read-yaml";
 import { splitBlocks } from "./split-blocks";
 import type { PlacedBlock } from "./split-blocks";
 

@@ -1,70 +1,17 @@
-import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
-import type { Document } from "yaml";
 import { pageHeadSchema } from "./page";
 import type { PageHead } from "./page";
-
-/** A key of the front matter, outermost first: ["faq", 2, "q"]. */
-export type KeyPath = readonly PropertyKey[];
-type Trouble = { line: number; message: string };
+import { readYaml } from "./read-yaml";
+import type { KeyPath } from "./read-yaml";
 
 export type FrontMatter = {
   head: PageHead | null;
-  troubles: Trouble[];
+  troubles: { line: number; message: string }[];
   /** the line on which a key stands, or the innermost key around it that there is */
   lineOf: (key: KeyPath) => number;
 };
 
 /** Reads the YAML between the two lines of dashes. `firstLine` is the line on which it starts. Throws nothing. */
 export function readFrontMatter(yaml: string, firstLine: number): FrontMatter {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const lineOf = (key: KeyPath) => {
-    const offset = offsetOf(document, key);
-    return offset === null ? Math.max(1, firstLine - 1) : lineAt(offset);
-  };
-  if (document.errors.length > 0) {
-    const troubles = document.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message }));
-    return { head: null, troubles, lineOf };
-  }
-  const parsed = pageHeadSchema.safeParse(document.toJS() ?? {});
-  if (parsed.success) return { head: parsed.data, troubles: [], lineOf };
-  const troubles = parsed.error.issues.flatMap((issue): Trouble[] =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({
-          line: lineOf([...issue.path, key]),
-          message: `${key} is not a key that we know`,
-        }))
-      : [
-          {
-            line: lineOf(issue.path),
-            message: isMissing(document, issue.path) ? missing(issue.path) : issue.message,
-          },
-        ],
-  );
-  return { head: null, troubles, lineOf };
-}
-
-const missing = (key: KeyPath) => `${String(key.at(-1) ?? "the front matter")} is missing`;
-const isMissing = (document: Document, key: KeyPath) => key.length > 0 && !document.hasIn(key);
-
-/** Where the last key of the path that exists begins; null when not even the first does. */
-function offsetOf(document: Document, key: KeyPath): number | null {
-  let node: unknown = document.contents;
-  let offset: number | null = null;
-  for (const step of key) {
-    let next: unknown;
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
-      if (!pair || !isNode(pair.key)) break;
-      offset = pair.key.range?.[0] ?? offset;
-      next = pair.value;
-    } else if (isSeq(node)) {
-      next = node.items[Number(step)];
-      if (!isNode(next)) break;
-      offset = next.range?.[0] ?? offset;
-    } else break;
-    node = next;
-  }
-  return offset;
+  const { data: head, troubles, lineOf } = readYaml(yaml, firstLine, pageHeadSchema);
+  return { head, troubles, lineOf };
 }
