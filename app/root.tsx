@@ -11,10 +11,12 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
+import type { NewsItem } from "./domain/news/news-item";
 import { noLicences } from "./domain/settings/licences";
 import { business } from "./http/business.server";
 import { consentFacts } from "./http/consent-facts.server";
 import { siteOrigin } from "./http/site-url.server";
+import { tickerNews } from "./http/ticker-news.server";
 import stylesheet from "./styles/app.css?url";
 import { ConsentProvider } from "./ui/consent/consent";
 import { CookieConsent } from "./ui/consent/cookie-consent";
@@ -33,7 +35,8 @@ export const links = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { business: await business(), consent: consentFacts(request), siteUrl: siteOrigin(request) };
+  const [facts, news] = await Promise.all([business(), tickerNews()]);
+  return { business: facts, consent: consentFacts(request), siteUrl: siteOrigin(request), news };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -50,7 +53,7 @@ const titleOf = (error: unknown) => {
   return error.status === 404 ? "There is no page here" : error.statusText;
 };
 
-/** Who we are does not change from page to page. */
+/** Who we are does not change from page to page, and the ticker hears of news by itself. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -99,6 +102,7 @@ export function ErrorBoundary() {
   );
 }
 
+const noNews: readonly NewsItem[] = [];
 const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
 
 function Frame({ children }: { children: ReactNode }) {
@@ -106,7 +110,9 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
-      <Shell business={data?.business ?? nobody}>{children}</Shell>
+      <Shell business={data?.business ?? nobody} news={data?.news ?? noNews}>
+        {children}
+      </Shell>
       <CookieConsent />
     </ConsentProvider>
   );
