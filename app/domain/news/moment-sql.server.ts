@@ -19,6 +19,7 @@ function momentText(column: string): string {
         WHEN ${text} GLOB '*:*[+-][0-9][0-9]' THEN unixepoch(${text} || ':00', 'subsec')
       END
     )
+    WHEN typeof(${column}) = 'blob' THEN NULL
     WHEN abs(${column}) >= 1e11 THEN 1.0 * ${column}
     WHEN ${column} BETWEEN 0 AND 5373484.499999 THEN ${SECOND} * unixepoch(${column}, 'subsec')
     ELSE ${SECOND} * ${column}
