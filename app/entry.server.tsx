@@ -19,6 +19,7 @@ export { isForeignRequest, restoreHost } from "./http/foreign-request.server";
 export { canonicalPath } from "./http/canonical-path.server";
 export { headersOfPath } from "./http/path-headers.server";
 export { baseHeadersFor } from "./http/security-headers.server";
+export { endStreams, newsStream } from "./http/news-stream.server";
 export { shutDown, startUp } from "./http/life.server";
 
 export const streamTimeout = 10_000;

@@ -11,10 +11,12 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
+import type { NewsItem } from "./domain/news/news-item";
 import { noLicences } from "./domain/settings/licences";
 import { business } from "./http/business.server";
 import { consentFacts } from "./http/consent-facts.server";
 import { siteOrigin } from "./http/site-url.server";
+import { tickerNews } from "./http/ticker-news.server";
 import stylesheet from "./styles/app.css?url";
 import { ChatLauncher } from "./ui/chat/chat-launcher";
 import { ConsentProvider } from "./ui/consent/consent";
@@ -34,7 +36,8 @@ export const links = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { business: await business(), consent: consentFacts(request), siteUrl: siteOrigin(request) };
+  const [facts, news] = await Promise.all([business(), tickerNews()]);
+  return { business: facts, consent: consentFacts(request), siteUrl: siteOrigin(request), news };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -51,7 +54,7 @@ const titleOf = (error: unknown) => {
   return error.status === 404 ? "There is no page here" : error.statusText;
 };
 
-/** Who we are does not change from page to page. */
+/** Who we are does not change from page to page, and the ticker hears of news by itself. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -100,6 +103,7 @@ export function ErrorBoundary() {
   );
 }
 
+const noNews: readonly NewsItem[] = [];
 const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
 
 function Frame({ children }: { children: ReactNode }) {
@@ -107,7 +111,9 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
-      <Shell business={data?.business ?? nobody}>{children}</Shell>
+      <Shell business={data?.business ?? nobody} news={data?.news ?? noNews}>
+        {children}
+      </Shell>
       <CookieConsent />
       <ChatLauncher />
     </ConsentProvider>

@@ -35,6 +35,10 @@ export default [
   route("chat", "routes/marketing/chat.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
   route("blog/:slug", "routes/marketing/article.tsx"),
+  route("news", "routes/news/list.tsx"),
+  route("news/feed.xml", "routes/news/feed-rss.ts"),
+  route("news/feed.json", "routes/news/feed-json.ts"),
+  route("news/:slug", "routes/news/post.tsx"),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
   route("get-a-quote", "routes/quote/wizard.tsx", { id: "get-a-quote" }),
   route("quote/:quoteNumber", "routes/quote/saved.tsx"),
@@ -45,6 +49,7 @@ export default [
   route("api/models", "routes/api/models.ts"),
   route("api/places", "routes/api/places.ts"),
   route("api/chat", "routes/api/chat.ts"),
+  route("api/news", "routes/api/news.ts"),
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
   route("maps/lanes", "routes/resources/lanes-map.ts"),

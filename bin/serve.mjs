@@ -23,6 +23,8 @@ const {
   headersOfPath,
   isForeignRequest,
   restoreHost,
+  newsStream,
+  endStreams,
   startUp,
   shutDown,
 } = build.entry.module;
@@ -56,6 +58,8 @@ app.use((request, response, next) => {
   if (right === null) return next();
   response.set("Cache-Control", "public, max-age=3600").redirect(301, right);
 });
+// Before compression, which would hold events back until it has enough of them.
+app.get("/news/stream", newsStream);
 app.use(compression());
 // Vite puts a hash into the name of everything in assets/: a file there never changes, and a missing one is no page.
 app.use(
@@ -135,6 +139,7 @@ function stop(signal) {
     logger.warn("some requests did not finish in time");
     server.closeAllConnections();
   }, GRACE_MS);
+  endStreams();
   server.close(async () => {
     clearTimeout(late);
     await shutDown();

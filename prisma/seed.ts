@@ -1,6 +1,7 @@
 /** Fills an empty database with what the site needs to begin. Run again, it adds what is missing and changes nothing. */
 import { db } from "../app/db.server";
 import { seedHomeFaq, seedReviews } from "./seed/home";
+import { seedNews } from "./seed/news";
 import { BrokenFixtures, seedPages } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
 import { seedSettings } from "./seed/settings";
@@ -12,6 +13,7 @@ const steps = [
   { what: "pages", count: async () => 0, run: seedPages },
   { what: "sample reviews", count: () => db.review.count(), run: seedReviews },
   { what: "questions of the home page", count: () => db.faqEntry.count(), run: seedHomeFaq },
+  { what: "news", count: () => db.newsPost.count(), run: seedNews },
 ];
 
 // Each step looks at its own table: a release may bring a new one to a database that is long in use.

@@ -1,5 +1,6 @@
 import { listMakes } from "../domain/catalogue/list-makes.server";
 import { closeDatabase } from "../domain/database/database-life.server";
+import { closeChanges } from "../domain/news/database-changes.server";
 import { loadGeography } from "../domain/geography/load-geography.server";
 import { refreshIndex } from "../domain/search/refresh-index.server";
 import { logger } from "./logger.server";
@@ -17,4 +18,7 @@ export function startUp(): void {
 }
 
 /** Called once the last request has been answered. */
-export const shutDown = (): Promise<void> => closeDatabase();
+export function shutDown(): Promise<void> {
+  closeChanges();
+  return closeDatabase();
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { watchRequests } from "./at-rest";
 import { wizardOn } from "./wizard-page";
 
 const make = (page: Page) => page.getByRole("combobox", { name: "Make" });
@@ -191,6 +192,7 @@ test("a list of makes that comes late clears nothing", async ({ page }) => {
     lists.push(told);
     return told;
   });
+  const atRest = watchRequests(page);
   const wizard = await atVehicle(page);
   await wizard.field("Year").selectOption("2019");
   await make(page).focus();
@@ -199,7 +201,7 @@ test("a list of makes that comes late clears nothing", async ({ page }) => {
   await page.getByRole("option", { name: "Honda", exact: true }).click();
   await wizard.field("Model").selectOption("Civic");
   await Promise.all(lists);
-  await page.waitForLoadState("networkidle");
+  await atRest();
   await expect(wizard.field("Model")).toHaveValue("Civic");
   await wizard.press("Contact info");
   await wizard.atContact();

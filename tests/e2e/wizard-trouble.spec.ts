@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { watchRequests } from "./at-rest";
 import { wizardOn } from "./wizard-page";
 
 async function atContact(page: Page, site = "") {
@@ -17,11 +18,12 @@ test("a step without a connection says so, keeps what was typed, and works once 
   page,
   context,
 }) => {
+  const atRest = watchRequests(page);
   const wizard = wizardOn(page, true);
   await wizard.open();
   await wizard.field("Pickup address").fill("Miami, FL 33101");
   await wizard.field("Delivery address").fill("New York, NY 10001");
-  await page.waitForLoadState("networkidle");
+  await atRest();
   await context.setOffline(true);
   await wizard.press("Vehicle details");
   await wizard.isRefused("No connection", "check your connection and try again");

@@ -12,8 +12,13 @@ type Piece = { words: Words; inside: "a callout" | "an answer" | null };
 /** What checking one page's words finds out: what is wrong, where its links lead, which ids its headings have. */
 export type CheckedWords = { complaints: Complaint[]; links: Link[]; ids: Set<string>; wordCount: number };
 
+/** What is read: a page, or anything else that is written like one. */
+export type Written = Pick<PageFixture, "file" | "blocks" | "lineOf"> & {
+  page: Pick<PageFixture["page"], "faq">;
+};
+
 /** Reads all Markdown of a page: main text, callouts and answers. Order of headings, no HTML, no pictures, safe links. */
-export function checkWords({ file, page, blocks, lineOf }: PageFixture): CheckedWords {
+export function checkWords({ file, page, blocks, lineOf }: Written): CheckedWords {
   const complaints: Complaint[] = [];
   const complain = (line: number, message: string) => void complaints.push({ file, line, message });
   const main = blocks.flatMap(({ block, line }): Piece[] => {

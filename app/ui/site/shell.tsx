@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NewsItem } from "../../domain/news/news-item";
 import type { Licences } from "../../domain/settings/licences";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -10,8 +11,10 @@ import { Ticker } from "./ticker";
 /** Who runs the site. `phone` is empty where there is none: then nothing offers a call. */
 export type Business = { name: string; phone: string; licences: Licences };
 
+type Props = { business: Business; news: readonly NewsItem[]; children: ReactNode };
+
 /** What stands around every public page. */
-export function Shell({ business, children }: { business: Business; children: ReactNode }) {
+export function Shell({ business, news, children }: Props) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -19,7 +22,7 @@ export function Shell({ business, children }: { business: Business; children: Re
       </a>
       <PromoBar phone={business.phone} />
       <Header business={business} />
-      <Ticker />
+      <Ticker news={news} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

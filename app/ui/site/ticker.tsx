@@ -1,13 +1,73 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { newsPath } from "../../domain/news/news-item";
+import type { NewsItem } from "../../domain/news/news-item";
+import type { LiveTicker, TickerMotion } from "./live-ticker";
+import { whenIdle } from "./when-idle";
 
-export function Ticker() {
+/**
+ * The headlines. `news` is what the page came with: a plain list of links, which scrolls by hand. Once the page is at
+ * rest the list runs, and follows what is published.
+ */
+export function Ticker({ news }: { news: readonly NewsItem[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const live = useRef<LiveTicker | null>(null);
+  const [items, setItems] = useState(news);
+  const [motion, setMotion] = useState<TickerMotion>("still");
+
+  useEffect(() => {
+    let gone = false;
+    const cancel = whenIdle(async () => {
+      const { liveTicker } = await import("./live-ticker");
+      if (!gone) live.current = liveTicker(setItems, setMotion);
+    });
+    return () => {
+      gone = true;
+      cancel();
+      live.current?.end();
+    };
+  }, []);
+  useEffect(() => live.current?.draw(frame.current), [items, motion]);
+
+  const list = (isCopy: boolean) => (
+    <ul className="ticker-list" aria-hidden={isCopy || undefined}>
+      {items.map(({ slug, excerpt }) => (
+        <li key={slug}>
+          <Link to={newsPath(slug)} tabIndex={isCopy ? -1 : undefined}>
+            <span aria-hidden="true">📰</span> {excerpt}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <aside className="ticker" aria-labelledby="ticker-label">
       <div className="wrap ticker-row">
         <b className="ticker-label" id="ticker-label">
           INDUSTRY NEWS
         </b>
-        <Link to="/news">🚗 Latest Auto Transport News Loading...</Link>
+        {items.length === 0 ? (
+          <Link to="/news">🚗 Latest Auto Transport News Loading...</Link>
+        ) : (
+          <div className="ticker-window" ref={frame} data-motion={motion}>
+            <div className="ticker-track">
+              {list(false)}
+              {motion !== "still" && list(true)}
+            </div>
+          </div>
+        )}
+        {motion !== "still" && items.length > 0 && (
+          <button
+            className="ticker-pause"
+            type="button"
+            aria-label={motion === "runs" ? "Pause the news" : "Let the news run"}
+            onClick={() => setMotion(motion === "runs" ? "paused" : "runs")}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={motion === "runs" ? "M6 4h3v12H6zM11 4h3v12h-3z" : "M6 3.5v13l10-6.5z"} />
+            </svg>
+          </button>
+        )}
       </div>
     </aside>
   );

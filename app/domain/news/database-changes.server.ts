@@ -1,0 +1,28 @@
+import Database from "better-sqlite3";
+import { env } from "../../env.server";
+
+// `data_version` counts the commits of other connections only, so it is asked on a connection that never writes.
+let connection: Database.Database | null = null;
+
+const connect = () =>
+  new Database(env.DATABASE_URL.replace(/^file:/, ""), { readonly: true, fileMustExist: true });
+
+/**
+ * A number that differs once anybody has committed a change to the database: ourselves, another process, a hand with
+ * `sqlite3`. Takes microseconds. Throws where the database cannot be asked.
+ */
+export function databaseVersion(): number {
+  try {
+    connection ??= connect();
+    return connection.pragma("data_version", { simple: true }) as number;
+  } catch (error) {
+    closeChanges();
+    throw error;
+  }
+}
+
+/** Lets go of the connection; asked again, it is opened again. */
+export function closeChanges(): void {
+  connection?.close();
+  connection = null;
+}

@@ -1,0 +1,21 @@
+import { wholeLinks } from "./feed";
+import type { FeedPost } from "./feed";
+import { newsPath } from "./news-item";
+import { presentPost } from "./present-post.server";
+import { listWholePosts } from "./published-posts.server";
+
+/** Readers ask often and keep what they have read: a month or two of posts is enough. */
+const FEED_POSTS = 30;
+
+/** The newest published posts for a feed. `origin` is the site's address without a slash at the end. */
+export async function feedPosts(origin: string, now: Date): Promise<FeedPost[]> {
+  const posts = await listWholePosts(now, FEED_POSTS);
+  return posts.map(presentPost).map(({ title, excerpt, slug, publishedAt, updatedAt, html }) => {
+    const words = html || `<p>${excerpt.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
+    return {
+      ...{ title, excerpt, publishedAt, updatedAt },
+      address: origin + newsPath(slug),
+      html: wholeLinks(words, origin),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { databaseVersion } from "./database-changes.server";
+import { newestItems } from "./newest-items.server";
+import type { NewsItem } from "./news-item";
+
+/** What the ticker shows, as it is sent. `id` differs exactly when the items do. */
+export type NewsMessage = { id: string; items: readonly NewsItem[]; json: string };
+
+/** Posts come out and grow old without any commit: what was read is asked for again after so long. */
+const KEPT_MS = 5_000;
+
+let kept: { message: NewsMessage; version: number; readAt: number } | null = null;
+let reading: { version: number; message: Promise<NewsMessage> } | null = null;
+
+/**
+ * The ten newest posts. Reads them only when the database has changed since, or a few seconds have passed. Rejects
+ * where they cannot be read.
+ */
+export async function latestNews(): Promise<NewsMessage> {
+  // Asked before the posts are read: a change in between is seen the next time.
+  const version = databaseVersion();
+  if (kept?.version === version && Date.now() - kept.readAt < KEPT_MS) return kept.message;
+  if (reading?.version === version) return reading.message;
+  const mine = { version, message: read(version) };
+  reading = mine;
+  try {
+    return await mine.message;
+  } finally {
+    if (reading === mine) reading = null;
+  }
+}
+
+async function read(version: number): Promise<NewsMessage> {
+  const readAt = Date.now();
+  const items = await newestItems(new Date(readAt));
+  const json = JSON.stringify(items);
+  const id = createHash("sha256").update(json).digest("base64url").slice(0, 16);
+  const message = kept?.message.id === id ? kept.message : { id, items, json };
+  if (!kept || kept.readAt <= readAt) kept = { message, version, readAt };
+  return message;
+}

@@ -1,0 +1,15 @@
+import { headingIds } from "../content/heading-ids";
+import { linkShape } from "../content/link-shape";
+import { renderMarkdown } from "../content/render-markdown.server";
+import type { NewsPost } from "./news-item";
+import type { PostView } from "./post-view";
+
+/** A post with its Markdown rendered. A source that is no web address is left away. */
+export function presentPost({ body, sourceName, sourceUrl, ...post }: NewsPost): PostView {
+  const url = sourceUrl && linkShape(sourceUrl) === "outside" && URL.canParse(sourceUrl) ? sourceUrl : null;
+  return {
+    ...post,
+    html: renderMarkdown(body, { nextId: headingIds(), headings: [] }),
+    source: url ? { name: sourceName || new URL(url).host, url } : null,
+  };
+}

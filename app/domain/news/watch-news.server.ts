@@ -1,0 +1,36 @@
+import { latestNews } from "./latest-news.server";
+import type { NewsMessage } from "./latest-news.server";
+
+/** How often the database is asked whether it has changed, in milliseconds. */
+const ASK_MS = 500;
+
+/**
+ * Tells the latest news now and after each change, until the returned function is called. `trouble` hears of the
+ * first failure in a row; asking goes on.
+ */
+export function watchNews(
+  tell: (message: NewsMessage) => void,
+  trouble: (error: unknown) => void,
+): () => void {
+  let told: string | null = null;
+  let failing = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const ask = async () => {
+    try {
+      const message = await latestNews();
+      if (!stopped && message.id !== told) tell(message);
+      told = message.id;
+      failing = false;
+    } catch (error) {
+      if (!failing) trouble(error);
+      failing = true;
+    }
+    if (!stopped) timer = setTimeout(ask, ASK_MS);
+  };
+  void ask();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

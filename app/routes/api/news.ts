@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { latestNews } from "../../domain/news/latest-news.server";
+import { answerJson, json } from "../../http/api.server";
+
+/** The posts of the ticker, for programs and for pages that cannot listen. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerJson("GET", request, async () => json((await latestNews()).items));
+
+export const action = loader;

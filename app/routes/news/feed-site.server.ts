@@ -1,0 +1,14 @@
+import type { FeedSite } from "../../domain/news/feed";
+import { env } from "../../env.server";
+import { siteUrl } from "../../http/site-url.server";
+
+/** Readers keep a feed for so long before they ask again. */
+export const FEED_AGE_SECONDS = 300;
+
+/** Who speaks in the feed at a path. */
+export const feedSite = (request: Request, path: string): FeedSite => ({
+  title: `${env.BUSINESS_NAME}: industry news`,
+  description: "What moves the price and the days of shipping a vehicle: rules, seasons, roads and fuel.",
+  home: siteUrl(request, "/news"),
+  address: siteUrl(request, path),
+});

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { newsPage } from "../../domain/news/news-page.server";
+import { notFound } from "../../http/responses.server";
+import { breadcrumbData } from "../../ui/content/structured-data";
+import { feedLinks } from "../../ui/news/feed-links";
+import { NewsList, listPath } from "../../ui/news/news-list";
+import { pageMeta, siteOf } from "../../ui/site/page-meta";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? await newsPage(Number(asked), new Date()) : null;
+  if (!page) throw notFound("There is no such page of news.");
+  return page;
+}
+
+export const links = () => feedLinks;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [];
+  const { page } = args.data;
+  const trail = [
+    { path: "/", label: "Home" },
+    { path: "/news", label: "News" },
+  ];
+  const more = page > 1 ? `, page ${page}` : "";
+  return pageMeta(args, {
+    path: listPath(page),
+    pictureOf: "/news",
+    title: `Vehicle shipping news${more}`,
+    description: `What moves the price and the days of shipping a vehicle${more}: rules, seasons, roads and fuel, each with its source.`,
+    data: [breadcrumbData(trail, siteOf(args).siteUrl)],
+  });
+};
+
+export default function NewsPage() {
+  return <NewsList {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { NewsArticle, WithContext } from "schema-dts";
+import { newsPath } from "../../domain/news/news-item";
+import type { PostView } from "../../domain/news/post-view";
+
+/** A post as search engines read it: what the page shows, no more. `origin` is the site's address without a path. */
+export function newsData(post: PostView, business: string, origin: string): WithContext<NewsArticle> {
+  const house = { "@type": "Organization", name: business, url: `${origin}/` } as const;
+  return {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    headline: post.title,
+    description: post.excerpt,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: origin + newsPath(post.slug),
+    author: house,
+    publisher: house,
+    ...(post.source && { isBasedOn: post.source.url }),
+  };
+}

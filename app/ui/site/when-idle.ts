@@ -1,0 +1,16 @@
+/** Runs `work` once the page has loaded and the browser has nothing better to do. Returns how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  let off = false;
+  const run = () => void (off || work());
+  const soon = () => {
+    // Safari knows no idle time.
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3_000 });
+    else setTimeout(run, 300);
+  };
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
+  return () => {
+    off = true;
+    removeEventListener("load", soon);
+  };
+}

@@ -1,0 +1,28 @@
+import type { Db } from "../../app/db.server";
+import { complaintWords } from "../../app/domain/content/complaint";
+import { readNewsFixtures } from "./news-fixtures";
+import { BrokenFixtures } from "./pages";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Writes the posts that are missing, dated back from now. Returns how many. Throws BrokenFixtures before anything is
+ * written.
+ */
+export async function seedNews(db: Db, folder?: string): Promise<number> {
+  const { fixtures, complaints } = readNewsFixtures(folder);
+  if (complaints.length > 0) throw new BrokenFixtures(complaints.map(complaintWords).join("\n"));
+  const there = new Set((await db.newsPost.findMany({ select: { slug: true } })).map(({ slug }) => slug));
+  const now = Date.now();
+  const data = fixtures
+    .filter(({ slug }) => !there.has(slug))
+    .map(({ title, excerpt, slug, body, source, daysAgo }) => {
+      const published = new Date(now - daysAgo * DAY_MS);
+      return {
+        ...{ title, excerpt, slug, body, sourceName: source.name, sourceUrl: source.url },
+        ...{ publishedAt: published, createdAt: published, updatedAt: published },
+      };
+    });
+  await db.newsPost.createMany({ data });
+  return data.length;
+}

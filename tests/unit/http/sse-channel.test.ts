@@ -1,0 +1,127 @@
+import { createServer } from "node:http";
+import type { ServerResponse } from "node:http";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createSseChannel } from "#app/http/sse-channel.server.ts";
+import { listen } from "#tests/support/listen.ts";
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+});
+
+type Rules = Partial<Parameters<typeof createSseChannel>[0]>;
+
+async function served(rules: Rules = {}) {
+  const rest = vi.fn();
+  const whileListening = vi.fn(() => rest);
+  const channel = createSseChannel({ most: 10, mostOfOneVisitor: 10, whileListening, ...rules });
+  const responses: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    responses.push(response);
+    channel.join(response, { visitor: "", lastEventId: String(request.headers["last-event-id"] ?? "") });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { channel, responses, rest, whileListening, port, url: `http://127.0.0.1:${port}/` };
+}
+
+test("work is done only while somebody listens, once for all of them", async () => {
+  const { channel, rest, whileListening, url } = await served();
+  expect(whileListening).not.toHaveBeenCalled();
+  const [one, other] = await Promise.all([listen(url), listen(url)]);
+  expect(whileListening).toHaveBeenCalledTimes(1);
+  one.leave();
+  await expect.poll(channel.size).toBe(1);
+  expect(rest).not.toHaveBeenCalled();
+  other.leave();
+  await expect.poll(channel.size).toBe(0);
+  expect(rest).toHaveBeenCalledTimes(1);
+  const third = await listen(url);
+  expect(whileListening).toHaveBeenCalledTimes(2);
+  third.leave();
+});
+
+test("a newcomer gets the latest message, and nobody gets one twice", async () => {
+  const { channel, url } = await served();
+  const first = await listen(url);
+  channel.send("news", "a", "[1]");
+  channel.send("news", "a", "[1]");
+  const second = await listen(url);
+  const knows = await listen(url, { "Last-Event-ID": "a" });
+  await expect.poll(() => second.events).toEqual([{ id: "a", event: "news", data: "[1]" }]);
+  channel.send("news", "b", "[2]");
+  await expect.poll(() => knows.events.map(({ id }) => id)).toEqual(["b"]);
+  await expect.poll(() => first.events.map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+describe("who does not read is dropped", () => {
+  const deaf = (port: number) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n"));
+    socket.on("error", () => {});
+    socket.pause();
+    ends.push(() => socket.destroy());
+  };
+
+  test("once too much waits for it, while others hear everything", async () => {
+    const { channel, url, port } = await served();
+    deaf(port);
+    await expect.poll(channel.size).toBe(1);
+    const reader = await listen(url);
+    const long = JSON.stringify("x".repeat(2_000_000));
+    for (let sent = 1; sent <= 12; sent += 1) {
+      channel.send("news", String(sent), long);
+      await expect.poll(() => reader.events.length).toBe(sent);
+    }
+    await expect.poll(channel.size).toBe(1);
+    reader.leave();
+    await expect.poll(channel.size).toBe(0);
+  });
+
+  test("once it has taken nothing from one heartbeat to the next", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { channel, responses, url } = await served();
+    const reader = await listen(url);
+    const stuck = await listen(url);
+    const [, response] = responses;
+    Object.defineProperty(response, "writableLength", { value: 10 });
+    vi.advanceTimersByTime(25_000);
+    await expect.poll(() => reader.comments.length).toBe(1);
+    expect(channel.size()).toBe(2);
+    vi.advanceTimersByTime(25_000);
+    await expect.poll(channel.size).toBe(1);
+    await stuck.ended;
+    await expect.poll(() => reader.comments.length).toBe(2);
+    reader.leave();
+  });
+});
+
+test("room is counted for all and for each visitor, and given back", () => {
+  const channel = createSseChannel({ most: 3, mostOfOneVisitor: 2, whileListening: () => () => {} });
+  const closings: (() => void)[] = [];
+  const enter = (visitor: string) => {
+    const response = {
+      once: (_event: string, forget: () => void) => closings.push(forget),
+      ...{ on() {}, writeHead() {}, write() {}, end() {}, writableLength: 0 },
+    } as unknown as ServerResponse;
+    channel.join(response, { visitor, lastEventId: "" });
+  };
+  enter("a");
+  enter("a");
+  expect([channel.hasRoom("a"), channel.hasRoom("b"), channel.hasRoom("")]).toEqual([false, true, true]);
+  enter("");
+  expect([channel.hasRoom("b"), channel.hasRoom("")]).toEqual([false, false]);
+  closings[0]?.();
+  closings[0]?.();
+  expect([channel.size(), channel.hasRoom("a")]).toEqual([2, true]);
+  channel.close();
+  expect(channel.hasRoom("b")).toBe(false);
+  closings.forEach((close) => close());
+  expect(channel.size()).toBe(0);
+});
