@@ -21,7 +21,11 @@ export default defineConfig({
       origins: [
         {
           origin: process.env.E2E_BASE_URL ?? "http://localhost",
-          localStorage: [{ name: "cookieConsent", value: "declined" }],
+          localStorage: [
+            { name: "cookieConsent", value: "declined" },
+            // So has the chat, which comes up by itself for those who never closed it.
+            { name: "chatClosed", value: "1" },
+          ],
         },
       ],
     },

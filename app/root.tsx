@@ -18,6 +18,7 @@ import { consentFacts } from "./http/consent-facts.server";
 import { siteOrigin } from "./http/site-url.server";
 import { tickerNews } from "./http/ticker-news.server";
 import stylesheet from "./styles/app.css?url";
+import { ChatLauncher } from "./ui/chat/chat-launcher";
 import { ConsentProvider } from "./ui/consent/consent";
 import { CookieConsent } from "./ui/consent/cookie-consent";
 import { ErrorPage } from "./ui/site/error-page";
@@ -114,6 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </Shell>
       <CookieConsent />
+      <ChatLauncher />
     </ConsentProvider>
   );
 }

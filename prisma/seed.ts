@@ -1,5 +1,6 @@
 /** Fills an empty database with what the site needs to begin. Run again, it adds what is missing and changes nothing. */
 import { db } from "../app/db.server";
+import { seedHomeFaq, seedReviews } from "./seed/home";
 import { seedNews } from "./seed/news";
 import { BrokenFixtures, seedPages } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
@@ -10,6 +11,8 @@ const steps = [
   { what: "rate cards", count: () => db.rateCard.count(), run: seedRateCards },
   // Always: a release brings new words for pages, which the step itself tells from those that staff changed.
   { what: "pages", count: async () => 0, run: seedPages },
+  { what: "sample reviews", count: () => db.review.count(), run: seedReviews },
+  { what: "questions of the home page", count: () => db.faqEntry.count(), run: seedHomeFaq },
   { what: "news", count: () => db.newsPost.count(), run: seedNews },
 ];
 

@@ -2,6 +2,7 @@ import { listMakes } from "../domain/catalogue/list-makes.server";
 import { closeDatabase } from "../domain/database/database-life.server";
 import { closeChanges } from "../domain/news/database-changes.server";
 import { loadGeography } from "../domain/geography/load-geography.server";
+import { refreshIndex } from "../domain/search/refresh-index.server";
 import { logger } from "./logger.server";
 
 /** What must be there before the first request. Throws with words when something is missing. */
@@ -11,6 +12,9 @@ export function startUp(): void {
   logger.info({ ms: Math.round(performance.now() - started) }, "ZIPs and roads are in memory");
   // The first asking only sets the vehicle service to work: by the time a visitor comes, its makes are here.
   listMakes().catch((error: unknown) => logger.warn({ err: error }, "the makes could not be fetched ahead"));
+  refreshIndex().catch((error: unknown) =>
+    logger.warn({ err: error }, "the search index could not be built ahead"),
+  );
 }
 
 /** Called once the last request has been answered. */

@@ -5,7 +5,7 @@ import type { CheckedPages } from "../../app/domain/content/check-pages";
 import { sortComplaints } from "../../app/domain/content/complaint";
 import { FIXTURE_FOLDER, parsePage, pathOfFixture } from "../../app/domain/content/parse-page";
 import type { PageFixture } from "../../app/domain/content/parse-page";
-import { builtInPages, infoPaths, servicePaths } from "../../app/domain/content/site-paths";
+import { articlePaths, builtInPages, infoPaths, servicePaths } from "../../app/domain/content/site-paths";
 import { trade } from "../../app/domain/content/trade.server";
 
 const project = path.resolve(import.meta.dirname, "../..");
@@ -24,7 +24,13 @@ export function readPageFixtures(folder = FIXTURE_FOLDER): Fixtures {
   const fixtures = parsed.flatMap(({ fixture }) => (fixture ? [fixture] : []));
   // A page whose fixture is broken is still a page: only its own complaints are worth reading.
   const written = names.map(pathOfFixture);
-  const known = new Set([...Object.keys(builtInPages), ...servicePaths, ...infoPaths, ...written]);
+  const known = new Set([
+    ...Object.keys(builtInPages),
+    ...servicePaths,
+    ...infoPaths,
+    ...articlePaths,
+    ...written,
+  ]);
   const { complaints, wordCounts } = checkPages(fixtures, known, trade);
   return {
     fixtures,

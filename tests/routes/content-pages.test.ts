@@ -200,7 +200,7 @@ describe("the map of /service-areas", () => {
   test("names every state, and links those that have a page", async () => {
     const before = await bodyOf(areas.path);
     expect(before.match(/<path d="/g)?.length).toBeGreaterThanOrEqual(50);
-    expect(before).toContain(`<li id="newhampshire">New Hampshire</li>`);
+    expect(before).toContain(`<li id="state-newhampshire">New Hampshire</li>`);
     expect(before).not.toContain('href="/states/');
     await db.page.create({ data: { ...row, kind: "info", path: "/states/texas", label: "Texas", blocks } });
     const after = await bodyOf(areas.path);

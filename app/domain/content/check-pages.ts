@@ -1,3 +1,4 @@
+import { checkArticle } from "./check-article";
 import { checkPrices } from "./check-prices";
 import type { Trade } from "./check-prices";
 import { checkWords } from "./check-words";
@@ -27,7 +28,7 @@ export function checkPages(fixtures: PageFixture[], known: ReadonlySet<string>, 
     if (!ids) return !known.has(pathname);
     return hash !== "" && !ids.has(hash.slice(1));
   };
-  const complaints = checked.flatMap(({ fixture, complaints: own, links }) => {
+  const complaints = checked.flatMap(({ fixture, complaints: own, links, wordCount }) => {
     const { file, page, lineOf } = fixture;
     const nowhere = (href: string) => `this link leads nowhere: ${href}`;
     const deadLinks = links
@@ -38,7 +39,13 @@ export function checkPages(fixtures: PageFixture[], known: ReadonlySet<string>, 
       if (path === page.path) return [{ file, line, message: "a page is not related to itself" }];
       return leadsNowhere(path, page.path) ? [{ file, line, message: nowhere(path) }] : [];
     });
-    return [...own, ...deadLinks, ...deadRelated, ...checkPrices(fixture, trade)];
+    return [
+      ...own,
+      ...deadLinks,
+      ...deadRelated,
+      ...checkPrices(fixture, trade),
+      ...checkArticle(fixture, wordCount),
+    ];
   });
   return {
     complaints: sortComplaints([...complaints, ...repeated(fixtures)]),

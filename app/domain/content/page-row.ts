@@ -19,6 +19,8 @@ export type PageRow = {
   related: string;
   prices: string | null;
   updatedOn: string;
+  author: string | null;
+  publishedOn: string | null;
 };
 
 /** A row says something that is no page. */
@@ -53,6 +55,11 @@ const rowSchema = z.object({
     .nullable()
     .transform((prices) => prices ?? undefined),
   updatedOn: z.iso.date(),
+  author: z
+    .string()
+    .nullable()
+    .transform((author) => author ?? undefined),
+  publishedOn: z.iso.date().nullable(),
 });
 
 export const rowOfPage = ({
@@ -63,6 +70,8 @@ export const rowOfPage = ({
   prices,
   vehicle,
   updated,
+  author,
+  published,
   ...text
 }: Page): PageRow => ({
   ...text,
@@ -73,13 +82,16 @@ export const rowOfPage = ({
   related: JSON.stringify(related),
   prices: prices ? JSON.stringify(prices) : null,
   updatedOn: updated,
+  author: author ?? null,
+  publishedOn: published ?? null,
 });
 
 /** The page in a row, whoever wrote it. Throws PageTrouble when it is none. */
 export function pageOfRow(row: PageRow): Page {
   try {
-    const { updatedOn, ...page } = rowSchema.parse(row);
-    return { ...page, updated: updatedOn as CalendarDay };
+    const { updatedOn, publishedOn, ...page } = rowSchema.parse(row);
+    const published = (publishedOn as CalendarDay | null) ?? undefined;
+    return { ...page, updated: updatedOn as CalendarDay, published };
   } catch (cause) {
     throw new PageTrouble(`the page ${row.path} cannot be read`, { cause });
   }
@@ -101,4 +113,6 @@ export const pageColumns = {
   related: true,
   prices: true,
   updatedOn: true,
+  author: true,
+  publishedOn: true,
 } satisfies Record<keyof PageRow, true>;

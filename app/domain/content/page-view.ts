@@ -44,6 +44,18 @@ export type BlockView =
 /** An answer as it is shown, and the same as plain text for machines. */
 export type FaqView = { q: string; html: string; text: string };
 
+/** Who wrote an article and when, and how many minutes it takes to read. */
+export type Byline = { author: string; published: CalendarDay; minutes: number };
+
+/** An article as a list shows it. */
+export type ArticleCard = Byline & {
+  path: string;
+  label: string;
+  heading: string;
+  lead: string;
+  illustration: Illustration | null;
+};
+
 /** A page as it is drawn. */
 export type PageView = {
   path: string;
@@ -63,4 +75,6 @@ export type PageView = {
   sources: Source[];
   related: PageLink[];
   updated: CalendarDay;
+  /** of articles alone */
+  byline: Byline | null;
 };

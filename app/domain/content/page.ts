@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDay } from "../pricing/calendar-day";
 
 /** What a page is about; each kind has a layout and a place in the breadcrumbs. */
-export const pageKinds = ["service", "info"] as const;
+export const pageKinds = ["service", "info", "article"] as const;
 /** The illustrations that a page may ask for. */
 export const illustrations = [
   "open-carrier",
@@ -104,6 +104,13 @@ export const pageHeadSchema = z.strictObject({
   updated: z.iso
     .date({ error: "updated is a day, such as 2026-11-21" })
     .transform((day) => day as CalendarDay),
+  /** articles: who wrote it, as a role of the house and never as a person: "Evenhaul dispatch desk" */
+  author: within("author", 4, 60).optional(),
+  /** articles: the day on which it appeared */
+  published: z.iso
+    .date({ error: "published is a day, such as 2026-11-21" })
+    .transform((day) => day as CalendarDay)
+    .optional(),
   prices: lanePricesSchema.optional(),
   faq: z.array(faqSchema, { error: "faq is a list of q and a" }).default([]),
   sources: z.array(sourceSchema, { error: "sources is a list of name and url" }).default([]),

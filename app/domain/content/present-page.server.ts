@@ -1,6 +1,7 @@
 import { calendarDayOf } from "../pricing/calendar-day";
 import { RateCardTrouble } from "../pricing/read-rate-card";
 import { findLinks } from "./find-links.server";
+import { bylineOf } from "./byline";
 import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
 import type { BlockView, PageView, PriceTable, StateLink } from "./page-view";
@@ -33,6 +34,7 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
     ...{ path, label, title, description, heading, lead, sources, updated, trail, related, faq },
     illustration: vehicle ?? null,
     trailer: vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
+    byline: bylineOf(page),
     contents: contents.map(({ id, text }) => ({ id, text })),
     blocks: hasMap(page.blocks) || path !== MAP_PAGE ? views : [{ kind: "map", states }, ...views],
   };

@@ -12,6 +12,8 @@ export type PublicPage = {
 /** The pages that are written in code. A page of the database brings its own row. */
 export const pagesInCode: readonly PublicPage[] = [
   { path: "/", heading: "The price you book is the price you pay", updatedOn: "2026-11-21" },
+  { path: "/chat", heading: "Ask us anything about shipping", updatedOn: "2026-11-21" },
+  { path: "/blog", heading: "Articles about shipping a car", updatedOn: "2026-11-21" },
   { path: "/contact", heading: "A person reads what you write", updatedOn: "2026-11-21" },
   { path: "/quote", heading: "Your free vehicle shipping quote", updatedOn: "2026-11-21" },
   { path: "/price-guarantee", heading: "Price guarantee and quote checker", updatedOn: "2026-11-21" },

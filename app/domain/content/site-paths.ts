@@ -7,6 +7,7 @@ export const builtInPages: Readonly<Record<string, string>> = {
   "/contact": "Contact",
   "/referral": "Refer a friend",
   "/chat": "Chat",
+  "/blog": "Blog",
   "/news": "News",
   "/email-preview": "The quote e-mail",
 };
@@ -22,6 +23,21 @@ export const servicePaths = [
   "/motorcycle-shipping",
   "/golf-cart-shipping",
   "/ship-car-across-country",
+] as const;
+
+/** The articles, in no order: the blog shows the newest first. */
+export const articlePaths = [
+  "/blog/transport-rates-surge",
+  "/blog/door-to-door-market",
+  "/blog/car-shipping-tips",
+  "/blog/open-vs-enclosed",
+  "/blog/shipping-pricing",
+  "/blog/shipping-broker",
+  "/blog/dot-regulations",
+  "/blog/electric-vehicle-transport",
+  "/blog/summer-transport-trends",
+  "/blog/classic-car-transport",
+  "/blog/fuel-prices-impact",
 ] as const;
 
 /** Pages that tell how the house works. */

@@ -1,9 +1,14 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { presentHome } from "../../domain/home/present-home.server";
 import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import { logger } from "../../http/logger.server";
 import { retryHeaders } from "../../http/retry-headers.server";
+import type { loader as rootLoader } from "../../root";
+import { faqData } from "../../ui/content/structured-data";
+import { SectionsBelow } from "../../ui/home/sections-below";
 import { Hero } from "../../ui/site/hero";
 import { pageMeta, siteOf } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
@@ -11,8 +16,13 @@ import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-ac
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [wizard, facts] = await Promise.all([wizardLoader(args), readSiteFacts()]);
-  return data({ ...wizard.data, facts }, wizard.init ?? undefined);
+  const [wizard, facts, { view: home, trouble }] = await Promise.all([
+    wizardLoader(args),
+    readSiteFacts(),
+    presentHome(new Date()),
+  ]);
+  if (trouble) logger.error({ err: trouble }, "the home page is shown without its prices");
+  return data({ ...wizard.data, facts, home }, wizard.init ?? undefined);
 }
 
 export const action = wizardAction;
@@ -26,21 +36,30 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: "Ship a car at the price you book",
     description:
       "A free quote for shipping a car, boat, motorcycle, golf cart or machine anywhere in the US: real road miles, every line of the price, and a price that holds.",
-    data: args.data ? [businessJsonLd(business, siteUrl, args.data.facts)] : [],
+    data: args.data
+      ? [
+          businessJsonLd(business, siteUrl, args.data.facts),
+          ...(args.data.home.faq.length > 0 ? [faqData(args.data.home.faq)] : []),
+        ]
+      : [],
   });
 };
 
 export default function Home() {
-  const { facts, ...wizard } = useLoaderData<typeof loader>();
+  const { facts, home, ...wizard } = useLoaderData<typeof loader>();
+  const site = useRouteLoaderData<typeof rootLoader>("root");
   const { map } = wizard.quote ?? wizard.wizard ?? { map: null };
   return (
-    <Hero
-      rating={facts.rating}
-      reviewCount={facts.reviewCount}
-      insuranceLimit={facts.insuranceLimit}
-      wayMap={map?.src}
-    >
-      <WizardCard {...wizard} />
-    </Hero>
+    <>
+      <Hero
+        rating={facts.rating}
+        reviewCount={facts.reviewCount}
+        insuranceLimit={facts.insuranceLimit}
+        wayMap={map?.src}
+      >
+        <WizardCard {...wizard} />
+      </Hero>
+      <SectionsBelow home={home} facts={facts} businessName={site?.business.name ?? "Evenhaul"} />
+    </>
   );
 }

@@ -5,19 +5,20 @@ import type { Draft } from "../../domain/quotes/draft";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
 import { findSharedQuote } from "../../domain/quotes/find-quote.server";
 import { nothingKept } from "../../domain/quotes/finished-draft";
+import { draftOfLink } from "../../domain/quotes/form-link";
 import { quoteLink } from "../../domain/quotes/quote-link";
 import { stepToShow } from "../../domain/quotes/steps";
 import { unsentContact } from "../../domain/quotes/unsent-contact.server";
 import { wizardView } from "../../domain/quotes/present-wizard.server";
 import { env } from "../../env.server";
-import { hasDraft, keepDraft, readDraft } from "../../http/draft-cookie.server";
+import { emptyDraft, hasDraft, keepDraft, readDraft } from "../../http/draft-cookie.server";
 import { readForm } from "../../http/read-body.server";
 import { badRequest, methodNotAllowed } from "../../http/responses.server";
 import { tooOften } from "../../http/form-refusals.server";
 import { takeTurn } from "../../http/take-turn.server";
 import { countReferralVisit } from "./referral-visit.server";
 import { intents } from "./wizard-intents.server";
-import { typedContact } from "./wizard-post.server";
+import { stepPath, typedContact } from "./wizard-post.server";
 
 /** A referral code of the address is carried in the draft from the first page on. */
 function withReferral(draft: Draft, url: URL): Draft {
@@ -35,6 +36,12 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const came = hasDraft(request);
   const known = await readDraft(request);
   const draft = withReferral(known, url);
+  // A link with the form's own fields opens it filled in; after a quote it begins another.
+  const filled = draftOfLink(draft.submitted ? emptyDraft() : draft, url.searchParams);
+  if (filled)
+    throw redirect(stepPath(url.pathname, stepToShow(filled, "contact")), {
+      headers: await keepDraft(filled),
+    });
   // After a post this runs too, and would put the draft of before over the one that the post has kept.
   const headers = came && draft === known ? {} : await keepDraft(draft);
   if (draft.submitted) {

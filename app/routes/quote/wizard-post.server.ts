@@ -30,9 +30,13 @@ export function postedStep(fields: Record<string, string>): Step {
   return steps[0];
 }
 
+/** Where a step of a page with the form stands. */
+export const stepPath = (page: string, step: Step) =>
+  `${page}${step === "destination" ? "" : `?step=${step}`}#quote`;
+
 /** 303 to a step of the page that the form stands on, the draft kept. */
 export const goToStep = async ({ page }: WizardPost, step: Step, draft: Draft) =>
-  redirect(`${page}${step === "destination" ? "" : `?step=${step}`}#quote`, {
+  redirect(stepPath(page, step), {
     status: 303,
     headers: await keepDraft(draft),
   });

@@ -1,8 +1,8 @@
 import type { PageView } from "../../domain/content/page-view";
-import { Breadcrumbs } from "../blocks/breadcrumbs";
 import { ContentsList } from "./contents-list";
 import { PageBlock } from "./page-block";
 import type { PageParts } from "./page-block";
+import { PageHead } from "./page-head";
 import { Questions } from "./questions";
 import { QuoteStart } from "./quote-start";
 import { RelatedPages } from "./related-pages";
@@ -10,18 +10,12 @@ import { SourcesList } from "./sources-list";
 
 /** A page of words: what it says, what it costs today, what people ask, and the form. */
 export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) {
-  const { label, heading, lead, trail, contents, blocks, faq, sources, related, updated, trailer } = view;
+  const { contents, blocks, faq, sources, related, updated, trailer } = view;
   const sections =
     faq.length > 0 ? [...contents, { id: "questions", text: "Questions people ask" }] : contents;
   return (
     <article className="content-page">
-      <header className="content-head">
-        <div className="wrap">
-          <Breadcrumbs trail={trail} here={label} />
-          <h1>{heading}</h1>
-          <p className="content-lead">{lead}</p>
-        </div>
-      </header>
+      <PageHead view={view} />
       <div className="wrap content-grid">
         {sections.length > 2 && <ContentsList contents={sections} />}
         <div className="content-body">

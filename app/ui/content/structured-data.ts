@@ -1,5 +1,6 @@
-import type { BreadcrumbList, FAQPage, WithContext } from "schema-dts";
-import type { FaqView, PageLink } from "../../domain/content/page-view";
+import type { Article, Blog, BreadcrumbList, FAQPage, WithContext } from "schema-dts";
+import type { ArticleCard, Byline, FaqView, PageLink, PageView } from "../../domain/content/page-view";
+import { sharePicturePath } from "../../domain/content/share-picture-path";
 
 /** Breadcrumbs as search engines read them. `origin` is the site's address without a path. */
 export const breadcrumbData = (trail: readonly PageLink[], origin: string): WithContext<BreadcrumbList> => ({
@@ -21,5 +22,37 @@ export const faqData = (faq: readonly FaqView[]): WithContext<FAQPage> => ({
     "@type": "Question",
     name: q,
     acceptedAnswer: { "@type": "Answer", text },
+  })),
+});
+
+/** An article as search engines read it. Its author is a desk of the house, so an organization. */
+export const articleData = (
+  { path, heading, description, updated }: PageView,
+  { author, published }: Byline,
+  { business, siteUrl }: { business: { name: string }; siteUrl: string },
+): WithContext<Article> => ({
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: heading,
+  description,
+  datePublished: published,
+  dateModified: updated,
+  image: new URL(sharePicturePath(path), siteUrl).href,
+  mainEntityOfPage: new URL(path, siteUrl).href,
+  author: { "@type": "Organization", name: author, url: new URL("/", siteUrl).href },
+  publisher: { "@type": "Organization", name: business.name, url: new URL("/", siteUrl).href },
+});
+
+/** The list of articles as search engines read it. */
+export const blogData = (articles: readonly ArticleCard[], origin: string): WithContext<Blog> => ({
+  "@context": "https://schema.org",
+  "@type": "Blog",
+  url: new URL("/blog", origin).href,
+  blogPost: articles.map(({ path, heading, published, author }) => ({
+    "@type": "BlogPosting",
+    headline: heading,
+    url: new URL(path, origin).href,
+    datePublished: published,
+    author: { "@type": "Organization", name: author },
   })),
 });

@@ -13,7 +13,8 @@ const otherNames: Record<string, readonly string[]> = {
   "/ship-car-across-country": ["coast-to-coast", "cross-country"],
   "/licensed-carriers": ["insurance", "carriers"],
   "/service-areas": ["states", "locations", "map"],
-  "/expert-advice": ["blog", "faq", "tips"],
+  "/expert-advice": ["faq", "tips"],
+  "/blog": ["articles", "posts"],
   "/contact": ["about-us", "support", "help", "phone"],
 };
 

@@ -23,6 +23,8 @@ export type PageWords = {
   path?: string;
   /** the page whose picture is shown where this one is shared */
   pictureOf?: string;
+  /** an article says when it appeared and when its words last changed */
+  article?: { published: string; updated: string };
   /** what the page shows, once more for machines: nothing that a visitor cannot read (https://schema.org) */
   data?: (Graph | WithContext<Thing>)[];
 };
@@ -52,7 +54,13 @@ export function pageMeta(args: MetaArgs, words: PageWords): MetaDescriptor[] {
           { tagName: "link", rel: "canonical", href: address },
           { property: "og:url", content: address },
         ]),
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: words.article ? "article" : "website" },
+    ...(words.article
+      ? [
+          { property: "article:published_time", content: words.article.published },
+          { property: "article:modified_time", content: words.article.updated },
+        ]
+      : []),
     { property: "og:site_name", content: business.name },
     { property: "og:locale", content: "en_US" },
     { property: "og:title", content: words.title },

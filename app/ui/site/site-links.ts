@@ -34,6 +34,7 @@ export const companyLinks: readonly SiteLink[] = [
   { to: "/licensed-carriers", label: "Licensed carriers" },
   { to: "/service-areas", label: "Service areas" },
   { to: "/expert-advice", label: "Expert advice" },
+  { to: "/blog", label: "Blog" },
   { to: "/news", label: "Industry news" },
   { to: "/referral", label: "Refer a friend" },
   { to: "/contact", label: "Contact" },
@@ -42,5 +43,6 @@ export const companyLinks: readonly SiteLink[] = [
 export const legalLinks: readonly SiteLink[] = [
   { to: "/terms", label: "Terms and Conditions" },
   { to: "/privacy", label: "Privacy Policy" },
+  { to: "/data-sources", label: "Data sources" },
   { to: "/privacy#your-privacy-choices", label: "Your privacy choices" },
 ];

@@ -28,5 +28,6 @@ test("every page of words has a route", () => {
   const routed = routes
     .filter(({ file }) => file === "routes/marketing/page.tsx")
     .map(({ path }) => `/${path}`);
+  expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(["blog", "blog/:slug"]));
   expect(new Set(routed)).toEqual(new Set([...servicePaths, ...infoPaths]));
 });

@@ -71,7 +71,7 @@ describe("front matter", () => {
       pageSource({ title: `title: ${"x".repeat(61)}` }),
       "5: title must have 10 to 60 characters, this has 61",
     ],
-    ["an unknown kind", pageSource({ kind: "kind: page" }), "3: kind is one of service, info"],
+    ["an unknown kind", pageSource({ kind: "kind: page" }), "3: kind is one of service, info, article"],
     [
       "no such day",
       pageSource({ updated: "updated: 2026-02-30" }),

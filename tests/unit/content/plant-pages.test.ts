@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { findPage } from "#app/domain/content/find-page.server.ts";
@@ -35,6 +36,20 @@ test("a changed fixture renews its page", async () => {
   const changed = { ...sample, heading: "A newer heading" };
   expect(await plantPages(db, [changed])).toEqual({ added: 0, renewed: 1, kept: 0 });
   expect(await heading()).toBe("A newer heading");
+});
+
+test("a page that an older release seeded, before articles had authors, is still known as unchanged", async () => {
+  await plantPages(db, [sample]);
+  const row = await db.page.findUniqueOrThrow({ where: { path: sample.path } });
+  const columns = [
+    ...(["path", "kind", "label", "title", "description", "heading", "lead", "vehicle"] as const),
+    ...(["blocks", "faq", "sources", "related", "prices", "updatedOn"] as const),
+  ];
+  const hash = createHash("sha256");
+  for (const name of columns) hash.update(`${row[name] ?? "\0"}\0`);
+  await db.page.update({ where: { path: sample.path }, data: { seededAs: hash.digest("hex") } });
+  const changed = { ...sample, heading: "A newer heading" };
+  expect(await plantPages(db, [changed])).toEqual({ added: 0, renewed: 1, kept: 0 });
 });
 
 test("a page that staff changed is never written over", async () => {

@@ -1,0 +1,98 @@
+import { env } from "../../env.server";
+import { extractZip } from "../geography/extract-zip";
+import type { Estimate } from "../quotes/estimate";
+import type { EstimateRequest } from "../quotes/fields";
+import { formLink } from "../quotes/form-link";
+import { priceRequest } from "../quotes/price-request.server";
+import { contactLink } from "./answer";
+import type { Answer } from "./answer";
+import { noMaker } from "./vehicle-names";
+import type { Told } from "./told";
+
+const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+const span = ({ min, max }: { min: number; max: number }, word: string) =>
+  min === max ? `${min} ${word}${min === 1 ? "" : "s"}` : `${min} to ${max} ${word}s`;
+
+/** A trip told whole. */
+export type WholeTrip = Told & Required<Pick<Told, "pickup" | "delivery" | "year" | "make" | "model">>;
+
+const requestOf = (trip: WholeTrip): EstimateRequest => ({
+  pickupZip: extractZip(trip.pickup) ?? "",
+  deliveryZip: extractZip(trip.delivery) ?? "",
+  transportType: trip.transportType ?? "open",
+  vehicleYear: trip.year,
+  vehicleMake: trip.make,
+  vehicleModel: trip.model,
+  isRunning: trip.isRunning ?? true,
+});
+
+/** "2019 Honda Civic"; what has no maker is called by its kind. */
+const vehicleWords = ({ year, make, model }: WholeTrip) =>
+  make === noMaker
+    ? `${year} ${model.toLowerCase().replace(/^(?:suv|atv|utv)$/, (kind) => kind.toUpperCase())}`
+    : `${year} ${make} ${model}`;
+
+/** The price of a trip by our own engine, as the form would give it, or the form's own words of refusal. */
+export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
+  const request = requestOf(trip);
+  const priced = await priceRequest(request, now);
+  const link = {
+    to: formLink({
+      pickupAddress: trip.pickup,
+      deliveryAddress: trip.delivery,
+      transportType: request.transportType,
+      vehicleYear: trip.year,
+      vehicleMake: trip.make,
+      vehicleModel: trip.model,
+      isRunning: String(request.isRunning),
+    }),
+    label: "Open the form with these values",
+  };
+  if ("refusal" in priced)
+    return {
+      kind: "refused",
+      text: priced.refusal.message,
+      extras: { phone: true, links: priced.fault === "theirs" ? [contactLink] : [link, contactLink] },
+    };
+  const runs = request.isRunning ? "" : " that does not run";
+  return {
+    kind: "price",
+    text: `${trip.pickup} to ${trip.delivery}, a ${vehicleWords(trip)}${runs} on an ${request.transportType} trailer: ${dollars(priced.estimatedPrice)}.`,
+    extras: {
+      facts: [
+        ["Our price", dollars(priced.estimatedPrice)],
+        ["Range", `${dollars(priced.priceRange.min)} to ${dollars(priced.priceRange.max)}`],
+        ...wayFacts(priced),
+      ],
+      links: [link],
+    },
+  };
+}
+
+const wayFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string, string][] => [
+  ["Miles", distance.toLocaleString("en-US")],
+  ["On the way", span(transitDays, "day")],
+  ["Pickup within", span(pickupWindow, "business day")],
+];
+
+/** Any car will do to tell how far and how long a way is. */
+const someCar = { year: "2020", make: "Toyota", model: "Camry" };
+
+/** How far it is and how long it takes, without a vehicle. */
+export async function answerWay(
+  { pickup, delivery }: Required<Pick<Told, "pickup" | "delivery">>,
+  now: Date,
+): Promise<Answer> {
+  const priced = await priceRequest(requestOf({ pickup, delivery, ...someCar }), now);
+  if ("refusal" in priced)
+    return {
+      kind: "refused",
+      text: priced.refusal.message,
+      extras: { ...(env.BUSINESS_PHONE && { phone: true as const }), links: [contactLink] },
+    };
+  return {
+    kind: "way",
+    text: `${pickup} to ${delivery} is ${priced.distance.toLocaleString("en-US")} miles the way a car hauler goes, usually ${span(priced.transitDays, "day")} from pickup to delivery. Tell me year, make and model, and I price it.`,
+    extras: { facts: wayFacts(priced) },
+  };
+}

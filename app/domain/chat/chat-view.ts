@@ -1,0 +1,7 @@
+import type { Extras } from "./answer";
+
+/** One side's words as they are shown. */
+export type ShownMessage = { id: number; author: "visitor" | "site"; text: string; extras: Extras };
+
+/** A conversation as a page or the panel shows it, oldest first. `phone` is "" where there is none. */
+export type ChatView = { messages: ShownMessage[]; phone: string };

@@ -1,0 +1,134 @@
+import { contactLink } from "./answer";
+import type { Answer } from "./answer";
+import { greeting } from "./greeting";
+
+type Fixed = { when: RegExp; say: (phone: string) => Omit<Answer, "kind"> };
+
+const call = (phone: string) => (phone ? `call ${phone}` : "use the contact form");
+
+/** What has one answer, whoever asks. The first row that fits decides. */
+const rows: readonly Fixed[] = [
+  {
+    when: /\beh[- ]?[0-9a-z]{4}[- ]?[0-9a-z]{4}\b|\b(?:where(?:'?s| is| are)|track|status of|find) (?:my|the|our) (?:car|vehicle|truck|boat|bike|motorcycle|order|shipment|driver|carrier|quote|golf cart)\b|\b(?:my|order|shipment|transport) (?:order |shipment |quote )?(?:status|number)\b|\bwhen will my (?:car|vehicle|truck|boat) (?:arrive|be delivered)\b/,
+    say: (phone) => ({
+      text: `For your safety this chat shows nothing about a quote or a transport, whoever asks. Your quote stands at the private link that came with it. Where a vehicle is right now, the driver knows best: the number is in your booking papers. Or ${call(phone)} and have your quote number ready.`,
+      extras: {
+        phone: true,
+        links: [{ to: "/contact?topic=existing-quote", label: "Write about my quote" }],
+      },
+    }),
+  },
+  {
+    when: /\b(?:talk|speak|chat|connect|transfer)\b.{0,20}\b(?:person|human|agent|someone|somebody|representative|rep|people|staff|operator|you guys)\b|\b(?:real|live) (?:person|human|agent)\b|^(?:human|agent|representative|operator|person)\W*$|\b(?:call me|callback|call back)\b/,
+    say: (phone) => ({
+      text: `Of course. For a person, ${call(phone)}, or write to us: somebody reads every message and you get a receipt with a number.`,
+      extras: { phone: true, links: [contactLink] },
+    }),
+  },
+  {
+    when: /\bare you (?:a |an )?(?:bot|robot|human|real|person|computer|machine|program)\b|\bwho are you\b|\bwhat are you\b/,
+    say: () => ({
+      text: "I am a program of this site. I answer from our own pages and price with the same engine as the quote form. A person is a call or a message away.",
+      extras: { phone: true, links: [contactLink] },
+    }),
+  },
+  {
+    when: /\b(?:phone|telephone|contact|your) (?:number|info(?:rmation)?)\b|\b(?:call|phone|reach|contact|email|e-mail) (?:you|us)\b|\b(?:email|e-mail) address\b|\bhow (?:can|do) i (?:call|reach|contact)\b/,
+    say: (phone) => ({
+      text: phone
+        ? `Our number is ${phone}. In writing the contact form is quickest: every message gets a receipt.`
+        : "The contact form is the way to reach us: every message gets a receipt.",
+      extras: { phone: true, links: [contactLink] },
+    }),
+  },
+  {
+    when: /\b(?:opening|business|office|working|your) hours\b|\bhours of operation\b|\b(?:are you|when (?:are|do) you|you guys) (?:open|close|closed)\b|\bopen (?:today|now|on|weekends?|sundays?|saturdays?)\b|\bwhat time do you\b/,
+    say: (phone) => ({
+      text: `I do not know our hours, and I would rather not guess. Please ${call(phone)}; a message through the contact form reaches us at any time. Prices are given here day and night.`,
+      extras: { phone: true, links: [contactLink] },
+    }),
+  },
+  {
+    when: /\bcancel(?:l?ing|lation|led)?\b|\brefund\b/,
+    say: (phone) => ({
+      text: `A quote needs no cancelling: it ends by itself and costs nothing. To cancel a transport that you have booked, ${call(phone)}, the sooner the better. What it costs before and after a carrier is assigned stands in the terms.`,
+      extras: {
+        phone: true,
+        links: [
+          { to: "/terms", label: "Terms" },
+          { to: "/contact?topic=existing-quote", label: "Write about my booking" },
+        ],
+      },
+    }),
+  },
+  {
+    when: /\b(?:from|to|in) (?:canada|europe|germany|france|england|the uk|uk|london|japan|china|africa|australia|brazil|overseas|abroad|another country)\b|\boverseas\b|\binternational(?:ly)?\b/,
+    say: (phone) => ({
+      text: `This site prices transports inside the fifty states and Washington, DC, Hawaii and Alaska included. For another country, please ${call(phone)}.`,
+      extras: { phone: true, links: [{ to: "/service-areas", label: "Where we ship" }] },
+    }),
+  },
+  {
+    when: /^\W*how (?:long|many days) (?:does|do|will|would|is) (?:it|shipping|delivery|transport|the (?:trip|transport|delivery)|you)\b.{0,30}$/,
+    say: () => ({
+      text: "It depends on the miles: one to two days up to 200 miles, seven to nine coast to coast, after a pickup window of one to five business days. Tell me both places, such as “how long from Miami to Boston”, and I give you days and miles.",
+      extras: {
+        links: [{ to: "/how-it-works#how-long-it-is-on-the-road", label: "How long it is on the road" }],
+      },
+    }),
+  },
+  {
+    when: /\b(?:are|is) (?:you|this|the company|it|your company)\b.{0,20}\b(?:licensed|legit|legitimate|registered|bonded|a scam|real company|trustworthy)\b/,
+    say: () => ({
+      text: "We are a broker: we arrange transport with licensed, insured carriers and drive no trucks ourselves. Do not take our word for it: how to look up any broker or carrier with the federal agency, in five minutes, stands on this page.",
+      extras: { links: [{ to: "/licensed-carriers#the-five-minute-check", label: "The five-minute check" }] },
+    }),
+  },
+  {
+    when: /\b(?:is|are|will)\b.{0,25}\b(?:vehicle|car|truck|boat|bike|motorcycle|it|i|cart|shipment)\b.{0,10}\b(?:insured|covered)\b|^\W*insurance\W*$|\bwhat (?:about )?(?:the )?insurance\b|\bdo you (?:have|provide|offer|include) insurance\b/,
+    say: () => ({
+      text: "The carrier’s cargo insurance covers the vehicle on the way, between your two signatures on the bill of lading. Limits differ from carrier to carrier, so ask for the certificate of the one assigned to you. We are a broker and help you with a claim.",
+      extras: {
+        links: [
+          {
+            to: "/licensed-carriers#what-cargo-insurance-usually-covers",
+            label: "What cargo insurance covers",
+          },
+        ],
+      },
+    }),
+  },
+  {
+    when: /^\W*(?:thanks?|thank you|thx|ty|great|perfect|awesome|cool|nice|ok(?:ay)? thanks?|bye|goodbye|see you)\b.{0,24}$/,
+    say: () => ({ text: "You are welcome. I am here when another question comes up." }),
+  },
+  {
+    when: /^\W*(?:hi|hello|hey|hola|good (?:morning|afternoon|evening|day)|howdy|yo|greetings)(?: there)?\W*$/,
+    say: () => ({ text: greeting }),
+  },
+  {
+    when: /^\W*(?:help|what can you do|how does this work|menu|start)\W*$/,
+    say: () => ({ text: greeting }),
+  },
+];
+
+/** The one answer to a message that has one, or null. `phone` is the company's, as shown; "" where there is none. */
+export function fixedAnswer(message: string, phone: string): Answer | null {
+  const text = message.toLowerCase().replace(/[‘’]/g, "'");
+  const row = rows.find(({ when }) => when.test(text));
+  return row ? { kind: "fixed", ...row.say(phone) } : null;
+}
+
+/** Where nothing fits. */
+export const unknownAnswer = (phone: string): Answer => ({
+  kind: "unknown",
+  text: `I do not know that, and I do not guess. ${phone ? `Please call ${phone}, or` : "Please"} write to us: a person answers. I can give you a price, or tell what our pages say about shipping a vehicle.`,
+  extras: { phone: true, links: [contactLink] },
+});
+
+/** Somebody leaves an address or a number: staff may read it here, but nobody is waiting. */
+export const contactLeft = (phone: string): Answer => ({
+  kind: "fixed",
+  text: `Our staff can read this chat, but nobody waits here. To be answered, please use the contact form with that address${phone ? `, or call ${phone}` : ""}.`,
+  extras: { phone: true, links: [contactLink] },
+});

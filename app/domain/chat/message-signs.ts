@@ -1,0 +1,36 @@
+const any =
+  (...patterns: RegExp[]) =>
+  (message: string) =>
+    patterns.some((pattern) => pattern.test(message));
+
+/** Whether somebody wants to know what a transport costs. */
+export const asksForPrice = any(
+  /\bhow much\b|\b(?:price|pricing|cost|costs|quote|rate|rates|estimate|fare)\b|\bcharge(?:d|s)?\b|\bhow expensive\b/i,
+  /^\W*(?:i(?:'d| would)? ?(?:want|need|like) to )?(?:ship|transport|move|send|haul)(?:ping)? (?:a|an|my|our)\b[^?]{0,40}$/i,
+);
+
+/** Whether somebody wants to know how far it is or how long it takes. */
+export const asksForWay = any(
+  /\bhow (?:far|long|many (?:miles|days))\b|\b(?:distance|transit time|miles)\b/i,
+);
+
+/** Whether a message is a question rather than an answer to ours. */
+export const isQuestion = any(
+  /\?\s*$/,
+  /^\s*(?:what|when|where|which|who|why|how|is|are|do|does|did|can|could|will|would|should|may|must)\b(?! about)/i,
+);
+
+/** Whether a message changes what was told before ("and enclosed?", "what about a 2020 F-150", "it doesn't run"). */
+export const followsUp = (message: string): boolean =>
+  /^\s*(?:and\b|or\b|but\b|what (?:about|if)\b|how about\b|ok\b|okay\b|same\b|make (?:it|that)\b|sorry\b|no\b|actually\b|instead\b|what'?s it\b)|\binstead\b/i.test(
+    message,
+  ) ||
+  (!isQuestion(message.replace(/\?\s*$/, "")) && message.trim().split(/\s+/).length <= 7);
+
+/** Whether somebody does not know what we asked for, or does not care. */
+export const givesUp = any(
+  /\b(?:(?:do ?n[o']?t|don'?t|not|dont) (?:know|sure|remember|have (?:it|one))|no idea|unsure|unknown|whatever|any(?:thing)?|doesn'?t matter|idk|not yet|just (?:a )?(?:price|guess))\b/i,
+);
+
+/** Whether a message holds an e-mail address or a phone number. */
+export const leavesContact = any(/\S+@\S+\.\S{2,}/, /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/);

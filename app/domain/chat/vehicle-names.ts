@@ -1,0 +1,151 @@
+import { builtInMakes, findMake, makesByKind } from "../catalogue/catalogue";
+import { lettersApart } from "../search/close-word";
+import { foldName } from "../catalogue/fold-name";
+
+/** What people call a make beside its name. */
+const MAKE_NICKNAMES: Readonly<Record<string, string>> = {
+  chevy: "Chevrolet",
+  chev: "Chevrolet",
+  chevvy: "Chevrolet",
+  chevrolette: "Chevrolet",
+  vw: "Volkswagen",
+  volkswagon: "Volkswagen",
+  mercedes: "Mercedes-Benz",
+  benz: "Mercedes-Benz",
+  merc: "Mercedes-Benz",
+  mercedez: "Mercedes-Benz",
+  beamer: "BMW",
+  beemer: "BMW",
+  bimmer: "BMW",
+  caddy: "Cadillac",
+  caddie: "Cadillac",
+  lambo: "Lamborghini",
+  rolls: "Rolls-Royce",
+  harley: "Harley-Davidson",
+  deere: "John Deere",
+  hundai: "Hyundai",
+  hunday: "Hyundai",
+  hyundia: "Hyundai",
+  infinity: "Infiniti",
+  porche: "Porsche",
+  izuzu: "Isuzu",
+};
+
+/** Makes and models that are words or places as well: alone they say nothing of a vehicle. */
+const ORDINARY = new Set(
+  `eagle case smart mini zero victory indian tracker international formula hurricane regal contender columbia malibu
+  lincoln plymouth saturn mercury genesis axis cobalt catalina nitro ram mack star geo dash epic classic custom other
+  edge escape focus fit express transit legacy escort spirit concord pilot passport journey charger challenger dart
+  magnum accent soul forte versa note cube quest leaf rogue frontier titan mirage eclipse tucson santafe sedona
+  telluride tacoma colorado montana durango aspen dakota sierra yukon tahoe phoenix monterey orlando rio bonneville
+  parkavenue fifthavenue newyorker elite sport limited prime sprint metro storm spectrum prism tracker cougar sable
+  villager milan mariner mountaineer zephyr continental mark aviator navigator nautilus premier horizon voyager
+  laser sundance acclaim reliant caravan breeze prowler boat car van suv truck trailer bus tractor motorcycle
+  atv utv air gravity ocean karma ghost phantom dawn spirit model vision fury champion hawk lark president land
+  avenger intrepid stealth neon shadow spirit monaco nova citation celebrity corsica lumina cavalier vega spark
+  trax trailblazer traverse uplander venture volt bolt blazer equinox impala el rendezvous encore enclave envision
+  century electra lesabre skylark riviera wildcat envoy canyon terrain acadia savana ranger bronco explorer
+  expedition fusion fiesta contour probe tempo taurus maverick element insight odyssey prelude ridgeline crosstrek
+  outback forester tribeca baja ascent impreza venza sequoia tundra highlander avalon echo matrix mirai prius
+  supra crown ambassador pacer hornet rebel pathfinder armada murano juke kicks maxima sentra altima stanza
+  pulsar xterra countryman clubman paceman beetle golf rabbit fox passat atlas tiguan touareg polo bus thing
+  patriot compass liberty renegade commander gladiator wagoneer comanche scrambler discovery defender freelander
+  defender origin outlander pulse maverick trail ultra trophy edge competitor voyageur escape`.split(/\s+/),
+);
+export const isOrdinary = (folded: string) => ORDINARY.has(folded);
+
+const byFold = new Map(builtInMakes.map((make) => [foldName(make), make]));
+for (const [nickname, make] of Object.entries(MAKE_NICKNAMES)) byFold.set(nickname, make);
+
+/** The make that these words name, or null. */
+export const makeNamed = (words: readonly string[]): string | null =>
+  byFold.get(foldName(words.join(""))) ?? null;
+
+export const knownMakes: readonly string[] = [...byFold.keys()];
+export const makeOfFold = (fold: string): string | null => byFold.get(fold) ?? null;
+
+/** Model series that owners name by the car in them: "C300" is a C-Class, "328i" a 3 Series. */
+function seriesOf(make: string, folded: string): string | null {
+  if (make === "BMW") return /^([1-8])\d\d[a-z]{0,2}$/.test(folded) ? `${folded[0]}series` : null;
+  if (make === "Mercedes-Benz") {
+    const letters = /^([a-z]{1,3})\d{2,3}[a-z]*$/.exec(folded)?.[1];
+    return letters ? `${letters}class` : null;
+  }
+  return null;
+}
+
+/** The model of a make that these words name, spelled as in the catalogue, or null. */
+export function modelNamed(make: string, words: readonly string[]): string | null {
+  const models = (findMake(make)?.models ?? []).filter((model) => model !== "Other");
+  const folded = foldName(words.join(""));
+  const exact = (wanted: string | null) =>
+    (wanted && models.find((model) => foldName(model) === wanted)) || null;
+  return exact(folded) ?? exact(seriesOf(make, folded));
+}
+
+/** The model whose name begins with these words ("silverado" is a Silverado 1500), or null. */
+export function modelBegun(make: string, word: string): string | null {
+  const folded = foldName(word);
+  const models = findMake(make)?.models ?? [];
+  return folded.length < 3 ? null : (models.find((model) => foldName(model).startsWith(folded)) ?? null);
+}
+
+/** The model that a word with one letter wrong most likely means, or null. */
+export function modelMistyped(make: string, word: string): string | null {
+  const folded = foldName(word);
+  if (folded.length < 4 || /\d/.test(folded)) return null;
+  const models = findMake(make)?.models ?? [];
+  return models.find((model) => lettersApart(folded, foldName(model), 1) <= 1) ?? null;
+}
+
+type Owner = { make: string; model: string };
+const { cars, exotics, powersports, golfCarts, boats, heavyEquipment } = makesByKind;
+const owners = new Map<string, Owner>();
+for (const table of [cars, exotics, powersports, golfCarts, boats, heavyEquipment])
+  for (const make of Object.keys(table))
+    for (const model of findMake(make)?.models ?? []) {
+      const folded = foldName(model);
+      if (!/^(other|custom)$/.test(folded) && !owners.has(folded)) owners.set(folded, { make, model });
+    }
+
+/** The vehicle that a model's name alone tells ("civic", "f150"), cars before others; null where it needs its make. */
+export function ownerOfModel(words: readonly string[]): Owner | null {
+  const folded = foldName(words.join(""));
+  const tells = /\d/.test(folded) ? folded.length >= 3 && /[a-z]/.test(folded) : folded.length >= 4;
+  return tells ? (owners.get(folded) ?? null) : null;
+}
+
+/** Kinds of vehicle that need no maker to be priced, and what they are in the catalogue. */
+const SOLID: readonly [RegExp, string][] = [
+  [/\bgolf ?(?:carts?|buggy|buggies)\b/, "Golf Cart"],
+  [/\b(?:motor ?cycles?|motor ?bikes?|dirt ?bikes?|scooters?|mopeds?)\b/, "Motorcycle"],
+  [/\b(?:atvs?|quad(?:s| bikes?)?|four ?wheelers?)\b/, "ATV"],
+  [/\b(?:utvs?|side[- ]by[- ]sides?)\b/, "UTV"],
+  [/\b(?:boats?|pontoons?|yachts?|sailboats?)\b/, "Boat"],
+  [/\b(?:rvs?|motor ?homes?)\b/, "Motorhome"],
+  [/\bcamper ?vans?\b/, "Camper Van"],
+  [/\bbox trucks?\b/, "Box Truck"],
+  [/\bsemi(?:s| ?trucks?)?\b/, "Semi Truck"],
+  [/\bbus(?:es)?\b/, "Bus"],
+  [/\btractors?\b/, "Tractor"],
+  [
+    /\b(?:heavy equipment|excavators?|bulldozers?|dozers?|backhoes?|skid ?steers?|fork ?lifts?|wheel loaders?)\b/,
+    "Heavy Equipment",
+  ],
+  [/\bclassic cars?\b/, "Classic Car"],
+  [/\bexotic cars?\b/, "Exotic Car"],
+];
+/** Kinds that say little: they are taken only where somebody has nothing better to say. */
+const LOOSE: readonly [RegExp, string][] = [
+  [/\b(?:suvs?|crossovers?)\b/, "SUV"],
+  [/\b(?:pick ?ups?(?: trucks?)?|trucks?)\b/, "Pickup Truck"],
+  [/\b(?:mini ?vans?|vans?)\b/, "Van"],
+  [/\b(?:cars?|sedans?|coupes?|hatchbacks?|autos?|vehicles?)\b/, "Car"],
+];
+/** The make under which the catalogue keeps what has no maker. */
+export const noMaker = "Custom / Other";
+
+const kindIn = (kinds: readonly [RegExp, string][], text: string) =>
+  kinds.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+export const solidKind = (text: string) => kindIn(SOLID, text);
+export const looseKind = (text: string) => kindIn(LOOSE, text);

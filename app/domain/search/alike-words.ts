@@ -1,0 +1,30 @@
+/** Words that mean the same in our trade: whoever asks with one of a row finds the others. */
+const rows = [
+  "stuff belongings luggage items things possessions boxes",
+  "insurance insured cover covered coverage",
+  "damage damaged scratch scratched dent dented broken hurt",
+  "pay payment paid paying cash",
+  "deposit upfront advance",
+  "cancel cancellation refund",
+  "inoperable nonrunning inop",
+  "car vehicle auto automobile",
+  "long days duration weeks",
+  "cost costs price prices rate rates",
+  "ship shipping transport transporting haul move moving",
+  "hawaii honolulu oahu maui",
+  "broker brokers middleman",
+  "carrier carriers trucker hauler",
+  "track tracking follow gps",
+  "ev electric battery tesla",
+  "bike motorbike motorcycle",
+  "atv utv quad",
+  "licensed license licence legit registered authority scam",
+  "tip gratuity",
+  "prepare prepared preparation ready",
+  "gas fuel tank",
+  "privacy data personal",
+].map((row) => row.split(" "));
+
+/** A word and those that mean the same. */
+export const alikeWords = (word: string): readonly string[] =>
+  rows.find((row) => row.includes(word)) ?? [word];

@@ -1,0 +1,63 @@
+import MarkdownIt from "markdown-it";
+import { headingIds } from "../content/heading-ids";
+import type { Page } from "../content/page";
+import { plainText } from "../content/read-words";
+import type { SearchEntry } from "./search-entry";
+
+const reader = new MarkdownIt({ html: false }).disable("image");
+
+type Part = { id: string | null; heading: string; paragraphs: string[] };
+type Words = Pick<Page, "path" | "label" | "heading" | "lead" | "blocks" | "faq">;
+
+/** What of a page can be found: the page itself, each section under its heading, each question. Throws nothing. */
+export function pageEntries({ path, label, heading, lead, blocks, faq }: Words): SearchEntry[] {
+  const nextId = headingIds();
+  const parts: Part[] = [{ id: null, heading, paragraphs: [lead] }];
+  for (const block of blocks) {
+    if (!("text" in block)) continue;
+    if (block.kind === "callout") parts.at(-1)?.paragraphs.push(`${block.title}.`);
+    readBlock(block.text, parts, nextId);
+  }
+  const at = (id: string | null) => (id ? `${path}#${id}` : path);
+  return [
+    ...parts.map((part): SearchEntry => ({
+      kind: part.id ? "section" : "page",
+      path: at(part.id),
+      title: label,
+      heading: part.heading,
+      text: part.paragraphs.join("\n\n"),
+    })),
+    ...faq.map(({ q, a }): SearchEntry => ({
+      kind: "question",
+      path: at("questions"),
+      title: label,
+      heading: q,
+      text: paragraphsOf(a).join("\n\n"),
+    })),
+  ];
+}
+
+function readBlock(text: string, parts: Part[], nextId: (text: string) => string): void {
+  const tokens = reader.parse(text, {});
+  let row: string[] | null = null;
+  tokens.forEach((token, index) => {
+    if (token.type === "tr_open") row = [];
+    if (token.type === "tr_close" && row) {
+      parts.at(-1)?.paragraphs.push(row.join(" | "));
+      row = null;
+    }
+    if (token.type !== "inline") return;
+    const words = plainText(token.children ?? []);
+    if (tokens[index - 1]?.type === "heading_open")
+      parts.push({ id: nextId(words), heading: words, paragraphs: [] });
+    else if (row) row.push(words);
+    else parts.at(-1)?.paragraphs.push(words);
+  });
+}
+
+/** Markdown as plain paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  reader
+    .parse(text, {})
+    .filter(({ type }) => type === "inline")
+    .map(({ children }) => plainText(children ?? []));

@@ -1,0 +1,47 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listArticles } from "../../domain/content/articles.server";
+import { ArticleList } from "../../ui/content/article-list";
+import { blogData, breadcrumbData } from "../../ui/content/structured-data";
+import { Breadcrumbs } from "../../ui/blocks/breadcrumbs";
+import { pageMeta, siteOf } from "../../ui/site/page-meta";
+
+const home = { path: "/", label: "Home" };
+const here = { path: "/blog", label: "Blog" };
+
+export const loader = async () => ({ articles: await listArticles() });
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [];
+  const { siteUrl } = siteOf(args);
+  return pageMeta(args, {
+    title: "Blog: what moves car shipping prices and dates",
+    description:
+      "Articles on shipping a car in the US: why rates rise, what brokers earn, which rules bind the driver, and what fuel and season do to your price.",
+    data: [breadcrumbData([home, here], siteUrl), blogData(args.data.articles, siteUrl)],
+  });
+};
+
+export default function Blog() {
+  const { articles } = useLoaderData<typeof loader>();
+  return (
+    <div className="content-page">
+      <header className="content-head">
+        <div className="wrap">
+          <Breadcrumbs trail={[home]} here={here.label} />
+          <h1>Articles about shipping a car</h1>
+          <p className="content-lead">
+            How prices, rules and seasons work behind a car shipment, with the sources to check us by.
+          </p>
+        </div>
+      </header>
+      <div className="wrap blog-body">
+        {articles.length > 0 ? (
+          <ArticleList articles={articles} />
+        ) : (
+          <p>There are no articles yet. Our service pages say what each way to ship costs today.</p>
+        )}
+      </div>
+    </div>
+  );
+}

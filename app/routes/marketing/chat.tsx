@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ChatForm } from "../../ui/chat/chat-form";
+import { ChatLog } from "../../ui/chat/chat-log";
+import { RefusalBox } from "../../ui/form/refusal-box";
+import { retryHeaders } from "../../http/retry-headers.server";
+import { pageMeta } from "../../ui/site/page-meta";
+import { chatAction, chatLoader } from "./chat-page.server";
+
+export const loader = chatLoader;
+export const action = chatAction;
+export const headers = retryHeaders;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Chat: prices and answers about vehicle shipping",
+    description:
+      "Ask what it costs to ship your vehicle, or how shipping works. Answers come from our own pages and price engine, and we say so when we do not know.",
+  });
+
+export default function ChatPage() {
+  const { messages, phone } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ message: string; refusal: string }>();
+  return (
+    <div className="wrap chat-page">
+      <h1>Ask us anything about shipping</h1>
+      <p className="chat-lede">
+        A program answers, from our own pages and price engine. For a person, call or{" "}
+        <Link to="/contact">write to us</Link>.
+      </p>
+      {refused && (
+        <RefusalBox
+          refusal={{
+            title: "Not sent yet",
+            message: refused.refusal,
+            fields: [{ name: "message", message: refused.refusal }],
+          }}
+          idOf={(name) => `chat-${name}`}
+          takesFocus
+        />
+      )}
+      <section className="card chat-card" aria-label="Your conversation">
+        <ChatLog messages={messages} phone={phone} />
+        <ChatForm typed={refused?.message} refusal={refused?.refusal} />
+        {messages.length > 0 && (
+          <form className="chat-over" method="post" action="/chat">
+            <button className="button button-plain" name="intent" value="start-over">
+              Start over
+            </button>
+          </form>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormEvent, KeyboardEvent, RefObject } from "react";
+import { longestMessage } from "../../domain/chat/check-message";
+import { Field } from "../form/field";
+
+type Props = {
+  typed?: string;
+  refusal?: string;
+  /** ids must differ where a page and the panel could meet */
+  id?: string;
+  field?: RefObject<HTMLTextAreaElement>;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** Enter sends, Shift with Enter begins a line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** The field for the next message. A plain form that needs no script. */
+export function ChatForm({ typed = "", refusal, id = "chat-message", field, onSubmit }: Props) {
+  return (
+    <form className="chat-form" method="post" action="/chat" noValidate onSubmit={onSubmit}>
+      <p className="chat-kept" id={`${id}-kept`}>
+        We keep what you write so that staff can follow up. No card numbers, please.{" "}
+        <a href="/privacy">Privacy</a>
+      </p>
+      <Field id={id} label="Your message" error={refusal} hint={`Up to ${longestMessage} characters`}>
+        {(control) => (
+          <textarea
+            className="control chat-field"
+            name="message"
+            rows={2}
+            autoComplete="off"
+            enterKeyHint="send"
+            defaultValue={typed}
+            onKeyDown={sendOnEnter}
+            ref={field}
+            {...control}
+          />
+        )}
+      </Field>
+      <button className="button button-amber" name="intent" value="say">
+        Send
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocation } from "@remix-run/react";
+import type { ComponentType, MouseEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { asksForChoice } from "../../domain/consent/cookie-choice";
+import { useConsent } from "../consent/consent";
+import { awaitPopup, rememberClosed } from "./popup";
+import { useFormInView } from "./use-form-in-view";
+
+/** Pages on which the chat never comes up by itself: somebody is about to write to us there. */
+const QUIET = /^\/(?:quote|get-a-quote|contact|referral|chat|admin)(?:\/|$)/;
+
+type Panel = ComponentType<{ wanted: boolean; onClose: () => void }>;
+
+/** The way into the chat, in the corner of every public page: a link, which with script opens the panel in place. */
+export function ChatLauncher() {
+  const { pathname } = useLocation();
+  const { standing } = useConsent();
+  const [open, setOpen] = useState<"no" | "wanted" | "by-itself">("no");
+  const [Panel, setPanel] = useState<Panel>();
+  const launcher = useRef<HTMLAnchorElement>(null);
+  const besideForm = useFormInView(pathname);
+  const quiet = QUIET.test(pathname) || asksForChoice(standing) || open !== "no";
+
+  const show = (how: "wanted" | "by-itself", otherwise: () => void) =>
+    import("./chat-panel").then(({ default: found }) => {
+      setPanel(() => found);
+      setOpen(how);
+    }, otherwise);
+  useEffect(
+    () => (quiet ? undefined : awaitPopup(() => void show("by-itself", () => {}))),
+    [quiet, pathname],
+  );
+
+  if (pathname === "/chat" || pathname.startsWith("/admin")) return null;
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void show("wanted", () => location.assign("/chat"));
+  };
+  const close = () => {
+    rememberClosed();
+    const inside = document.activeElement?.closest(".chat-panel");
+    setOpen("no");
+    if (inside) requestAnimationFrame(() => launcher.current?.focus());
+  };
+  return (
+    <>
+      {Panel && open !== "no" ? (
+        <Panel wanted={open === "wanted"} onClose={close} />
+      ) : (
+        <a
+          className="chat-launcher"
+          href="/chat"
+          ref={launcher}
+          onClick={press}
+          data-beside-form={besideForm || undefined}
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path
+              d="M4 4h16v12H10l-5 4v-4H4z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <span>Chat</span>
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { greeting } from "../../domain/chat/greeting";
+import type { ShownMessage } from "../../domain/chat/chat-view";
+import { PhoneLink } from "../site/phone-link";
+
+type Props = { messages: readonly ShownMessage[]; phone: string };
+
+/** What was said, oldest first. A screen reader hears what is added. */
+export function ChatLog({ messages, phone }: Props) {
+  return (
+    // It scrolls in the panel: a keyboard must be able to reach it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
+      <Said message={{ id: 0, author: "site", text: greeting, extras: {} }} phone={phone} />
+      {messages.map((message, index) => (
+        <Said key={message.id} message={message} phone={phone} last={index === messages.length - 1} />
+      ))}
+    </div>
+  );
+}
+
+type SaidProps = { message: ShownMessage; phone: string; last?: boolean };
+
+function Said({ message: { author, text, extras }, phone, last = false }: SaidProps) {
+  const { facts = [], links = [] } = extras;
+  const callable = extras.phone && phone;
+  return (
+    <div className="chat-said" data-author={author} id={last ? "last" : undefined}>
+      <span className="sr-only">{author === "visitor" ? "You: " : "Answer: "}</span>
+      {text.split(/\n\n+/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+      {facts.length > 0 && (
+        <dl className="chat-facts figures">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(links.length > 0 || callable) && (
+        <p className="chat-links">
+          {links.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
+          {callable && <PhoneLink phone={phone} />}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FormEvent, KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { ChatView } from "../../domain/chat/chat-view";
+import { ChatForm } from "./chat-form";
+import { ChatLog } from "./chat-log";
+import { ask, noAnswer } from "./ask";
+
+type Props = {
+  /** whether a visitor opened it: then the field takes the focus */
+  wanted: boolean;
+  onClose: () => void;
+};
+
+/** The chat in a corner of any page. The page behind it stays in use. */
+export default function ChatPanel({ wanted, onClose }: Props) {
+  const [view, setView] = useState<ChatView>({ messages: [], phone: "" });
+  const [refusal, setRefusal] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    let there = true;
+    ask<ChatView>("GET").then(
+      (found) => there && setView(found),
+      () => there && setRefusal(noAnswer),
+    );
+    return () => {
+      there = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (wanted) field.current?.focus();
+  }, [wanted]);
+  useEffect(() => {
+    const log = panel.current?.querySelector(".chat-log");
+    const last = log?.querySelector("#last");
+    if (log && last instanceof HTMLElement) log.scrollTop = last.offsetTop - 12;
+  }, [view.messages]);
+
+  async function say(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = field.current;
+    if (!typed || waiting) return;
+    setWaiting(true);
+    try {
+      const { added } = await ask<{ added: ChatView["messages"] }>("POST", { message: typed.value });
+      setRefusal(undefined);
+      setView(({ messages, phone }) => ({ phone, messages: [...messages, ...added] }));
+      typed.value = "";
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : noAnswer);
+    }
+    setWaiting(false);
+    typed.focus();
+  }
+
+  const startOver = () =>
+    ask("POST", { startOver: true }).then(
+      () => {
+        setRefusal(undefined);
+        setView(({ phone }) => ({ phone, messages: [] }));
+        field.current?.focus();
+      },
+      () => setRefusal(noAnswer),
+    );
+
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === "Escape" && !nativeEvent.isComposing) onClose();
+  };
+  return (
+    // The keyboard is heard wherever the focus is inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="chat-panel"
+      id="chat-panel"
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby="chat-panel-title"
+      ref={panel}
+      onKeyDown={onKeyDown}
+    >
+      <div className="chat-panel-head">
+        <h2 id="chat-panel-title">Chat</h2>
+        {view.messages.length > 0 && (
+          <button className="chat-head-button" type="button" onClick={startOver}>
+            Start over
+          </button>
+        )}
+        <button className="chat-head-button" type="button" onClick={onClose} aria-label="Close the chat">
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <ChatLog {...view} />
+      <p className="sr-only" role="status">
+        {waiting ? "Sending" : ""}
+      </p>
+      <ChatForm id="chat-panel-message" field={field} refusal={refusal} onSubmit={say} />
+    </div>
+  );
+}

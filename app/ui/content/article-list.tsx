@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import type { ArticleCard } from "../../domain/content/page-view";
+import { ServiceIllustration } from "../blocks/service-illustration";
+import { BylineLine } from "./byline-line";
+
+/** Articles in the order given: the first stands out with its drawing, the others follow as words. */
+export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
+  return (
+    <ol className="article-list">
+      {articles.map(({ path, heading, lead, illustration, author, published, minutes }, index) => (
+        <li key={path} className="article-entry">
+          {index === 0 && illustration && <ServiceIllustration of={illustration} eager />}
+          <div className="article-words">
+            <h2>
+              <Link to={path}>{heading}</Link>
+            </h2>
+            <p>{lead}</p>
+            <BylineLine author={author} published={published} minutes={minutes} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageView } from "../../domain/content/page-view";
+import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { ServiceIllustration } from "../blocks/service-illustration";
+import { BylineLine } from "./byline-line";
+
+type Props = { view: Pick<PageView, "trail" | "label" | "heading" | "lead" | "byline" | "illustration"> };
+
+/** What a page is about, where it stands in the site, and its drawing. */
+export function PageHead({ view: { trail, label, heading, lead, byline, illustration } }: Props) {
+  return (
+    <header className="content-head">
+      <div className="wrap">
+        <Breadcrumbs trail={trail} here={label} />
+        <div className="content-head-words">
+          <h1>{heading}</h1>
+          <p className="content-lead">{lead}</p>
+          {byline && <BylineLine {...byline} />}
+        </div>
+        {illustration && (
+          <div className="content-head-drawing">
+            <ServiceIllustration of={illustration} eager />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { Section } from "../blocks/section";
+
+const ours = [
+  "Price the trip, and stand by that price",
+  "Find a carrier, and check its authority and insurance",
+  "Tell you who it is before pickup",
+  "Stay in charge until the car is delivered, and help with a claim",
+];
+const theirs = [
+  "Own the truck and employ the driver",
+  "Drive, load, secure and unload",
+  "Carry the cargo insurance",
+  "Sign for your car’s condition, twice",
+];
+
+/** Who we are: what a broker does, and what it leaves to others. No history that nobody could check. */
+export function About({ businessName }: { businessName: string }) {
+  return (
+    <Section
+      id="about"
+      title={`${businessName} is a broker, and proud of the word`}
+      lede="We arrange transport with licensed, insured carriers. You make one agreement, with us; the driving is done by a company whose name you know before it comes."
+    >
+      <div className="about">
+        <div className="about-part" data-whose="ours">
+          <h3>What we do</h3>
+          <ul>
+            {ours.map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="about-part">
+          <h3>What the carrier does</h3>
+          <ul>
+            {theirs.map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="about-end">
+        Why not go to a carrier directly? A carrier has its own trucks, and they may be in another state this
+        week. A broker asks many of them for the one that has a free place going your way.{" "}
+        <Link to="/terms">What we agree with you, in our terms</Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import type { FaqView } from "../../domain/content/page-view";
+import { Accordion } from "../blocks/accordion";
+import { Section } from "../blocks/section";
+import { Prose } from "../content/prose";
+
+/** What people ask before they book. Without a question there is no section. */
+export function Faq({ faq }: { faq: readonly FaqView[] }) {
+  if (faq.length === 0) return null;
+  const items = faq.map(({ q, html }) => ({ question: q, answer: <Prose html={html} /> }));
+  return (
+    <Section id="faq" title="Before you ask">
+      <Accordion items={items} openFirst />
+      <p className="section-more">
+        Something else? <Link to="/contact">Write to us</Link> or call: the number stands at the top of every
+        page.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Reading } from "../../domain/home/home-view";
+import { Card, CardGrid } from "../blocks/card";
+import { Section } from "../blocks/section";
+
+/** The newest articles, or our guides. Without a page to lead to there is no section. */
+export function FurtherReading({ reading }: { reading: readonly Reading[] }) {
+  if (reading.length === 0) return null;
+  return (
+    <Section id="blog" title="Worth reading before you book" tone="mist">
+      <CardGrid>
+        {reading.map(({ path, label, lead }) => (
+          <Card key={path} to={path} title={label}>
+            <p>{lead}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import type { PricedLane, PriceTable } from "../../domain/content/page-view";
+import night from "../../generated/map/us-night.svg?url";
+import { Section } from "../blocks/section";
+import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
+import { calendarDate, days, miles, money } from "../quote/format";
+
+const size = { width: MAP_WIDTH, height: MAP_HEIGHT, loading: "lazy", decoding: "async" } as const;
+
+/** Some lanes on the map with what our engine asks for them today, and the way to one's own. */
+export function Lanes({ table }: { table: PriceTable | null }) {
+  return (
+    <Section
+      id="lanes"
+      title="Any ZIP to any ZIP, in all 50 states"
+      lede="Four lanes as examples, computed today by the engine that answers the form."
+      tone="night"
+    >
+      <div className="lanes-grid">
+        <div className="lanes-map">
+          <img src={night} alt="" {...size} />
+          <img
+            src="/maps/lanes"
+            alt={table ? mapWords(table.lanes) : "The United States by night"}
+            {...size}
+          />
+        </div>
+        <div>
+          {table && table.lanes.length > 0 ? <LaneList table={table} /> : <NoPrices />}
+          <p className="lanes-actions">
+            <a className="button button-amber" href="#quote">
+              Price my own lane
+            </a>
+            <Link to="/service-areas">Your state, and what to know there</Link>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function LaneList({ table: { lanes, day, vehicle } }: { table: PriceTable }) {
+  return (
+    <>
+      <ul className="priced-lanes figures">
+        {lanes.map((lane) => (
+          <li className="priced-lane" key={lane.from + lane.to}>
+            <h3>
+              {lane.from} <span className="priced-lane-to">to</span> {lane.to}
+            </h3>
+            <p className="priced-lane-price">{priceOf(lane)}</p>
+            <p className="priced-lane-way">
+              {miles(lane.miles)}, {days(lane.days)} on the road
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="lanes-dated">
+        Open trailer, a {vehicle} that runs, priced on <time dateTime={day}>{calendarDate(day)}</time>. Your
+        vehicle, addresses and dates move the price.
+      </p>
+    </>
+  );
+}
+
+const NoPrices = () => (
+  <p className="lanes-dated">We cannot compute example prices at this moment. The form still answers.</p>
+);
+
+const priceOf = ({ prices: { open } }: PricedLane) => open && `${money(open.min)} – ${money(open.max)}`;
+const mapWords = (lanes: readonly PricedLane[]) =>
+  `Map of the United States with the ways ${lanes.map(({ from, to }) => `${from} to ${to}`).join("; ")}`;

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
+import { money } from "../quote/format";
+
+const [first, ...others] = whatMayChange.map(({ title }) => title.toLowerCase());
+
+/** The promise of the house, in one breath. `insuranceLimit` is in whole dollars. */
+export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: number }) {
+  return (
+    <section className="promise-banner" id="promise" aria-labelledby="promise-title">
+      <div className="wrap promise-grid">
+        <svg className="promise-mark" viewBox="0 0 48 56" aria-hidden="true">
+          <path d="M24 2l20 7v17c0 14-8 23-20 28C12 49 4 40 4 26V9z" />
+          <path className="promise-tick" d="M14 28l7 7 13-14" />
+        </svg>
+        <div>
+          <h2 id="promise-title">Price guarantee</h2>
+          <p>
+            {priceGuarantee} Only four things can change it, and all four are yours: {first},{" "}
+            {others.join(", ")}.
+          </p>
+          <p className="promise-cover">
+            <strong>Insurance coverage up to {money(insuranceLimit)}.</strong>{" "}
+            <Link to="/licensed-carriers">How to check a carrier’s papers</Link>
+          </p>
+        </div>
+        <Link className="button button-line" to="/price-guarantee">
+          How the guarantee works
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { Section } from "../blocks/section";
+
+/** The order in which things really happen, and who acts. */
+const steps = [
+  {
+    title: "Quote",
+    who: "You, in three short steps",
+    words: "The road, the days and every line of the price, with the last day on which it holds.",
+  },
+  {
+    title: "Booking",
+    who: "You and us",
+    words: "You get it in writing: price, addresses, pickup window. From here on it is the price you pay.",
+  },
+  {
+    title: "Load board",
+    who: "We",
+    words: "We offer the trip to carriers that already have a truck going your way.",
+  },
+  {
+    title: "Carrier assigned",
+    who: "We, in 1 to 5 business days",
+    words: "We check authority and insurance, then tell you the carrier’s name, USDOT number and phone.",
+  },
+  {
+    title: "The driver calls",
+    who: "The driver, a day or less before",
+    words: "You agree on a time of a few hours, and on a place that a 70-foot truck can reach.",
+  },
+  {
+    title: "Pickup",
+    who: "You and the driver, together",
+    words: "You walk around the car, mark every scratch and both sign the bill of lading. Keep your copy.",
+  },
+  {
+    title: "On the road",
+    who: "The driver, 1 to 9 days",
+    words: "By distance: up to 200 miles 1 to 2 days, New York to Miami 4 to 6, coast to coast 7 to 9.",
+  },
+  {
+    title: "Delivery",
+    who: "You and the driver, together",
+    words: "The same walk with the same paper, a second signature, the balance, and your keys.",
+  },
+] as const;
+
+export function Process() {
+  return (
+    <Section
+      id="process"
+      title="From quote to keys, in eight stops"
+      lede="About an hour of it is yours. The two signatures, at pickup and at delivery, are what protects you."
+    >
+      <ol className="stops">
+        {steps.map(({ title, who, words }) => (
+          <li className="stop" key={title}>
+            <h3>{title}</h3>
+            <p className="stop-who">{who}</p>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="section-more">
+        <Link to="/how-it-works">All of it, day by day, and what happens when something slips</Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { HomeView } from "../../domain/home/home-view";
+import type { SiteFacts } from "../../domain/settings/site-facts";
+import { About } from "./about";
+import { Faq } from "./faq";
+import { FurtherReading } from "./further-reading";
+import { Lanes } from "./lanes";
+import { PriceGuaranteeBanner } from "./price-guarantee-banner";
+import { Process } from "./process";
+import { Reasons } from "./reasons";
+import { Reviews } from "./reviews";
+import { Services } from "./services";
+import { Video } from "./video";
+
+export type SectionsProps = { home: HomeView; facts: SiteFacts; businessName: string };
+
+/** The home page below its form, in the order of the specification. Nothing here needs script. */
+export function Sections({ home, facts, businessName }: SectionsProps) {
+  return (
+    <>
+      <PriceGuaranteeBanner insuranceLimit={facts.insuranceLimit} />
+      <Reviews rating={facts.rating} reviewCount={facts.reviewCount} reviews={home.reviews} />
+      <Video />
+      <Process />
+      <Reasons />
+      <About businessName={businessName} />
+      <Services />
+      <Lanes table={home.lanes} />
+      <Faq faq={home.faq} />
+      <FurtherReading reading={home.reading} />
+    </>
+  );
+}

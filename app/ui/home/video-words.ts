@@ -1,0 +1,48 @@
+/** What the video says, as captions and as text beside it. Seconds from its start. */
+export type Cue = { from: number; to: number; text: string };
+
+/** How long the video runs, in seconds. */
+export const VIDEO_SECONDS = 36;
+
+/** The scenes follow these times (bin/video): whoever changes one makes the video anew. */
+export const videoCues: readonly Cue[] = [
+  { from: 0, to: 3, text: "How your car gets there, in half a minute." },
+  {
+    from: 3,
+    to: 8.5,
+    text: "Tell us two ZIP codes and your vehicle. No card, and the phone number is up to you.",
+  },
+  {
+    from: 8.5,
+    to: 14.5,
+    text: "You see the road, the miles and every line of the price. Book it, and that is the price you pay.",
+  },
+  {
+    from: 14.5,
+    to: 19.5,
+    text: "We offer the trip to licensed, insured carriers. One is assigned in 1 to 5 business days.",
+  },
+  {
+    from: 19.5,
+    to: 24.5,
+    text: "At pickup you and the driver walk around the car together, and both sign the bill of lading.",
+  },
+  {
+    from: 24.5,
+    to: 29.5,
+    text: "Then it travels with other cars going the same way: 1 to 9 days, by distance.",
+  },
+  {
+    from: 29.5,
+    to: 33.5,
+    text: "At delivery you inspect it again, against the same paper, and pay the balance.",
+  },
+  { from: 33.5, to: 36, text: "The price you booked is the price you paid." },
+];
+
+const clock = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
+
+/** The captions as a WebVTT file. */
+export const captionsFile = (cues: readonly Cue[]): string =>
+  ["WEBVTT", ...cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}`)].join("\n\n") +
+  "\n";

@@ -1,0 +1,7 @@
+/** How far a time lies between two others: 0 before, 1 after, eased in and out between them. */
+export function between(time: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (time - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
+export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Db } from "../../app/db.server";
+import { faqSchema } from "../../app/domain/content/page";
+import { sampleReviewsSchema } from "../../app/domain/reviews/review";
+import { readFixture } from "./read-fixture";
+
+const homeFaqSchema = z.strictObject({
+  faq: z.array(faqSchema, { error: "faq is a list of q and a" }).min(1, { error: "there is no question" }),
+});
+
+/** Samples where customers' reviews will stand. Returns how many were missing. Throws BrokenFixtures. */
+export async function seedReviews(db: Db): Promise<number> {
+  const { reviews } = readFixture("prisma/data/reviews.yaml", sampleReviewsSchema);
+  const known = await db.review.findMany({ select: { id: true } });
+  const there = new Set(known.map(({ id }) => id));
+  const missing = reviews.filter(({ id }) => !there.has(id));
+  await db.review.createMany({ data: missing.map((review) => ({ ...review, isSample: true })) });
+  return missing.length;
+}
+
+/** The questions of the home page, in the order of the fixture. Returns how many were missing. Throws BrokenFixtures. */
+export async function seedHomeFaq(db: Db): Promise<number> {
+  const { faq } = readFixture("prisma/data/home-faq.md", homeFaqSchema);
+  const known = await db.faqEntry.findMany({ select: { question: true } });
+  const there = new Set(known.map(({ question }) => question));
+  const missing = faq.flatMap(({ q, a }, place) => (there.has(q) ? [] : [{ question: q, answer: a, place }]));
+  await db.faqEntry.createMany({ data: missing });
+  return missing.length;
+}

@@ -1,0 +1,161 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectNothingSerious } from "./nothing-serious";
+
+/** A visitor who has answered about cookies, and never met the chat. */
+test.use({ storageState: { cookies: [], origins: [] } });
+const errors: string[] = [];
+test.beforeEach(async ({ page }) => {
+  errors.length = 0;
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+});
+test.afterEach(() => expect(errors).toEqual([]));
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Chat" });
+const launcher = (page: Page) => page.getByRole("link", { name: "Chat", exact: true });
+const field = (page: Page) => panel(page).getByLabel("Your message");
+
+/** React has taken over the launcher: from here on it is what a test wants. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector(".chat-launcher") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+
+/** Opens a page on which, from now on, time passes only where a test lets it. */
+async function openAt(page: Page, path: string) {
+  await page.clock.install({ time: 0 });
+  await page.goto(path);
+  await hydrated(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Lets time pass until so many milliseconds after the session's first page. */
+async function runUntil(page: Page, sinceFirst: number) {
+  const left = await page.evaluate(
+    (wanted) => Number(sessionStorage.getItem("chatSince")) + wanted - Date.now(),
+    sinceFirst,
+  );
+  await page.clock.runFor(left);
+}
+
+test("comes up by itself after 20 seconds, without taking the focus, once a session", async ({ page }) => {
+  await openAt(page, "/data-sources");
+  await runUntil(page, 19_500);
+  await expect(panel(page)).toHaveCount(0);
+  await runUntil(page, 20_500);
+  await expect(panel(page)).toBeVisible();
+  await expect(field(page)).not.toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await page.clock.runFor(60_000);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("never comes up again once it was closed", async ({ page }) => {
+  await openAt(page, "/data-sources");
+  await launcher(page).click();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole("button", { name: "Close the chat" }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await hydrated(page);
+  await page.clock.runFor(60_000);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+for (const path of ["/quote", "/contact", "/"])
+  test(`stays away from the form of ${path}`, async ({ page }) => {
+    await openAt(page, path);
+    await page.clock.runFor(60_000);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+test("comes once the form has left its place, and not while one writes", async ({ page }) => {
+  await openAt(page, "/how-it-works");
+  const pickup = page.getByLabel("Pickup address");
+  await pickup.scrollIntoViewIfNeeded();
+  await pickup.focus();
+  await page.clock.runFor(60_000);
+  await expect(panel(page)).toHaveCount(0);
+  await pickup.blur();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.clock.runFor(10_000);
+  await expect(panel(page)).toBeVisible();
+});
+
+test("waits for the answer about cookies", async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
+  await page.clock.install({ time: 0 });
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await page.clock.runFor(40_000);
+  await expect(page.getByRole("region", { name: "We Value Your Privacy" })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("takes the focus when asked for, answers in place, and gives the focus back on Escape", async ({
+  page,
+}) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill("33101 to 10001 2019 honda civic");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("log")).toContainText("a 2019 Honda Civic on an open trailer");
+  await expect(field(page)).toHaveValue("");
+  await expect(field(page)).toBeFocused();
+  await expectNothingSerious(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(launcher(page)).toBeFocused();
+});
+
+test("a conversation goes on where it was left, on the page of the chat too, until one starts over", async ({
+  page,
+}) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  await field(page).fill("hello from the panel");
+  await panel(page).getByRole("button", { name: "Send" }).click();
+  await expect(panel(page).getByRole("log")).toContainText("hello from the panel");
+  await page.goto("/chat");
+  await expect(page.getByRole("log")).toContainText("hello from the panel");
+  await page.goto("/how-it-works");
+  await hydrated(page);
+  await launcher(page).click();
+  await expect(panel(page).getByRole("log")).toContainText("hello from the panel");
+  await panel(page).getByRole("button", { name: "Start over" }).click();
+  await expect(panel(page).getByRole("log")).not.toContainText("hello from the panel");
+});
+
+test("a refusal and a lost connection are told in the panel, and the text stays", async ({ page }) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  await field(page).fill("x".repeat(501));
+  await panel(page).getByRole("button", { name: "Send" }).click();
+  await expect(panel(page)).toContainText("has 501 characters");
+  await expect(field(page)).toHaveValue("x".repeat(501));
+  await page.route("**/api/chat", (route) => route.abort());
+  await field(page).fill("are you there");
+  await panel(page).getByRole("button", { name: "Send" }).click();
+  await expect(panel(page)).toContainText("No answer came");
+  await expect(field(page)).toHaveValue("are you there");
+  // The browser itself reports both.
+  errors.splice(0);
+});
+
+test("is not loaded before it is wanted, and its launcher is large enough for a thumb", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/data-sources");
+  await hydrated(page);
+  expect(scripts.filter((url) => url.includes("chat-panel"))).toEqual([]);
+  const box = await launcher(page).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const question = (page: Page) => page.getByText("Can you ship a car that does not run?");
+const reply = (page: Page) => page.getByText("Yes, if it rolls, steers and brakes");
+
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate(
+      (y) => new Promise((resolve) => (scrollTo(0, y), requestAnimationFrame(resolve))),
+      Math.min(top, height),
+    );
+  }
+  await page.waitForLoadState("networkidle");
+}
+
+for (const withScript of [true, false])
+  test.describe(withScript ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: withScript });
+
+    test("a question opens by a press and by the keyboard", async ({ page }) => {
+      await page.goto("/");
+      await expect(reply(page)).toBeHidden();
+      await question(page).click();
+      await expect(reply(page)).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(reply(page)).toBeHidden();
+    });
+
+    test("the lane's button leads to the form", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: "Price my own lane" }).click();
+      await expect(page).toHaveURL(/#quote$/);
+      await expect(page.getByRole("heading", { name: "Where to?" })).toBeInViewport();
+    });
+  });
+
+test("sections that came with the page bring no script and move nothing", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await scrollThrough(page);
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  const words = "We offer the trip to carriers that already have a truck going your way.";
+  await expect(page.getByText(words)).toHaveCount(1);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain(words);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("a question stays open while the form beside it goes on", async ({ page }) => {
+  await page.goto("/");
+  await question(page).click();
+  await page.getByLabel("Pickup address").fill("33101");
+  await page.getByLabel("Delivery address").fill("10001");
+  await page.getByRole("button", { name: /Vehicle details/ }).click();
+  await expect(page).toHaveURL(/step=vehicle/);
+  await expect(reply(page)).toBeVisible();
+});
+
+test("who comes from another page of ours gets the sections when they are near", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/quote");
+  // Before its script runs a page's links are ordinary ones.
+  await expect(page.locator("[role=combobox][name=pickupAddress]")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Evenhaul" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { name: "Where to?" })).toBeVisible();
+  await expect(page.locator("#reviews")).toHaveCount(0);
+  await page.locator("#home-sections").scrollIntoViewIfNeeded();
+  await expect(page.locator("#reviews")).toBeVisible();
+  await question(page).click();
+  await expect(reply(page)).toBeVisible();
+});

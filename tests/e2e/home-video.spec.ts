@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const film = (page: Page) => page.getByLabel("How shipping works, from the quote to the delivery");
+const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** What the page asks for of the film, by the endings of its files. */
+function watchFilm(page: Page) {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/video/")) asked.push(pathname.replace(/.*\./, ""));
+  });
+  return asked;
+}
+
+for (const withScript of [true, false])
+  test.describe(withScript ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: withScript });
+
+    test("the film is fetched at a press and not before, and runs", async ({ page }) => {
+      const asked = watchFilm(page);
+      await page.goto("/", { waitUntil: "networkidle" });
+      // A browser takes a still picture a little before it comes into view, each by its own measure.
+      expect(asked.filter((ending) => ending !== "jpg")).toEqual([]);
+
+      await film(page).scrollIntoViewIfNeeded();
+      const still = page.locator(".video-frame img");
+      await expect
+        .poll(() => still.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBe(1280);
+      expect(asked.filter((ending) => ending !== "jpg")).toEqual([]);
+
+      // Without our script a browser's player has a button of its own, which tests reach by the keyboard alone.
+      if (withScript) await film(page).click();
+      else await film(page).press("Space");
+      await expect.poll(() => time(page)).toBeGreaterThan(0.3);
+      expect(asked.some((ending) => ending === "mp4" || ending === "webm")).toBe(true);
+    });
+
+    test("what the film says can be read", async ({ page }) => {
+      await page.goto("/");
+      const words = page.getByText("One is assigned in 1 to 5 business days.");
+      await expect(words).toBeHidden();
+      await page.getByText("Read it instead").click();
+      await expect(words).toBeVisible();
+    });
+  });
+
+test("the keyboard starts the film, and its captions are on", async ({ page }) => {
+  await page.goto("/");
+  await film(page).focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => time(page)).toBeGreaterThan(0.3);
+  const read = () =>
+    film(page).evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].map(({ kind, mode, cues }) => ({ kind, mode, cues: cues?.length })),
+    );
+  await expect.poll(read).toEqual([{ kind: "captions", mode: "showing", cues: 8 }]);
+});

@@ -1,0 +1,162 @@
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { homeLanes } from "#app/domain/home/home-lanes.ts";
+import { answer, postJson } from "#tests/support/answer.ts";
+
+const home = async () => (await answer("/")).text();
+const textOf = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+const sectionOf = (html: string, id: string) =>
+  html.match(new RegExp(`<section[^>]* id="${id}".*?</section>`, "s"))?.[0] ?? "";
+const linkedData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = ""]) =>
+    JSON.parse(json),
+  );
+
+/** The questions that the page shows, with their answers, as a reader has them. */
+const shownFaq = (html: string) =>
+  [...sectionOf(html, "faq").matchAll(/<summary>(.*?)<\/summary>(.*?)<\/details>/gs)].map(
+    ([, q = "", a = ""]) => ({ q: textOf(q), a: textOf(a) }),
+  );
+const toldFaq = (html: string) =>
+  linkedData(html)
+    .filter((data) => data["@type"] === "FAQPage")
+    .flatMap(({ mainEntity }) => mainEntity)
+    .map(({ name, acceptedAnswer }) => ({ q: name, a: acceptedAnswer.text }));
+
+describe("the home page below its form", () => {
+  test("has its sections in the order of the specification, in HTML that needs no script", async () => {
+    const html = await home();
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const sections = ["promise", "reviews", "video", "process", "why-us", "about", "services", "lanes"];
+    const order = ["quote", ...sections, "faq", "blog"];
+    expect(ids.filter((id) => order.includes(id ?? ""))).toEqual(order);
+    expect(html.indexOf('id="blog"')).toBeLessThan(html.indexOf("<footer"));
+  });
+
+  test("has one h1 and skips no level of headings", async () => {
+    const levels = [...(await home()).matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+    expect(skipped).toEqual([]);
+  });
+
+  test("is under 30 KB as it travels", async () => {
+    expect(gzipSync(await home()).length).toBeLessThan(30 * 1024);
+  });
+
+  test("leads from the section of articles to pages that are there", async () => {
+    const links = [...sectionOf(await home(), "blog").matchAll(/href="([^"]+)"/g)];
+    expect(links.length).toBe(3);
+    for (const [, path = ""] of links) expect((await answer(path)).status).toBe(200);
+  });
+
+  test("says what the settings say of rating, count and coverage", async () => {
+    const was = await db.setting.findUniqueOrThrow({ where: { name: "reviewCount" } });
+    await db.setting.update({ where: { name: "reviewCount" }, data: { value: "1300" } });
+    const html = await home();
+    await db.setting.update({ where: { name: "reviewCount" }, data: { value: was.value } });
+    expect(textOf(sectionOf(html, "reviews"))).toContain("4.9 of 5 from 1,300 reviews");
+    expect(textOf(sectionOf(html, "promise"))).toContain("up to $1,000,000");
+  });
+});
+
+describe("questions", () => {
+  test("are told to machines word for word as the page shows them", async () => {
+    const html = await home();
+    expect(shownFaq(html).length).toBeGreaterThanOrEqual(8);
+    expect(toldFaq(html)).toEqual(shownFaq(html));
+  });
+
+  test("that the operator hides are gone from the page and from what machines are told", async () => {
+    const [hidden] = shownFaq(await home());
+    const where = { question: hidden?.q ?? "" };
+    await db.faqEntry.update({ where, data: { isShown: false } });
+    const html = await home();
+    await db.faqEntry.update({ where, data: { isShown: true } });
+    expect(shownFaq(html)).not.toContainEqual(hidden);
+    expect(toldFaq(html)).toEqual(shownFaq(html));
+  });
+
+  test("that the operator rewords are shown as they are now", async () => {
+    const [changed] = shownFaq(await home());
+    const row = await db.faqEntry.findUniqueOrThrow({ where: { question: changed?.q ?? "" } });
+    await db.faqEntry.update({ where: { id: row.id }, data: { answer: "Two weeks & <b>no longer</b>." } });
+    const html = await home();
+    await db.faqEntry.update({ where: { id: row.id }, data: { answer: row.answer } });
+    expect(toldFaq(html)[0]?.a).toBe("Two weeks & <b>no longer</b>.");
+    expect(sectionOf(html, "faq")).toContain("Two weeks &amp; &lt;b&gt;no longer&lt;/b&gt;.");
+  });
+});
+
+describe("reviews", () => {
+  afterEach(() => db.review.deleteMany({ where: { isSample: false } }));
+  const cards = (html: string) => sectionOf(html, "reviews").match(/<article.*?<\/article>/gs) ?? [];
+  const real = {
+    author: "Written by a test",
+    trip: "Sedan, Maine to Ohio",
+    body: "The price was the price.",
+    stars: 4,
+    isSample: false,
+    writtenOn: "2026-11-20",
+  };
+
+  test("that are samples say so, each, and have neither a name nor stars", async () => {
+    const html = await home();
+    expect(cards(html).length).toBe(3);
+    for (const card of cards(html)) {
+      expect(textOf(card)).toMatch(/^Sample review Sample: /);
+      expect(card).not.toMatch(/stars|review-author/);
+    }
+    expect(textOf(sectionOf(html, "reviews"))).toContain("no customer wrote them");
+    expect(JSON.stringify(linkedData(html))).not.toContain('"Review"');
+  });
+
+  test("of customers take the place of the samples", async () => {
+    await db.review.create({ data: real });
+    const html = await home();
+    expect(cards(html).map(textOf)).toEqual([
+      "★★★★ ☆ Sedan, Maine to Ohio The price was the price. Written by a test , November 20, 2026",
+    ]);
+    expect(sectionOf(html, "reviews")).toContain('aria-label="4 of 5 stars"');
+    expect(textOf(html)).not.toMatch(/sample/i);
+  });
+
+  test("that the operator hides do not", async () => {
+    await db.review.create({ data: { ...real, isShown: false } });
+    expect(cards(await home()).every((card) => card.includes("Sample review"))).toBe(true);
+  });
+});
+
+describe("lanes", () => {
+  test("cost what the quote of that lane costs today", async () => {
+    const shown = textOf(sectionOf(await home(), "lanes"));
+    for (const [pickupZip, deliveryZip] of homeLanes.lanes) {
+      const { year, make, model } = homeLanes.vehicle;
+      const asked = { pickupZip, deliveryZip, transportType: "open", isRunning: true };
+      const named = { vehicleYear: year, vehicleMake: make, vehicleModel: model };
+      const quote = await (await postJson("/api/calculate-quote", { ...asked, ...named })).json();
+      const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+      expect(shown).toContain(`${dollars(quote.priceRange.min)} – ${dollars(quote.priceRange.max)}`);
+      expect(shown).toContain(`${quote.distance.toLocaleString("en-US")} mi`);
+    }
+  });
+
+  test("have a picture, known again by its tag", async () => {
+    const first = await answer("/maps/lanes");
+    expect(first.headers.get("Content-Type")).toContain("image/svg+xml");
+    const svg = await first.text();
+    for (const city of ["Miami", "New York", "Seattle"]) expect(svg).toContain(`>${city}</text>`);
+    expect(svg.length).toBeLessThan(12_000);
+    const tag = first.headers.get("ETag") ?? "";
+    expect((await answer("/maps/lanes", { headers: { "If-None-Match": tag } })).status).toBe(304);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from "vitest";
+import { db } from "#app/db.server.ts";
+import { closeWord, lettersApart } from "#app/domain/search/close-word.ts";
+import { searchSite } from "#app/domain/search/search-site.server.ts";
+
+const paths = async (typed: string) => (await searchSite(typed, 20)).map(({ path }) => path);
+
+describe("the search", () => {
+  test("finds a page by its name first", async () =>
+    expect((await paths("motorcycle"))[0]).toMatch(/^\/motorcycle-shipping/));
+
+  test("finds other forms of a word, and words half typed", async () => {
+    expect(await paths("insuring")).not.toEqual([]);
+    expect((await paths("boat heig"))[0]).toMatch(/^\/boat-shipping/);
+  });
+
+  test("puts mistyped words right", async () => expect(await paths("enclsoed")).not.toEqual([]));
+
+  test("shows the sentence that tells", async () =>
+    expect((await searchSite("bill of lading", 1))[0]?.excerpt).not.toBe(""));
+
+  test.each([
+    "",
+    " ",
+    "*",
+    '"',
+    "NOT",
+    "a OR",
+    "title:",
+    "NEAR(",
+    "(((",
+    "😀",
+    "' OR 1=1 --",
+    "x".repeat(5_000),
+  ])("takes %j as words and breaks nothing", async (typed) =>
+    expect(Array.isArray(await searchSite(typed))).toBe(true),
+  );
+
+  test("knows a page changed a moment ago, and forgets one that is gone", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    try {
+      expect(await paths("zanzibar")).toEqual([]);
+      const page = await db.page.findFirstOrThrow({ where: { path: "/terms" } });
+      const { id: _id, ...words } = page;
+      await db.page.create({ data: { ...words, path: "/zanzibar", label: "Zanzibar ferries" } });
+      vi.setSystemTime(Date.now() + 5_000);
+      expect((await paths("zanzibar"))[0]).toMatch(/^\/zanzibar/);
+      await db.page.delete({ where: { path: "/zanzibar" } });
+      vi.setSystemTime(Date.now() + 5_000);
+      expect(await paths("zanzibar")).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("mistyped words", () => {
+  test.each([
+    ["insurence", "insurance", 1],
+    ["enclsoed", "enclosed", 1],
+    ["boat", "boat", 0],
+    ["boat", "carrier", 3],
+  ])("%s and %s", (a, b, apart) => expect(lettersApart(a, b, 2)).toBe(Math.min(apart, 3)));
+
+  test("short words and numbers are left alone", () => {
+    expect(closeWord("bota", ["boat"])).toBeNull();
+    expect(closeWord("33101", ["33102"])).toBeNull();
+  });
+});
