@@ -5,7 +5,6 @@ import { inDatabase, insertPost } from "../support/news-posts";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
-import { expectNothingSerious } from "./nothing-serious";
 
 // News is written here: on a site of our own nobody else is disturbed.
 let site: Site;
