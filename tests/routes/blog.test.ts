@@ -70,6 +70,17 @@ describe("of three articles", () => {
     expect((await newestArticles(2)).map(({ path }) => path)).toEqual(["/blog/tunnels", "/blog/bridges"]);
   });
 
+  test("the home page shows the three newest and leads to all", async () => {
+    await plantPages(db, [article("airports", "2026-11-12")]);
+    const section = /<section[^>]* id="blog".*?<\/section>/s.exec(await bodyOf("/"))?.[0] ?? "";
+    expect([...section.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+      "/blog/tunnels",
+      "/blog/airports",
+      "/blog/bridges",
+      "/blog",
+    ]);
+  });
+
   test("one that cannot be read is missing in the list and takes nothing else away", async () => {
     await db.page.update({ where: { path: "/blog/bridges" }, data: { blocks: "{" } });
     const list = main(await bodyOf("/blog"));

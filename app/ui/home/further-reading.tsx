@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { Reading } from "../../domain/home/home-view";
 import { Card, CardGrid } from "../blocks/card";
 import { Section } from "../blocks/section";
@@ -14,6 +15,11 @@ export function FurtherReading({ reading }: { reading: readonly Reading[] }) {
           </Card>
         ))}
       </CardGrid>
+      <p className="invitation">
+        <Link className="button button-line" to="/blog">
+          All articles
+        </Link>
+      </p>
     </Section>
   );
 }
