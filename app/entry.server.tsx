@@ -9,6 +9,7 @@ import { scriptsLater } from "./http/scripts-later.server";
 import { requestScope } from "./http/request-scope.server";
 import { logger } from "./http/logger.server";
 import { documentPolicy } from "./http/security-headers.server";
+import { withoutNulls } from "./http/without-nulls.server";
 import { NonceContext } from "./ui/site/nonce";
 
 // bin/serve.mjs finds here what it needs of the app.
@@ -37,7 +38,7 @@ export default function handleRequest(
     const send = () => {
       const body = closeLast();
       // A visitor who leaves ends both; nothing is left to say.
-      const sent = pipeline(body, scriptsLater(), () => {});
+      const sent = pipeline(body, withoutNulls(), scriptsLater(), () => {});
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", documentPolicy(nonce));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

@@ -6,6 +6,7 @@ import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
 import { measureVisits } from "./bench/visits";
+import { measureTickers } from "./bench/tickers";
 import { printTable } from "./bench/table";
 import type { Figure } from "./bench/table";
 
@@ -19,5 +20,6 @@ const figures: Figure[] = [
   ...(await measurePages()),
   ...(await measureScripts()),
   ...(await measureVisits()),
+  ...(await measureTickers()),
 ];
 printTable(figures);

@@ -1,22 +1,77 @@
-/** `npm run content:check`: reads every fixture of pages and news and names what is wrong by file and line. Needs no database. */
+/**
+ * `npm run content:check`: reads every fixture of pages, news and places and names what is wrong by file and line.
+ * Needs no database. Other folders may be named: pages, news, facts of places.
+ */
+import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../app/domain/content/compare-pages";
 import { complaintWords } from "../app/domain/content/complaint";
+import type { Complaint } from "../app/domain/content/complaint";
+import { LEAST_READING_EASE, readingEase } from "../app/domain/content/reading-ease";
+import { plainLines } from "../app/domain/content/read-words";
 import { articlePaths, infoPaths, servicePaths } from "../app/domain/content/site-paths";
+import { isPlaceKind, placePathsOf } from "../app/domain/places/place-paths";
 import { readNewsFixtures } from "../prisma/seed/news-fixtures";
 import { readPageFixtures } from "../prisma/seed/page-fixtures";
+import { readPlaceFixtures } from "../prisma/seed/place-fixtures";
 
 const { fixtures, complaints: ofPages, wordCounts } = readPageFixtures(process.argv[2]);
 const news = readNewsFixtures(process.argv[3]);
-const complaints = [...ofPages, ...news.complaints];
+const places = readPlaceFixtures(fixtures, process.argv[4]);
+const share = (value: number) => value.toFixed(3);
+
+const easy = fixtures.map((fixture) => ({
+  fixture,
+  ease: readingEase(fixture.blocks.flatMap(({ block }) => ("text" in block ? plainLines(block.text) : []))),
+}));
+const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): Complaint[] =>
+  isPlaceKind(page.kind) && ease !== null && ease < LEAST_READING_EASE
+    ? [
+        {
+          file,
+          line: blocks[0]?.line ?? 1,
+          message: `the text is hard to read: ${ease.toFixed(0)} by Flesch, at least ${LEAST_READING_EASE} is wanted`,
+        },
+      ]
+    : [],
+);
+const overlaps = comparePages(fixtures);
+const alike = overlaps.flatMap(({ kind, mean, tooMuch, worst }): Complaint[] => [
+  ...tooMuch.map(({ share: value, one, other }) => ({
+    file: one.file,
+    line: one.blocks[0]?.line ?? 1,
+    message: `says the same as ${other.file}: ${share(value)} of its five-word runs, at most ${MOST_OVERLAP} are allowed`,
+  })),
+  ...(mean > MOST_MEAN_OVERLAP && worst
+    ? [
+        {
+          file: worst.one.file,
+          line: 1,
+          message: `pages of kind ${kind} overlap by ${share(mean)} on average, at most ${MOST_MEAN_OVERLAP} is allowed`,
+        },
+      ]
+    : []),
+]);
+const complaints = [...ofPages, ...news.complaints, ...places.complaints, ...hard, ...alike];
 for (const complaint of complaints) console.error(complaintWords(complaint));
 
 const written = new Set(fixtures.map(({ page }) => page.path));
-for (const { file, page } of fixtures)
-  console.log(`${file}: ${wordCounts.get(page.path)} words of main text`);
+for (const { fixture, ease } of easy)
+  console.log(
+    `${fixture.file}: ${wordCounts.get(fixture.page.path)} words of main text, reading ease ${ease?.toFixed(0) ?? "unknown"}`,
+  );
+for (const { kind, pages, mean, worst } of overlaps)
+  if (worst)
+    console.log(
+      `${pages} pages of kind ${kind}: overlap ${share(mean)} on average, at most ${share(worst.share)} (${worst.one.page.path} and ${worst.other.page.path})`,
+    );
 const unwritten = [...servicePaths, ...infoPaths, ...articlePaths].filter((path) => !written.has(path));
 if (complaints.length === 0 && unwritten.length > 0) console.log(`Not written yet: ${unwritten.join(", ")}`);
+for (const [kind, paths] of Object.entries(placePathsOf)) {
+  const done = paths.filter((path) => written.has(path)).length;
+  if (done < paths.length) console.log(`Of kind ${kind}, ${done} of ${paths.length} pages are written`);
+}
 
 const sum = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 console.log(
-  `${sum(fixtures.length, "page")} and ${sum(news.fixtures.length, "post")} read, ${sum(complaints.length, "complaint")}`,
+  `${sum(fixtures.length, "page")}, ${sum(news.fixtures.length, "post")} and ${sum(places.facts.length, "file")} of facts read, ${sum(complaints.length, "complaint")}`,
 );
 process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -14,18 +14,24 @@ const freePort = () =>
     });
   });
 
+/** The process that serves, and the file of its database. */
+export type RunningSite = { pid: number; database: string };
+
 /** Runs `work` on the address of the built site, served from a fresh database that is thrown away afterwards. */
-export async function withRunningSite<T>(work: (address: string) => Promise<T>): Promise<T> {
+export async function withRunningSite<T>(
+  work: (address: string, site: RunningSite) => Promise<T>,
+): Promise<T> {
   buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
   const port = await freePort();
+  const database = join(folder, "evenhaul.db");
   const site = spawn(process.execPath, ["bin/start.mjs"], {
     env: {
       ...process.env,
       PORT: String(port),
       HOST: "127.0.0.1",
       SITE_URL: "",
-      DATABASE_URL: `file:${join(folder, "evenhaul.db")}`,
+      DATABASE_URL: `file:${database}`,
       LOG_LEVEL: "silent",
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -38,7 +44,7 @@ export async function withRunningSite<T>(work: (address: string) => Promise<T>):
       });
       site.once("exit", (code) => reject(new Error(`The site ended with ${code}.`)));
     });
-    return await work(`http://127.0.0.1:${port}`);
+    return await work(`http://127.0.0.1:${port}`, { pid: site.pid ?? 0, database });
   } finally {
     site.kill("SIGTERM");
     await ended;

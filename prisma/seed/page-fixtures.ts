@@ -7,6 +7,7 @@ import { FIXTURE_FOLDER, parsePage, pathOfFixture } from "../../app/domain/conte
 import type { PageFixture } from "../../app/domain/content/parse-page";
 import { articlePaths, builtInPages, infoPaths, servicePaths } from "../../app/domain/content/site-paths";
 import { trade } from "../../app/domain/content/trade.server";
+import { placePaths } from "../../app/domain/places/place-paths";
 
 const project = path.resolve(import.meta.dirname, "../..");
 
@@ -29,6 +30,7 @@ export function readPageFixtures(folder = FIXTURE_FOLDER): Fixtures {
     ...servicePaths,
     ...infoPaths,
     ...articlePaths,
+    ...placePaths,
     ...written,
   ]);
   const { complaints, wordCounts } = checkPages(fixtures, known, trade);

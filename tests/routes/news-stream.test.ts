@@ -151,12 +151,10 @@ test("open streams end with the server, which is gone at once", async () => {
   const listeners = await Promise.all(Array.from({ length: 50 }, () => enter({}, short)));
   await Promise.all(listeners.map((listener) => heard(listener, 1)));
   const code = new Promise((resolve) => short.process.once("exit", resolve));
-  const told = Date.now();
   short.process.kill("SIGTERM");
   await Promise.all(listeners.map(({ ended }) => ended));
   expect(await code).toBe(0);
-  // Well before open requests would be cut off.
-  expect(Date.now() - told).toBeLessThan(4_500);
+  // It was not cut off: that takes five seconds and says so.
   expect(short.output()).not.toContain("did not finish in time");
   await short.stop();
 });

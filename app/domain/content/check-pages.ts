@@ -1,4 +1,5 @@
 import { checkArticle } from "./check-article";
+import { checkPlace } from "./check-place";
 import { checkPrices } from "./check-prices";
 import type { Trade } from "./check-prices";
 import { checkWords } from "./check-words";
@@ -45,6 +46,7 @@ export function checkPages(fixtures: PageFixture[], known: ReadonlySet<string>, 
       ...deadRelated,
       ...checkPrices(fixture, trade),
       ...checkArticle(fixture, wordCount),
+      ...checkPlace(fixture, wordCount),
     ];
   });
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDay } from "../pricing/calendar-day";
 
 /** What a page is about; each kind has a layout and a place in the breadcrumbs. */
-export const pageKinds = ["service", "info", "article"] as const;
+export const pageKinds = ["service", "info", "article", "state", "landing", "city", "region"] as const;
 /** The illustrations that a page may ask for. */
 export const illustrations = [
   "open-carrier",

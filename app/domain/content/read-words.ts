@@ -57,3 +57,10 @@ export const plainText = (tokens: readonly Token[]): string =>
           : "",
     )
     .join("");
+
+/** What a reader sees of Markdown, a line for each paragraph, item, heading and cell. */
+export const plainLines = (text: string): string[] =>
+  reader
+    .parse(text, {})
+    .filter(({ type }) => type === "inline")
+    .map(({ children }) => plainText(children ?? []));

@@ -1,9 +1,7 @@
 import { db } from "../../db.server";
-import { STATE_CODES, STATE_NAMES } from "../geography/states";
+import { STATE_NAMES } from "../geography/states";
+import { pagedStates, statePath } from "../places/place-paths";
 import type { StateLink } from "./page-view";
-
-/** "/states/newhampshire": small letters without hyphens. */
-export const statePath = (name: string): string => `/states/${name.toLowerCase().replaceAll(" ", "")}`;
 
 /** The fifty states by name, each with its page as soon as that is there. */
 export async function stateLinks(): Promise<StateLink[]> {
@@ -12,7 +10,7 @@ export async function stateLinks(): Promise<StateLink[]> {
     select: { path: true },
   });
   const there = new Set(rows.map(({ path }) => path));
-  return STATE_CODES.filter((code) => code !== "DC").map((code) => {
+  return pagedStates.map((code) => {
     const name = STATE_NAMES[code];
     const path = statePath(name);
     return { code, name, path: there.has(path) ? path : null };

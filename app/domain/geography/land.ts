@@ -33,3 +33,30 @@ export function wetMiles(land: Uint8Array, a: Point, b: Point): number {
   }
   return (wet * miles) / count;
 }
+
+/** Cells that must touch before two states are neighbours: where four meet in a point, opposite ones are none. */
+const BORDER_CELLS = 3;
+
+/** The lower 48 and DC, each with the states whose cells lie beside its own. */
+export function bordersOn(land: Uint8Array): Map<StateCode, Set<StateCode>> {
+  const touching = new Map<number, number>();
+  const count = (one: number, other: number) => {
+    if (one === other || one === WATER || other === WATER) return;
+    const key = one * 256 + other;
+    touching.set(key, (touching.get(key) ?? 0) + 1);
+  };
+  const { columns, rows } = LAND_RASTER;
+  for (let cell = 0; cell < columns * (rows - 1) - 1; cell += 1) {
+    const here = land[cell] ?? WATER;
+    for (const there of [land[cell + 1] ?? WATER, land[cell + columns] ?? WATER]) {
+      count(here, there);
+      count(there, here);
+    }
+  }
+  const borders = new Map<StateCode, Set<StateCode>>();
+  for (const [key, cells] of touching) {
+    const [one, other] = [STATE_CODES[(key >> 8) - 1], STATE_CODES[(key & 255) - 1]];
+    if (one && other && cells >= BORDER_CELLS) borders.set(one, (borders.get(one) ?? new Set()).add(other));
+  }
+  return borders;
+}

@@ -125,9 +125,8 @@ describe("learn", () => {
   test("after a silence nobody waits long for another question either, though it is asked", async () => {
     await memory.learn("first", at(failed("timeout")));
     const service = heldService();
-    const started = performance.now();
+    // The service is still silent here: who waited for it would wait for ever.
     expect(await memory.learn("second", service.ask)).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(1_500);
     service.answer(names("late"));
     await settle();
     expect(await memory.learn("second", service.ask)).toEqual(["late"]);
