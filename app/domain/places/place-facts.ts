@@ -48,7 +48,7 @@ export const stateFactsSchema = z.strictObject({
   ),
   neighbors: listOf(stateCode, "neighbors", 0, 9),
   /** roads as drivers name them, and the towns they pass here */
-  corridors: listOf(z.strictObject({ road: text("the road"), via: text("via") }), "corridors", 1, 10),
+  corridors: listOf(z.strictObject({ road: text("the road"), via: text("via") }), "corridors", 0, 10),
   bigPlaces: listOf(namedZip, "bigPlaces", 3, 6),
   remotePlaces: listOf(namedZip, "remotePlaces", 1, 4),
   /** where vehicles go on ships */
