@@ -11,6 +11,7 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
+import { writtenStates } from "./domain/content/state-links.server";
 import type { NewsItem } from "./domain/news/news-item";
 import { noLicences } from "./domain/settings/licences";
 import { business } from "./http/business.server";
@@ -36,8 +37,8 @@ export const links = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [facts, news] = await Promise.all([business(), tickerNews()]);
-  return { business: facts, consent: consentFacts(request), siteUrl: siteOrigin(request), news };
+  const [facts, news, states] = await Promise.all([business(), tickerNews(), writtenStates()]);
+  return { business: facts, consent: consentFacts(request), siteUrl: siteOrigin(request), news, states };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -111,7 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
-      <Shell business={data?.business ?? nobody} news={data?.news ?? noNews}>
+      <Shell business={data?.business ?? nobody} news={data?.news ?? noNews} states={data?.states ?? []}>
         {children}
       </Shell>
       <CookieConsent />

@@ -32,6 +32,11 @@ export default [
   route("email-preview", "routes/marketing/email-preview.tsx"),
   route("email-preview/quote.html", "routes/resources/sample-quote-email.ts"),
   ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
+  route("states/:slug", "routes/marketing/place.tsx", { id: "state" }),
+  route("locations/:slug", "routes/marketing/place.tsx", { id: "city" }),
+  route("golf-cart-shipping/:region", "routes/marketing/place.tsx", { id: "region" }),
+  // "/auto-transport-texas": a path cannot be dynamic in part.
+  route(":place", "routes/marketing/place.tsx", { id: "landing" }),
   route("chat", "routes/marketing/chat.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
   route("blog/:slug", "routes/marketing/article.tsx"),
@@ -53,6 +58,7 @@ export default [
 
   route("maps/way/:pickupZip/:deliveryZip", "routes/resources/way-map.ts"),
   route("maps/lanes", "routes/resources/lanes-map.ts"),
+  route("maps/lanes/states/:slug", "routes/resources/state-lanes-map.ts"),
   route("og/*", "routes/resources/share-picture.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

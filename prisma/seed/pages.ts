@@ -5,7 +5,9 @@ import type { Page } from "../../app/domain/content/page";
 import { FIXTURE_FOLDER } from "../../app/domain/content/parse-page";
 import { pageColumns, rowOfPage } from "../../app/domain/content/page-row";
 import type { PageRow } from "../../app/domain/content/page-row";
+import { factsByPath } from "../../app/domain/places/facts-by-path";
 import { readPageFixtures } from "./page-fixtures";
+import { readPlaceFixtures } from "./place-fixtures";
 
 /** Fixtures that cannot be seeded. The message names every fault by file and line. */
 export class BrokenFixtures extends Error {
@@ -17,11 +19,14 @@ export class BrokenFixtures extends Error {
  * wrote. What staff changed stays. Returns how many were added. Throws BrokenFixtures before anything is written.
  */
 export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number> {
-  const { fixtures, complaints } = readPageFixtures(folder);
+  const { fixtures, complaints: ofPages } = readPageFixtures(folder);
+  const places = readPlaceFixtures(fixtures);
+  const complaints = [...ofPages, ...places.complaints];
   if (complaints.length > 0) throw new BrokenFixtures(complaints.map(complaintWords).join("\n"));
+  const facts = factsByPath(places.facts);
   const done = await plantPages(
     db,
-    fixtures.map(({ page }) => page),
+    fixtures.map(({ page }) => ({ ...page, facts: facts.get(page.path) })),
   );
   const { renewed, kept } = done;
   if (renewed > 0) console.log(`Seeding pages: ${renewed} renewed from changed fixtures`);
@@ -59,7 +64,7 @@ export function plantPages(db: Db, pages: readonly Page[]): Promise<Planted> {
 }
 
 /** Columns that came after the first release: where they say nothing, a row is still what an earlier seed wrote. */
-const lateColumns: readonly (keyof PageRow)[] = ["author", "publishedOn"];
+const lateColumns: readonly (keyof PageRow)[] = ["author", "publishedOn", "facts"];
 
 /** What a row says, as one number. */
 function fingerprint(row: PageRow): string {

@@ -4,6 +4,7 @@ const TAKEN = [
   "main",
   "quote",
   "questions",
+  "place-facts",
   "sources",
   "related",
   "your-price",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeFactsSchema } from "../places/place-facts";
 import type { CalendarDay } from "../pricing/calendar-day";
 import type { Page } from "./page";
 import { blockSchema, illustrations, lanePricesSchema, pageKinds } from "./page";
@@ -21,6 +22,7 @@ export type PageRow = {
   updatedOn: string;
   author: string | null;
   publishedOn: string | null;
+  facts: string | null;
 };
 
 /** A row says something that is no page. */
@@ -60,6 +62,9 @@ const rowSchema = z.object({
     .nullable()
     .transform((author) => author ?? undefined),
   publishedOn: z.iso.date().nullable(),
+  facts: json(placeFactsSchema)
+    .nullable()
+    .transform((facts) => facts ?? undefined),
 });
 
 export const rowOfPage = ({
@@ -72,6 +77,7 @@ export const rowOfPage = ({
   updated,
   author,
   published,
+  facts,
   ...text
 }: Page): PageRow => ({
   ...text,
@@ -84,6 +90,7 @@ export const rowOfPage = ({
   updatedOn: updated,
   author: author ?? null,
   publishedOn: published ?? null,
+  facts: facts ? JSON.stringify(facts) : null,
 });
 
 /** The page in a row, whoever wrote it. Throws PageTrouble when it is none. */
@@ -115,4 +122,5 @@ export const pageColumns = {
   updatedOn: true,
   author: true,
   publishedOn: true,
+  facts: true,
 } satisfies Record<keyof PageRow, true>;

@@ -1,6 +1,7 @@
 import type { StateCode } from "../geography/states";
 import type { CalendarDay } from "../pricing/calendar-day";
-import type { Illustration, Source } from "./page";
+import type { PlaceView } from "../places/place-view";
+import type { Illustration, PageKind, Source } from "./page";
 
 /** A page as a link shows it. */
 export type PageLink = { path: string; label: string };
@@ -38,6 +39,8 @@ export type BlockView =
   | { kind: "prices"; table: PriceTable | null }
   | { kind: "form" }
   | { kind: "map"; states: StateLink[] }
+  /** the page's own lanes on the map: a picture and its words */
+  | { kind: "lanes-map"; src: string; alt: string }
   /** where visitors may change their mind about cookies */
   | { kind: "consent" };
 
@@ -59,6 +62,7 @@ export type ArticleCard = Byline & {
 /** A page as it is drawn. */
 export type PageView = {
   path: string;
+  kind: PageKind;
   label: string;
   title: string;
   description: string;
@@ -77,4 +81,6 @@ export type PageView = {
   updated: CalendarDay;
   /** of articles alone */
   byline: Byline | null;
+  /** of places alone */
+  place: PlaceView | null;
 };

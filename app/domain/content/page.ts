@@ -1,8 +1,11 @@
 import { z } from "zod";
+import type { PlaceFacts } from "../places/place-facts";
 import type { CalendarDay } from "../pricing/calendar-day";
 
 /** What a page is about; each kind has a layout and a place in the breadcrumbs. */
 export const pageKinds = ["service", "info", "article", "state", "landing", "city", "region"] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 /** The illustrations that a page may ask for. */
 export const illustrations = [
   "open-carrier",
@@ -125,4 +128,8 @@ export type PageHead = z.output<typeof pageHeadSchema>;
 export type Illustration = (typeof illustrations)[number];
 
 /** A page of the site: found by path, written by people, kept in the database. */
-export type Page = PageHead & { blocks: Block[] };
+export type Page = PageHead & {
+  blocks: Block[];
+  /** of the place that the page is about */
+  facts?: PlaceFacts | undefined;
+};

@@ -9,6 +9,11 @@ import { priceLanes } from "./price-lanes.server";
 import { renderedPage } from "./rendered-page.server";
 import type { RenderedBlock } from "./rendered-page.server";
 import { stateLinks } from "./state-links.server";
+import { STATE_NAMES } from "../geography/states";
+import { stateOfPath } from "../places/check-lanes";
+import { statePath } from "../places/place-paths";
+import { presentPlace } from "../places/present-place";
+import { lanesMapPath } from "../places/state-lanes.server";
 
 /** A page ready to be drawn. `trouble` is why its prices are missing, for the log. */
 export type PresentedPage = { view: PageView; trouble: RateCardTrouble | null };
@@ -24,17 +29,18 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
   const { blocks, contents, faq } = renderedPage(found);
   const [prices, trail, related] = await Promise.all([
     pricesOf(page, now),
-    findLinks(pathsAbove(path)),
+    findLinks(pathsAbove(page)),
     findLinks(page.related),
   ]);
-  const states = needsMap(page) ? await stateLinks() : [];
-  const views = blocks.map((block) => viewOf(block, prices.table, states));
-  const { label, title, description, heading, lead, vehicle, sources, updated } = page;
+  const states = needsMap(page) || page.facts ? await stateLinks() : [];
+  const views = blocks.map((block) => viewOf(block, page, prices.table, states));
+  const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
-    ...{ path, label, title, description, heading, lead, sources, updated, trail, related, faq },
+    ...{ path, kind, label, title, description, heading, lead, sources, updated, trail, related, faq },
     illustration: vehicle ?? null,
     trailer: vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
     byline: bylineOf(page),
+    place: presentPlace(page, states),
     contents: contents.map(({ id, text }) => ({ id, text })),
     blocks: hasMap(page.blocks) || path !== MAP_PAGE ? views : [{ kind: "map", states }, ...views],
   };
@@ -44,7 +50,7 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
 const needsMap = ({ path, blocks }: Page) => path === MAP_PAGE || hasMap(blocks);
 
-function viewOf(block: RenderedBlock, table: PriceTable | null, states: StateLink[]): BlockView {
+function viewOf(block: RenderedBlock, page: Page, table: PriceTable | null, states: StateLink[]): BlockView {
   switch (block.kind) {
     case "markdown":
       return { kind: "markdown", html: block.html };
@@ -53,7 +59,9 @@ function viewOf(block: RenderedBlock, table: PriceTable | null, states: StateLin
     case "prices":
       return { kind: "prices", table };
     case "map":
-      return { kind: "map", states };
+      return page.kind === "state"
+        ? { kind: "lanes-map", src: lanesMapPath(page.path), alt: lanesWords(page, table) }
+        : { kind: "map", states };
     case "form":
     case "consent":
       return { kind: block.kind };
@@ -71,8 +79,21 @@ async function pricesOf({ prices }: Page, now: Date) {
   }
 }
 
-/** "/golf-cart-shipping/orlando" lies below the home page and "/golf-cart-shipping". */
-function pathsAbove(path: string): string[] {
+function lanesWords({ label }: Page, table: PriceTable | null): string {
+  const lanes = table?.lanes.map(({ from, to }) => `${from} to ${to}`) ?? [];
+  return `Map of the United States with lanes from and to ${label}${lanes.length > 0 ? `: ${lanes.join("; ")}` : ""}`;
+}
+
+/**
+ * "/golf-cart-shipping/orlando" lies below the home page and "/golf-cart-shipping"; states lie below the service areas,
+ * their landing pages and cities below their states.
+ */
+function pathsAbove({ path, kind }: Page): string[] {
+  if (kind === "state") return ["/", MAP_PAGE];
+  if (kind === "landing" || kind === "city") {
+    const state = stateOfPath(path);
+    return ["/", MAP_PAGE, ...(state ? [statePath(STATE_NAMES[state])] : [])];
+  }
   const names = path.split("/").slice(1, -1);
   return ["/", ...names.map((_name, index) => `/${names.slice(0, index + 1).join("/")}`)];
 }

@@ -16,3 +16,7 @@ export async function stateLinks(): Promise<StateLink[]> {
     return { code, name, path: there.has(path) ? path : null };
   });
 }
+
+/** Codes of the states that have pages. */
+export const writtenStates = async (): Promise<string[]> =>
+  (await stateLinks()).flatMap(({ code, path }) => (path ? [code] : []));

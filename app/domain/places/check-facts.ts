@@ -102,6 +102,8 @@ function checkNeighbors(
 }
 
 function checkRoad(road: string, code: StateFixture["facts"]["code"], key: KeyPath, ground: Ground): Found[] {
+  // Of Hawaii we have no roads.
+  if (![...ground.roads.values()].some((states) => states.has(code))) return [];
   const touched = ground.roads.get(road);
   if (!touched) return [[key, `our roads have no ${road}`]];
   return touched.has(code) ? [] : [[key, `${road} does not touch ${code}`]];

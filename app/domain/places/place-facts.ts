@@ -77,3 +77,11 @@ export const regionFactsSchema = z.strictObject({
 export type StateFacts = z.output<typeof stateFactsSchema>;
 export type CityFacts = z.output<typeof cityFactsSchema>;
 export type RegionFacts = z.output<typeof regionFactsSchema>;
+
+/** The facts of any place, as its page keeps them. */
+export const placeFactsSchema = z.discriminatedUnion("kind", [
+  stateFactsSchema.extend({ kind: z.literal("state") }),
+  cityFactsSchema.extend({ kind: z.literal("city") }),
+  regionFactsSchema.extend({ kind: z.literal("region") }),
+]);
+export type PlaceFacts = z.output<typeof placeFactsSchema>;

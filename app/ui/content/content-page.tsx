@@ -3,6 +3,7 @@ import { ContentsList } from "./contents-list";
 import { PageBlock } from "./page-block";
 import type { PageParts } from "./page-block";
 import { PageHead } from "./page-head";
+import { PlaceFacts } from "./place-facts";
 import { Questions } from "./questions";
 import { QuoteStart } from "./quote-start";
 import { RelatedPages } from "./related-pages";
@@ -10,7 +11,7 @@ import { SourcesList } from "./sources-list";
 
 /** A page of words: what it says, what it costs today, what people ask, and the form. */
 export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) {
-  const { contents, blocks, faq, sources, related, updated, trailer } = view;
+  const { contents, blocks, faq, sources, related, updated, trailer, place } = view;
   const sections =
     faq.length > 0 ? [...contents, { id: "questions", text: "Questions people ask" }] : contents;
   return (
@@ -22,12 +23,13 @@ export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) 
           {blocks.map((block, index) => (
             <PageBlock key={index} block={block} {...parts} />
           ))}
+          {place && <PlaceFacts place={place} />}
           {faq.length > 0 && <Questions faq={faq} />}
           <SourcesList sources={sources} updated={updated} />
           <RelatedPages related={related} />
         </div>
       </div>
-      <QuoteStart trailer={trailer} />
+      <QuoteStart trailer={trailer} delivery={place?.delivery ?? ""} />
     </article>
   );
 }

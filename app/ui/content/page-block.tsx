@@ -1,6 +1,7 @@
 import type { BlockView } from "../../domain/content/page-view";
 import type { ReactNode } from "react";
 import { Callout } from "../blocks/callout";
+import { LanesMap } from "./lanes-map";
 import { PriceTable } from "./price-table";
 import { Prose } from "./prose";
 import { StatesMap } from "./states-map";
@@ -28,6 +29,8 @@ export function PageBlock({ block, map, consent }: PageParts & { block: BlockVie
       return <PriceTable table={block.table} />;
     case "map":
       return <StatesMap states={block.states} svg={map} />;
+    case "lanes-map":
+      return <LanesMap src={block.src} alt={block.alt} />;
     case "consent":
       return consent ?? null;
     case "form":

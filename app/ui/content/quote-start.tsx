@@ -3,8 +3,14 @@ import { Field } from "../form/field";
 import { placeHint, placeHolder } from "../quote/place-hint";
 import { EnclosedDrawing, OpenDrawing } from "../quote/transport-drawing";
 
+type Props = {
+  trailer: "open" | "enclosed";
+  /** what the delivery address begins with */
+  delivery?: string;
+};
+
 /** The first step of the quote, as a plain form that needs no script. It goes on at the quote page. */
-export function QuoteStart({ trailer }: { trailer: "open" | "enclosed" }) {
+export function QuoteStart({ trailer, delivery = "" }: Props) {
   return (
     <section className="quote-start" id="your-price" aria-labelledby="your-price-heading">
       <div className="wrap quote-start-grid">
@@ -17,7 +23,7 @@ export function QuoteStart({ trailer }: { trailer: "open" | "enclosed" }) {
         </div>
         <form className="card quote-start-card" method="post" action="/quote">
           <AddressField name="pickupAddress" label="Pickup address" />
-          <AddressField name="deliveryAddress" label="Delivery address" />
+          <AddressField name="deliveryAddress" label="Delivery address" filled={delivery} />
           <Choice
             id="start-transportType"
             name="transportType"
@@ -43,7 +49,7 @@ export function QuoteStart({ trailer }: { trailer: "open" | "enclosed" }) {
   );
 }
 
-function AddressField({ name, label }: { name: string; label: string }) {
+function AddressField({ name, label, filled = "" }: { name: string; label: string; filled?: string }) {
   return (
     <Field id={`start-${name}`} label={label} hint={placeHint}>
       {(control) => (
@@ -51,6 +57,7 @@ function AddressField({ name, label }: { name: string; label: string }) {
           className="control"
           type="text"
           name={name}
+          defaultValue={filled}
           placeholder={placeHolder}
           autoComplete="off"
           maxLength={200}

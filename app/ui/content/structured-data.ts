@@ -1,4 +1,4 @@
-import type { Article, Blog, BreadcrumbList, FAQPage, WithContext } from "schema-dts";
+import type { Article, Blog, BreadcrumbList, FAQPage, Service, WithContext } from "schema-dts";
 import type { ArticleCard, Byline, FaqView, PageLink, PageView } from "../../domain/content/page-view";
 import { sharePicturePath } from "../../domain/content/share-picture-path";
 
@@ -55,4 +55,19 @@ export const blogData = (articles: readonly ArticleCard[], origin: string): With
     datePublished: published,
     author: { "@type": "Organization", name: author },
   })),
+});
+
+/** Shipping from and to a place as search engines read it. */
+export const placeServiceData = (
+  { path, heading, description, label, place }: PageView,
+  { business, siteUrl }: { business: { name: string }; siteUrl: string },
+): WithContext<Service> => ({
+  "@context": "https://schema.org",
+  "@type": "Service",
+  name: heading,
+  description,
+  serviceType: "Vehicle shipping",
+  url: new URL(path, siteUrl).href,
+  areaServed: { "@type": place?.area ?? "Place", name: place?.name ?? label },
+  provider: { "@type": "Organization", name: business.name, url: new URL("/", siteUrl).href },
 });

@@ -11,10 +11,16 @@ import { Ticker } from "./ticker";
 /** Who runs the site. `phone` is empty where there is none: then nothing offers a call. */
 export type Business = { name: string; phone: string; licences: Licences };
 
-type Props = { business: Business; news: readonly NewsItem[]; children: ReactNode };
+type Props = {
+  business: Business;
+  news: readonly NewsItem[];
+  /** codes of the states that have pages */
+  states: readonly string[];
+  children: ReactNode;
+};
 
 /** What stands around every public page. */
-export function Shell({ business, news, children }: Props) {
+export function Shell({ business, news, states, children }: Props) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -26,7 +32,7 @@ export function Shell({ business, news, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer business={business} states={stateLinks} />
+      <Footer business={business} states={stateLinks(states)} />
       <NavigationStatus />
     </>
   );

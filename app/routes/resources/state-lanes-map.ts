@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import { stateLanes } from "../../domain/places/state-lanes.server";
+import { notFound } from "../../http/responses.server";
+import { drawLanes } from "../../ui/map/draw-lanes";
+import { lanesPicture } from "./lanes-picture.server";
+import type { LanesPicture } from "./lanes-picture.server";
+
+const drawn = new LRUCache<string, LanesPicture>({ max: 100 });
+
+/** The picture of a state page's lanes, drawn once for each state of its row. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const lanes = await stateLanes(slug);
+  if (!lanes) throw notFound();
+  const key = `${slug} ${lanes.changedAt.getTime()}`;
+  const picture = drawn.get(key) ?? lanesPicture(drawLanes(lanes.ways()));
+  drawn.set(key, picture);
+  return picture.answer(request);
+}
