@@ -61,7 +61,7 @@ function RoadSign({ road }: { road: string }) {
       <span aria-hidden="true">
         <HighwayShield label={interstate} />
       </span>
-      <span className="visually-hidden">{road}: </span>
+      <span className="sr-only">{road}: </span>
     </>
   ) : (
     <span className="place-road">{road}</span>
