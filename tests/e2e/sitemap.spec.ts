@@ -10,7 +10,7 @@ const stillToCome = [/^\/states\//, /^\/auto-transport-/, /^\/locations\//];
 const wrong = { path: "/wrong", html: "<!DOCTYPE html><title>x</title><p id=a><p id=a>" };
 
 /** The browser's share is cut into tests, so that workers divide it. */
-const PARTS = 4;
+const PARTS = 8;
 
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 

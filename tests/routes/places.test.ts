@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { answer } from "#tests/support/answer.ts";
+
+const words = { title: "A title of ten", description: "d", lead: "l", updatedOn: "2026-11-20" };
+const vehicle = { year: "2021", make: "Honda", model: "Civic" };
+const lanes = [
+  ["77002", "10001"],
+  ["60601", "75201"],
+];
+const prices = JSON.stringify({
+  caption: "Two lanes today",
+  transport: "open",
+  vehicle,
+  running: true,
+  lanes,
+});
+const marks = [{ kind: "markdown", text: "Words." }, { kind: "prices" }, { kind: "map" }];
+const facts = JSON.stringify({
+  ...{ kind: "state", name: "Texas", code: "TX", slug: "texas", landing: "texas" },
+  ...{ zipPrefixes: ["750-799"], neighbors: ["NM", "OK"], ports: [] },
+  corridors: [{ road: "I-35", via: "Laredo, Austin" }],
+  bigPlaces: ["77002", "75201", "78701"].map((zip) => ({ name: "Houston", zip })),
+  remotePlaces: [{ name: "Terlingua", zip: "79852" }],
+  origins: Array.from({ length: 5 }, () => ({ name: "Boston, MA", zip: "02108" })),
+});
+
+const row = (path: string, kind: string, label: string) => ({
+  ...{ ...words, path, kind, label, heading: label, facts, prices, blocks: JSON.stringify(marks) },
+});
+const add = (path: string, kind: string, label: string) => db.page.create({ data: row(path, kind, label) });
+
+beforeEach(async () => {
+  await db.page.deleteMany({ where: { kind: { in: ["state", "landing", "city", "region"] } } });
+  await add("/states/texas", "state", "Texas");
+  await add("/states/california", "state", "California");
+});
+
+const bodyOf = async (path: string) => {
+  const response = await answer(path);
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll("<!-- -->", "");
+};
+
+test("a state's page shows its facts, its lanes and the way to it", async () => {
+  await add("/states/oklahoma", "state", "Oklahoma");
+  const html = await bodyOf("/states/texas");
+  expect(html).toContain("Texas in short");
+  expect(html).toContain("750 to 799");
+  expect(html).toContain("Terlingua 79852");
+  expect(html).toContain('src="/maps/lanes/states/texas"');
+  expect(html).toMatch(/<ul class="place-neighbors">.*New Mexico.*href="\/states\/oklahoma"/);
+  expect(html).toContain('"areaServed":{"@type":"State","name":"Texas"}');
+  expect(html).toMatch(/"name":"Home".*"name":"Service areas".*"name":"Texas"/);
+});
+
+test("the footer leads to states that have a page", async () => {
+  const html = await bodyOf("/states/texas");
+  expect(html).toContain('href="/states/california"');
+  expect(html).toContain('href="/service-areas#state-ohio"');
+});
+
+test("the lanes of a state are one drawing that browsers keep", async () => {
+  const response = await answer("/maps/lanes/states/texas");
+  expect(response.headers.get("content-type")).toContain("image/svg+xml");
+  expect(await response.text()).toContain("Houston");
+  const tag = response.headers.get("etag") ?? "";
+  const again = await answer("/maps/lanes/states/texas", { headers: { "If-None-Match": tag } });
+  expect(again.status).toBe(304);
+  expect((await answer("/maps/lanes/states/texa")).status).toBe(404);
+});
+
+test("a landing page's form knows where the trip ends", async () => {
+  await add("/auto-transport-texas", "landing", "Ship a car to Texas");
+  const html = await bodyOf("/auto-transport-texas");
+  expect(html).toMatch(/<input[^>]*name="deliveryAddress"[^>]*value="Houston, TX 77002"/);
+});
+
+test.each([
+  ["/states/californa", "/states/california"],
+  ["/states/texass", "/states/texas"],
+])("%s suggests %s", async (asked, meant) => {
+  const response = await answer(asked);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toMatch(new RegExp(`Did you mean.*href="${meant}"`, "s"));
+});
+
+test("only pages of places are served at such paths", async () => {
+  await add("/anything", "info", "Anything");
+  for (const path of [
+    "/anything",
+    "/locations/nowhere-xx",
+    "/golf-cart-shipping/mars",
+    "/auto-transport-texas",
+  ])
+    expect((await answer(path)).status, path).toBe(404);
+});
