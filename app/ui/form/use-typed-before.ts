@@ -4,13 +4,17 @@ import { useCallback, useState } from "react";
 export type TypedBefore = { value: string; focused: boolean };
 
 /**
- * Lets a plain input give way to one made of script without losing a letter: null while the plain one stands, then
+ * Once `ready`, lets a plain input give way to one made of script without losing a letter: null while the plain one stands, then
  * what was typed into it. The second part is the plain input's ref.
  */
-export function useTypedBefore() {
+export function useTypedBefore(ready: boolean) {
   const [typed, setTyped] = useState<TypedBefore | null>(null);
-  const plain = useCallback((input: HTMLInputElement | null) => {
-    if (input) setTyped({ value: input.value, focused: document.activeElement === input });
-  }, []);
+  // React hands the input over anew when `ready` changes: it is read then, not before.
+  const plain = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input && ready) setTyped({ value: input.value, focused: document.activeElement === input });
+    },
+    [ready],
+  );
   return [typed, plain] as const;
 }

@@ -1,6 +1,7 @@
 import type { WizardView } from "../../domain/quotes/wizard-view";
 import { Choice } from "../form/choice";
 import { LaneFields } from "./lane-fields";
+import { PlaceCombobox } from "./place-combobox";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { EnclosedDrawing, OpenDrawing } from "./transport-drawing";
 import { fieldId } from "./field-id";
@@ -13,7 +14,13 @@ export function DestinationStep({ view: { values, suggestions, mapsKey }, errors
   return (
     <>
       <EnterButton intent="to-vehicle" />
-      <LaneFields values={values} errors={errors} suggestions={suggestions} mapsKey={mapsKey} />
+      <LaneFields
+        values={values}
+        errors={errors}
+        suggestions={suggestions}
+        mapsKey={mapsKey}
+        Combobox={PlaceCombobox}
+      />
       <Choice
         id={fieldId("transportType")}
         name="transportType"

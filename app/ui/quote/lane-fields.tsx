@@ -1,3 +1,4 @@
+import type { PlaceCombobox } from "./place-combobox";
 import { PlaceField } from "./place-field";
 
 type End = "pickupAddress" | "deliveryAddress";
@@ -7,6 +8,7 @@ type Props = {
   errors: Partial<Record<End, string>>;
   suggestions: Record<End, string[]>;
   mapsKey: string | null;
+  Combobox: typeof PlaceCombobox | null;
 };
 
 const ends = [
@@ -15,7 +17,7 @@ const ends = [
 ] as const;
 
 /** Where from and where to. */
-export const LaneFields = ({ values, errors, suggestions, mapsKey }: Props) =>
+export const LaneFields = ({ values, errors, suggestions, ...place }: Props) =>
   ends.map(({ name, label }) => (
     <PlaceField
       key={name}
@@ -24,6 +26,6 @@ export const LaneFields = ({ values, errors, suggestions, mapsKey }: Props) =>
       value={values[name]}
       error={errors[name]}
       suggestions={suggestions[name]}
-      mapsKey={mapsKey}
+      {...place}
     />
   ));
