@@ -193,7 +193,9 @@ describe("the map of /service-areas", () => {
   const blocks = JSON.stringify([{ kind: "markdown", text: "Words." }]);
 
   beforeEach(async () => {
-    await db.page.deleteMany({ where: { path: areas.path } });
+    await db.page.deleteMany({
+      where: { OR: [{ path: areas.path }, { path: { startsWith: "/states/" } }] },
+    });
     await db.page.create({ data: { ...row, ...areas, blocks } });
   });
 

@@ -9,6 +9,11 @@ type Lane = { from: End; to: End; legs: Leg[] };
 /** Below this width of the picture its names would be too small to read: the list beside it has them. */
 const LEAST_WIDTH = 460;
 
+/** Of the names, in map units: about the width of a letter, a line, and the way from a point to its name. */
+const LETTER_WIDTH = 11.5;
+const LINE_HEIGHT = 24;
+const GAP = 14;
+
 /** Several ways with the names of their ends, to be laid over the country by night. An SVG document under 12 KB. */
 export function drawLanes(lanes: readonly Lane[]): string {
   const ways = lanes
@@ -19,18 +24,47 @@ export function drawLanes(lanes: readonly Lane[]): string {
     )
     .join("");
   const ends = lanes.flatMap(({ from, to }) => [from, to]);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round"><style>@media(max-width:${LEAST_WIDTH}px){text{display:none}}</style><defs><path id="w" d="${ways}"/></defs><use href="#w" stroke="${colours.amber}" stroke-width="12" opacity=".18"/><use href="#w" stroke="${colours.amber}" stroke-width="4"/>${ends.map(drawEnd).join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round"><style>@media(max-width:${LEAST_WIDTH}px){text{display:none}}</style><defs><path id="w" d="${ways}"/></defs><use href="#w" stroke="${colours.amber}" stroke-width="12" opacity=".18"/><use href="#w" stroke="${colours.amber}" stroke-width="4"/>${drawEnds(ends)}</svg>\n`;
 }
 
 const pathOf = (line: readonly (readonly [number, number])[]) =>
   line.map(([x, y], index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
-function drawEnd({ city, at }: End): string {
+type Box = { left: number; right: number; y: number };
+
+/** The ends of all lanes, each once. Where two names would lie over each other the later one is left out. */
+function drawEnds(ends: readonly End[]): string {
+  const taken: Box[] = [];
+  const once = [...new Map(ends.map((end) => [end.city, end])).values()];
+  const names = once.map((end) => drawName(end, taken));
+  // Points over names, so that no name hides a point.
+  return names.join("") + once.map(drawPoint).join("");
+}
+
+function drawPoint({ at }: End): string {
   const point = projectPoint(...at);
   if (!point) return "";
   const [x, y] = point;
-  // Towards the middle of the country, where there is room.
-  const eastern = x > MAP_WIDTH * 0.6;
-  const place = `x="${(x + (eastern ? -14 : 14)).toFixed(1)}" y="${(y + 7).toFixed(1)}" text-anchor="${eastern ? "end" : "start"}"`;
-  return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="7" fill="${colours.white}" stroke="${colours.amber}" stroke-width="4"/><text ${place} font-family="sans-serif" font-weight="700" font-size="21" fill="${colours.white}" stroke="${colours.ink}" stroke-width="5" paint-order="stroke">${city.replace(/[&<>]/g, "")}</text>`;
+  return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="7" fill="${colours.white}" stroke="${colours.amber}" stroke-width="4"/>`;
 }
+
+function drawName({ city, at }: End, taken: Box[]): string {
+  const point = projectPoint(...at);
+  if (!point) return "";
+  const [x, y] = point;
+  const width = city.length * LETTER_WIDTH;
+  const east = { left: x + GAP, right: x + GAP + width, y };
+  const west = { left: x - GAP - width, right: x - GAP, y };
+  // Towards the middle of the country, where there is room.
+  const sides = x > MAP_WIDTH * 0.6 ? [west, east] : [east, west];
+  const free = sides.find((side) => onMap(side) && !taken.some((other) => clash(side, other)));
+  if (!free) return "";
+  taken.push(free);
+  const place =
+    free === east ? `x="${free.left.toFixed(1)}"` : `x="${free.right.toFixed(1)}" text-anchor="end"`;
+  return `<text ${place} y="${(y + 7).toFixed(1)}" font-family="sans-serif" font-weight="700" font-size="21" fill="${colours.white}" stroke="${colours.ink}" stroke-width="5" paint-order="stroke">${city.replace(/[&<>]/g, "")}</text>`;
+}
+
+const onMap = ({ left, right }: Box) => left >= 0 && right <= MAP_WIDTH;
+const clash = (one: Box, other: Box) =>
+  Math.abs(one.y - other.y) < LINE_HEIGHT && one.left < other.right && other.left < one.right;
