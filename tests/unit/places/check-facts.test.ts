@@ -20,9 +20,9 @@ const lines = {
 };
 
 const ground: Ground = ourGround(
-  new Map([
-    ["I-93", new Set(["NH", "MA", "VT"] as const)],
-    ["I-10", new Set(["TX"] as const)],
+  new Map<string, Set<"NH" | "MA" | "VT" | "TX">>([
+    ["I-93", new Set(["NH", "MA", "VT"])],
+    ["I-10", new Set(["TX"])],
   ]),
 );
 
