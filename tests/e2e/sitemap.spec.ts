@@ -4,7 +4,7 @@ import { expectNothingSerious } from "./nothing-serious";
 import { allOf, headOf, linksOf, sitePages, sitemapPaths } from "./site-pages";
 
 /** Pages that others link to already and that are still to come. A line goes when its pages are there. */
-const stillToCome: RegExp[] = [];
+const stillToCome = [/^\/states\//, /^\/auto-transport-/, /^\/locations\//];
 
 /** What a checker that works complains of. */
 const wrong = { path: "/wrong", html: "<!DOCTYPE html><title>x</title><p id=a><p id=a>" };
