@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { expectNothingSerious } from "./nothing-serious";
 import { wizardOn } from "./wizard-page";
 
 const log = (page: Page) => page.getByRole("log", { name: "Messages" });
@@ -56,18 +55,4 @@ test("starting over empties the page", async ({ page }) => {
   await expect(log(page)).toContainText("hello there");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(log(page)).not.toContainText("hello there");
-});
-
-test("from any page a link in the corner leads here", async ({ page, javaScriptEnabled }) => {
-  test.skip(Boolean(javaScriptEnabled), "with script it opens in place");
-  await page.goto("/how-it-works");
-  await page.getByRole("link", { name: "Chat", exact: true }).click();
-  await expect(page).toHaveURL(/\/chat$/);
-});
-
-test("axe finds nothing serious", async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "axe is a script");
-  await say(page, "33101 to 10001 2019 honda civic");
-  await expect(newest(page)).toContainText("Our price");
-  await expectNothingSerious(page);
 });

@@ -13,8 +13,8 @@ export type NoMessageRead =
 const scripted =
   /<\s*\/?\s*(script|iframe|object|embed|style|svg|img|form|a)\b|javascript\s*:|\bon[a-z]{3,20}\s*=\s*["'(]|\[url[=\]]/i;
 const link = /\bhttps?:\/\/|\bwww\.[a-z0-9]/gi;
-// eslint-disable-next-line no-control-regex -- these are what it is for
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+/** Control characters, but for the tab and the line end. */
+const unprintable = /[^\P{Cc}\t\n]/gu;
 
 /** A message as we keep it (line ends as one character, nothing unprintable, no space around it), or why we do not. */
 export function readMessage(typed: string): string | NoMessageRead {

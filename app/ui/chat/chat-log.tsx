@@ -8,7 +8,6 @@ type Props = { messages: readonly ShownMessage[]; phone: string };
 export function ChatLog({ messages, phone }: Props) {
   return (
     // It scrolls in the panel: a keyboard must be able to reach it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
       <Said message={{ id: 0, author: "site", text: greeting, extras: {} }} phone={phone} />
       {messages.map((message, index) => (

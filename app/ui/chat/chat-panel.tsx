@@ -1,9 +1,10 @@
-import type { FormEvent, KeyboardEvent } from "react";
+import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { ChatView } from "../../domain/chat/chat-view";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
 import { ask, noAnswer } from "./ask";
+import { useEscape } from "./use-escape";
 
 type Props = {
   /** whether a visitor opened it: then the field takes the focus */
@@ -18,6 +19,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
   const [waiting, setWaiting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  useEscape(panel, onClose);
 
   useEffect(() => {
     let there = true;
@@ -65,12 +67,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
       () => setRefusal(noAnswer),
     );
 
-  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === "Escape" && !nativeEvent.isComposing) onClose();
-  };
   return (
-    // The keyboard is heard wherever the focus is inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="chat-panel"
       id="chat-panel"
@@ -78,7 +75,6 @@ export default function ChatPanel({ wanted, onClose }: Props) {
       aria-modal="false"
       aria-labelledby="chat-panel-title"
       ref={panel}
-      onKeyDown={onKeyDown}
     >
       <div className="chat-panel-head">
         <h2 id="chat-panel-title">Chat</h2>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 /** Around a table that may be wider than the screen: it scrolls here, and a keyboard can reach it. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
     <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
