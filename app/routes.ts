@@ -38,6 +38,7 @@ export default [
   // "/auto-transport-texas": a path cannot be dynamic in part.
   route(":place", "routes/marketing/place.tsx", { id: "landing" }),
   route("chat", "routes/marketing/chat.tsx"),
+  route("search", "routes/marketing/search.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
   route("blog/:slug", "routes/marketing/article.tsx"),
   route("news", "routes/news/list.tsx"),

@@ -1,8 +1,10 @@
 import { findPassage } from "../search/find-passage.server";
+import { queryWords } from "../search/query-words";
+import { searchSite } from "../search/search-site.server";
 import type { Passage } from "../search/find-passage.server";
 import { answerPrice, answerWay } from "./answer-price.server";
 import type { WholeTrip } from "./answer-price.server";
-import type { Answer, Answered } from "./answer";
+import type { Answer, Answered, ChatLink } from "./answer";
 import { askFor, askWithin } from "./ask-slot";
 import { contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
 import { asksForPrice, asksForWay, followsUp, givesUp, isQuestion, leavesContact } from "./message-signs";
@@ -46,7 +48,15 @@ export async function answerMessage(
     const { text } = askFor(told.awaiting, told);
     return { answer: { kind: "ask", text: `I could not read that. ${text}` }, told };
   }
-  return { answer: unknownAnswer(phone), told };
+  return { answer: unknownAnswer(phone, await searchLink(message)), told };
+}
+
+/** Where our pages hold words of a question that they do not answer, the visitor can look for them. */
+async function searchLink(message: string): Promise<ChatLink[]> {
+  const { total } = await searchSite(message, { take: 0 });
+  if (total === 0) return [];
+  const query = new URLSearchParams({ q: queryWords(message).join(" ") });
+  return [{ to: `/search?${query}`, label: "Search our pages for this" }];
 }
 
 /** Whether a message wants a price, begins one, goes on with one, or changes one. */

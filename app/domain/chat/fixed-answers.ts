@@ -1,5 +1,5 @@
 import { contactLink } from "./answer";
-import type { Answer } from "./answer";
+import type { Answer, ChatLink } from "./answer";
 import { greeting } from "./greeting";
 
 type Fixed = { when: RegExp; say: (phone: string) => Omit<Answer, "kind"> };
@@ -120,10 +120,10 @@ export function fixedAnswer(message: string, phone: string): Answer | null {
 }
 
 /** Where nothing fits. */
-export const unknownAnswer = (phone: string): Answer => ({
+export const unknownAnswer = (phone: string, more: readonly ChatLink[] = []): Answer => ({
   kind: "unknown",
   text: `I do not know that, and I do not guess. ${phone ? `Please call ${phone}, or` : "Please"} write to us: a person answers. I can give you a price, or tell what our pages say about shipping a vehicle.`,
-  extras: { phone: true, links: [contactLink] },
+  extras: { phone: true, links: [contactLink, ...more] },
 });
 
 /** Somebody leaves an address or a number: staff may read it here, but nobody is waiting. */

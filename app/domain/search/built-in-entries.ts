@@ -1,7 +1,7 @@
 import type { SearchEntry } from "./search-entry";
 
 /** Pages that are no rows of the table of pages, by what can be found on them. */
-export const builtInEntries: readonly SearchEntry[] = [
+const entries: readonly Omit<SearchEntry, "scope">[] = [
   {
     kind: "page",
     path: "/quote",
@@ -37,4 +37,20 @@ export const builtInEntries: readonly SearchEntry[] = [
     heading: "Refer a friend",
     text: "Get a code and a link of your own to recommend us, and see on a private page how many visits and quotes came with it.",
   },
+  {
+    kind: "page",
+    path: "/blog",
+    title: "Blog",
+    heading: "Shipping a vehicle, explained",
+    text: "Articles on prices, seasons, rules, insurance and preparing a vehicle, each with its sources.",
+  },
+  {
+    kind: "page",
+    path: "/news",
+    title: "Industry news",
+    heading: "Industry news",
+    text: "Posts on what moves the price and the days of shipping a vehicle: rules, seasons, roads and fuel.",
+  },
 ];
+
+export const builtInEntries: readonly SearchEntry[] = entries.map((entry) => ({ ...entry, scope: "" }));

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import { db } from "../../db.server";
 import { PageTrouble, pageColumns, pageOfRow } from "../content/page-row";
+import { newsPath } from "../news/news-item";
+import { listWholePosts } from "../news/published-posts.server";
 import { builtInEntries } from "./built-in-entries";
 import { pageEntries, paragraphsOf } from "./page-entries";
+import { NEWS } from "./scope";
 import type { SearchEntry } from "./search-entry";
 
 /** Raised when the same content makes other entries. */
-const SHAPE = 1;
+const SHAPE = 2;
+
+/** Older posts are read from the list of news. */
+const MOST_POSTS = 200;
 
 /** A kind of content that can be found: a cheap sign of whether any of it changed, and all of its entries. */
 type Source = { mark: () => Promise<string>; entries: () => Promise<SearchEntry[]> };
@@ -49,9 +55,31 @@ const homeQuestions: Source = {
     return rows.map(({ question, answer }) => ({
       kind: "question",
       path: "/#faq",
+      scope: "",
       title: "Before you ask",
       heading: question,
       text: paragraphsOf(answer).join("\n\n"),
+    }));
+  },
+};
+
+/** Posts that are out. One that comes out by the passing of time alone changes the sign too. */
+const news: Source = {
+  async mark() {
+    const posts = await listWholePosts(new Date(), MOST_POSTS);
+    return posts
+      .map(({ slug, updatedAt, title, body }) => `${slug} ${updatedAt} ${title} ${body.length}`)
+      .join("\n");
+  },
+  async entries() {
+    const posts = await listWholePosts(new Date(), MOST_POSTS);
+    return posts.map(({ slug, title, excerpt, body }) => ({
+      kind: "page",
+      path: newsPath(slug),
+      scope: NEWS,
+      title: "Industry news",
+      heading: title,
+      text: [excerpt, ...paragraphsOf(body)].join("\n\n"),
     }));
   },
 };
@@ -62,7 +90,7 @@ const builtIn: Source = {
 };
 
 /** Whatever the site wants found joins here. */
-const sources: readonly Source[] = [pages, homeQuestions, builtIn];
+const sources: readonly Source[] = [pages, homeQuestions, news, builtIn];
 
 /** What the index must have been built from to be of today. */
 export async function contentFingerprint(): Promise<string> {

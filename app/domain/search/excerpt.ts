@@ -2,13 +2,22 @@ import { plainWords } from "./query-words";
 
 const stemLength = (word: string) => Math.max(4, word.length - 3);
 
+const isForm = (other: string, word: string) =>
+  other === word || (word.length >= 4 && other.startsWith(word.slice(0, stemLength(word))));
+
 /** How many of these words stand in a text, endings aside. */
 export function wordsIn(text: string, words: readonly string[]): number {
   const there = plainWords(text);
-  return words.filter((word) => {
-    const stem = word.slice(0, stemLength(word));
-    return there.some((other) => other === word || (word.length >= 4 && other.startsWith(stem)));
-  }).length;
+  return words.filter((word) => there.some((other) => isForm(other, word))).length;
+}
+
+/** A text in pieces, those that are one of these words (endings aside) marked. Together they are the text. */
+export function markWords(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
+  const pieces = text.split(/([\p{L}\p{N}’']+)/u).map((piece) => {
+    const [plain = ""] = plainWords(piece);
+    return { text: piece, isMarked: plain !== "" && words.some((word) => isForm(plain, word)) };
+  });
+  return pieces.filter((piece) => piece.text !== "");
 }
 
 /** The sentences of a text from the one on that holds most of these words, up to `most` characters. */

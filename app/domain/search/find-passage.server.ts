@@ -5,6 +5,7 @@ import { worthAt } from "./best-places";
 import { alikeWords } from "./alike-words";
 import { ftsWord, queryWords } from "./query-words";
 import { refreshIndex } from "./refresh-index.server";
+import { scopesNamed } from "./scope";
 import { correctWord } from "./search-site.server";
 import type { SearchEntry } from "./search-entry";
 
@@ -25,12 +26,13 @@ export type Passage = {
 
 type Row = { rowid: bigint };
 
-const rowsWith = async (match: string) =>
-  new Set(
-    (await db.$queryRaw<Row[]>`SELECT rowid FROM search_entries WHERE search_entries MATCH ${match}`).map(
-      ({ rowid }) => Number(rowid),
-    ),
-  );
+/** Rows in which something stands, of those that concern everyone or one of these scopes (a JSON list). */
+const rowsWith = async (match: string, scopes: string) => {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT rowid FROM search_entries
+    WHERE search_entries MATCH ${match} AND scope IN (SELECT value FROM json_each(${scopes}))`;
+  return new Set(rows.map(({ rowid }) => Number(rowid)));
+};
 
 /** How much a heading that says it counts beside a text that says it. */
 const HEADING_WORTH = 0.6;
@@ -49,19 +51,20 @@ const WHOLE_FIT = 0.62;
 /** The best passage for a question, or null where no word of it stands anywhere. Throws nothing for any text. */
 export async function findPassage(question: string): Promise<Passage | null> {
   await refreshIndex();
-  const words = queryWords(question).map(correctWord);
+  const words = queryWords(question).map((word) => correctWord(word));
   if (words.length === 0) return null;
+  const scopes = JSON.stringify(["", ...scopesNamed(question)]);
   const [{ total = 0n } = {}] = await db.$queryRaw<{ total: bigint }[]>`
-    SELECT count(*) AS total FROM search_entries`;
+    SELECT count(*) AS total FROM search_entries WHERE scope IN (SELECT value FROM json_each(${scopes}))`;
   const scores = new Map<number, { held: number; headed: number }>();
   let whole = 0;
   for (const word of words) {
     const any = alikeWords(word)
       .map((each) => ftsWord(each))
       .join(" OR ");
-    const inText = await rowsWith(any);
-    const literal = await rowsWith(ftsWord(word));
-    const inHeading = await rowsWith(`{title heading} : (${any})`);
+    const inText = await rowsWith(any, scopes);
+    const literal = await rowsWith(ftsWord(word), scopes);
+    const inHeading = await rowsWith(`{title heading} : (${any})`, scopes);
     const weight = Math.log(1 + Number(total) / (inText.size + 0.5));
     whole += weight;
     for (const row of inText) {
@@ -124,7 +127,7 @@ const GENERAL = /^(?:ship|shipping|transport|transporting|auto|car|service|haul|
 
 const entryAt = async (row: number): Promise<SearchEntry | undefined> => {
   const [entry] = await db.$queryRaw<SearchEntry[]>`
-    SELECT kind, path, title, heading, text FROM search_entries WHERE rowid = ${row}`;
+    SELECT kind, path, scope, title, heading, text FROM search_entries WHERE rowid = ${row}`;
   return entry;
 };
 

@@ -2,6 +2,7 @@ import MarkdownIt from "markdown-it";
 import { headingIds } from "../content/heading-ids";
 import type { Page } from "../content/page";
 import { plainText } from "../content/read-words";
+import { scopeOfPage } from "./scope";
 import type { SearchEntry } from "./search-entry";
 
 const reader = new MarkdownIt({ html: false }).disable("image");
@@ -18,11 +19,13 @@ export function pageEntries({ path, label, heading, lead, blocks, faq }: Words):
     if (block.kind === "callout") parts.at(-1)?.paragraphs.push(`${block.title}.`);
     readBlock(block.text, parts, nextId);
   }
+  const scope = scopeOfPage(path);
   const at = (id: string | null) => (id ? `${path}#${id}` : path);
   return [
     ...parts.map((part): SearchEntry => ({
       kind: part.id ? "section" : "page",
       path: at(part.id),
+      scope,
       title: label,
       heading: part.heading,
       text: part.paragraphs.join("\n\n"),
@@ -30,6 +33,7 @@ export function pageEntries({ path, label, heading, lead, blocks, faq }: Words):
     ...faq.map(({ q, a }): SearchEntry => ({
       kind: "question",
       path: at("questions"),
+      scope,
       title: label,
       heading: q,
       text: paragraphsOf(a).join("\n\n"),

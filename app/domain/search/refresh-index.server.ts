@@ -24,11 +24,11 @@ async function rebuildIfStale(): Promise<void> {
     const builtAt = new Date();
     await db.$transaction([
       db.$executeRaw`DELETE FROM search_entries`,
-      ...entries.map(
-        ({ kind, path, title, heading, text }) =>
-          db.$executeRaw`INSERT INTO search_entries (kind, path, title, heading, text)
-            VALUES (${kind}, ${path}, ${title}, ${heading}, ${text})`,
-      ),
+      db.$executeRaw`
+        INSERT INTO search_entries (kind, path, scope, title, heading, text)
+        SELECT value ->> 'kind', value ->> 'path', value ->> 'scope', value ->> 'title', value ->> 'heading',
+          value ->> 'text'
+        FROM json_each(${JSON.stringify(entries)})`,
       db.searchIndex.upsert({
         where: { id: 1 },
         create: { id: 1, fingerprint, builtAt },

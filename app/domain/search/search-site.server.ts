@@ -1,36 +1,77 @@
 import { db } from "../../db.server";
+import { alikeWords } from "./alike-words";
 import { closeWord } from "./close-word";
 import { excerptOf } from "./excerpt";
 import { ftsWord, queryWords } from "./query-words";
 import { knownWords, refreshIndex } from "./refresh-index.server";
-import type { SearchEntry } from "./search-entry";
+import { NEWS, scopesNamed } from "./scope";
+import type { SearchHit, SearchResults } from "./search-entry";
 
-/** Something found, and a piece of its text around the words asked for. */
-export type SearchHit = SearchEntry & { excerpt: string };
+const nothing = (words: string[]): SearchResults => ({ hits: [], total: 0, words, corrected: false });
 
 /**
- * What of the site fits a question as typed, best first, one hit a place, at most `limit`. The last word may be half
- * typed. A question without a word finds nothing. Throws nothing for any text.
+ * What of the site fits a question as typed, each page once. The last word may be half typed. Where no page has all
+ * words, those with some of them are found. A question without a word finds nothing. Throws nothing for any text.
  */
-export async function searchSite(typed: string, limit = 10): Promise<SearchHit[]> {
+export async function searchSite(typed: string, { skip = 0, take = 10 } = {}): Promise<SearchResults> {
   const words = queryWords(typed);
-  if (words.length === 0) return [];
+  if (words.length === 0) return nothing(words);
   await refreshIndex();
-  const meant = words.map((word) => correctWord(word));
+  const meant = words.map((word, index) => correctWord(word, index === words.length - 1));
   const each = meant.map((word, index) => ftsWord(word, index === meant.length - 1));
-  const all = await matching(each.join(" AND "), limit);
-  const hits = all.length > 0 || each.length === 1 ? all : await matching(each.join(" OR "), limit);
-  return hits.map((hit) => ({ ...hit, excerpt: excerptOf(hit.text, meant) }));
+  const all = await pagesWith(each.join(" AND "), typed);
+  const found = all.length > 0 || each.length === 1 ? all : await pagesWith(each.join(" OR "), typed);
+  const rows = await Promise.all(found.slice(skip, skip + take).map(({ row }) => entryAt(row)));
+  return {
+    total: found.length,
+    words: meant,
+    corrected: meant.some((word, index) => word !== words[index]),
+    hits: rows.flatMap((entry) => {
+      if (!entry) return [];
+      const { text, ...hit } = entry;
+      return { ...hit, excerpt: excerptOf(text, meant) };
+    }),
+  };
 }
 
-/** A word as the index may know it: mistyped ones are put right. */
-export function correctWord(word: string): string {
+/** A word as the index may know it: mistyped ones are put right. One that is `half` typed may go on. */
+export function correctWord(word: string, half = false): string {
   const known = knownWords();
-  return known.has(word) ? word : (closeWord(word, known) ?? word);
+  if (known.has(word) || alikeWords(word).length > 1) return word;
+  if (half) for (const other of known) if (other.startsWith(word)) return word;
+  return closeWord(word, known) ?? word;
 }
 
-// The title tells most, then the heading; kind and path carry no words.
-const matching = (match: string, limit: number) => db.$queryRaw<SearchEntry[]>`
-  SELECT kind, path, title, heading, text FROM search_entries
-  WHERE search_entries MATCH ${match}
-  ORDER BY bm25(search_entries, 0.0, 0.0, 6.0, 4.0, 1.0), rowid LIMIT ${limit}`;
+/** A page's own entry tells what it is about; the title counts most there. */
+const WORTH_OF_PAGE = 1.5;
+/** What was said of one place, or in the news, fits everyone less, unless that place is named. */
+const WORTH_ELSEWHERE = 0.55;
+const WORTH_OF_NEWS = 0.8;
+
+type Ranked = { row: number; rank: number };
+
+/** The best row of each page that matches, best page first. */
+async function pagesWith(match: string, typed: string): Promise<Ranked[]> {
+  // Kind, path and scope carry no words. FTS5's own rank is the lower the better.
+  const rows = await db.$queryRaw<{ row: bigint; kind: string; path: string; scope: string; fit: number }[]>`
+    SELECT rowid AS row, kind, path, scope, -bm25(search_entries, 0.0, 0.0, 0.0, 6.0, 4.0, 1.0) AS fit
+    FROM search_entries WHERE search_entries MATCH ${match}`;
+  const named = new Set(scopesNamed(typed));
+  const worth = (scope: string) => {
+    if (scope === NEWS) return WORTH_OF_NEWS;
+    return scope === "" || named.has(scope) ? 1 : WORTH_ELSEWHERE;
+  };
+  const best = new Map<string, Ranked>();
+  for (const { row, kind, path, scope, fit } of rows) {
+    const rank = fit * worth(scope) * (kind === "page" ? WORTH_OF_PAGE : 1);
+    const page = path.replace(/#.*$/, "");
+    if (rank > (best.get(page)?.rank ?? -Infinity)) best.set(page, { row: Number(row), rank });
+  }
+  return [...best.values()].sort((a, b) => b.rank - a.rank || a.row - b.row);
+}
+
+async function entryAt(row: number): Promise<(SearchHit & { text: string }) | undefined> {
+  const [entry] = await db.$queryRaw<(SearchHit & { text: string })[]>`
+    SELECT kind, path, title, heading, text FROM search_entries WHERE rowid = ${row}`;
+  return entry;
+}

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articleLinks } from "../../domain/content/articles.server";
+import { plainWords } from "../../domain/search/query-words";
 import { env } from "../../env.server";
 import { ContentPage } from "../../ui/content/content-page";
 import { articleData, breadcrumbData, faqData } from "../../ui/content/structured-data";
@@ -18,9 +19,12 @@ const missing = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = await contentPage(new URL(request.url).pathname);
-  if (shown) return data({ shown, near: [], phone: "" });
+  if (shown) return data({ shown, near: [], lookFor: "", phone: "" });
   const near = nearestArticles(params.slug ?? "", await articleLinks());
-  return data({ shown: null, near, phone: env.BUSINESS_PHONE }, { status: 404 });
+  const lookFor = plainWords(params.slug ?? "")
+    .slice(0, 8)
+    .join(" ");
+  return data({ shown: null, near, lookFor, phone: env.BUSINESS_PHONE }, { status: 404 });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -43,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function Article() {
-  const { shown, near, phone } = useLoaderData<typeof loader>();
+  const { shown, ...rest } = useLoaderData<typeof loader>();
   if (shown) return <ContentPage {...shown} />;
-  return <ErrorPage status={404} {...missing} phone={phone} near={near} />;
+  return <ErrorPage status={404} {...missing} {...rest} />;
 }

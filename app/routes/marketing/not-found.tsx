@@ -21,6 +21,5 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function NotFound() {
-  const { near, phone } = useLoaderData<typeof loader>();
-  return <MissingPage near={near} phone={phone} />;
+  return <MissingPage {...useLoaderData<typeof loader>().missing} />;
 }

@@ -14,7 +14,7 @@ import { missingPage } from "./missing-page.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const shown = await contentPage(new URL(request.url).pathname);
   if (!shown || !isPlaceKind(shown.view.kind)) return missingPage(request);
-  return data({ shown, near: [], phone: "" });
+  return data({ shown, missing: null });
 }
 
 export function action() {
@@ -39,6 +39,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function Place() {
-  const { shown, near, phone } = useLoaderData<typeof loader>();
-  return shown ? <ContentPage {...shown} /> : <MissingPage near={near} phone={phone} />;
+  const { shown, missing } = useLoaderData<typeof loader>();
+  return shown ? <ContentPage {...shown} /> : <MissingPage {...missing} />;
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { SearchForm } from "../search/search-form";
 import { HighwayShield } from "./highway-shield";
 import { PhoneLink } from "./phone-link";
 import type { SiteLink } from "./site-links";
@@ -13,10 +14,12 @@ type Props = {
   phone: string;
   /** pages that the address may have meant */
   near?: readonly SiteLink[];
+  /** what to look for among our pages: a search is offered */
+  lookFor?: string | undefined;
 };
 
 /** What a visitor sees in place of a page that cannot be shown. */
-export function ErrorPage({ status, title, message, phone, near = [] }: Props) {
+export function ErrorPage({ status, title, message, phone, near = [], lookFor }: Props) {
   return (
     <div className="wrap error-page">
       <HighwayShield label={String(status)} />
@@ -36,6 +39,7 @@ export function ErrorPage({ status, title, message, phone, near = [] }: Props) {
           </ul>
         </nav>
       )}
+      {lookFor !== undefined && <SearchForm asked={lookFor} />}
       <p className="error-ways">
         <Link className="button button-amber" to="/quote">
           Get a Quote

@@ -8,6 +8,6 @@ export const missingWords = {
 };
 
 /** What a visitor sees at an address at which nothing is, with the pages that it may have meant. */
-export const MissingPage = (props: { phone: string; near: readonly SiteLink[] }) => (
+export const MissingPage = (props: { phone: string; near: readonly SiteLink[]; lookFor?: string }) => (
   <ErrorPage status={404} {...missingWords} {...props} />
 );

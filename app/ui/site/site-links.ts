@@ -38,6 +38,7 @@ export const companyLinks: readonly SiteLink[] = [
   { to: "/news", label: "Industry news" },
   { to: "/referral", label: "Refer a friend" },
   { to: "/contact", label: "Contact" },
+  { to: "/search", label: "Search" },
 ];
 
 export const legalLinks: readonly SiteLink[] = [

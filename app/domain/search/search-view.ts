@@ -1,0 +1,36 @@
+import { markWords } from "./excerpt";
+import type { SearchHit, SearchResults } from "./search-entry";
+
+/** What a page of results shows of one page of the site. */
+export type FoundPage = {
+  /** with the section that fits, where one fits better than the page as a whole */
+  path: string;
+  heading: string;
+  /** what kind of page it is, and whose section or question the heading is: "Article, Toll roads" */
+  area: string;
+  excerpt: { text: string; isMarked: boolean }[];
+};
+
+const areas: readonly (readonly [RegExp, string])[] = [
+  [/^\/states\//, "State guide"],
+  [/^\/auto-transport-/, "Moving to a state"],
+  [/^\/locations\//, "City guide"],
+  [/^\/golf-cart-shipping\//, "Golf carts, by region"],
+  [/^\/blog\//, "Article"],
+  [/^\/news\//, "News"],
+];
+
+const areaOf = ({ path, kind, title }: SearchHit) => {
+  const area = areas.find(([start]) => start.test(path))?.[1];
+  const page = kind === "page" ? undefined : title;
+  return [area, page].filter(Boolean).join(", ") || "Page";
+};
+
+/** What was found, as it is shown. */
+export const presentFound = ({ hits, words }: SearchResults): FoundPage[] =>
+  hits.map((hit) => ({
+    path: hit.path,
+    heading: hit.heading,
+    area: areaOf(hit),
+    excerpt: markWords(hit.excerpt, words),
+  }));

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { searchSite } from "../../domain/search/search-site.server";
+import { presentFound } from "../../domain/search/search-view";
+import { env } from "../../env.server";
+import { notFound } from "../../http/responses.server";
+import { SearchPage } from "../../ui/search/search-page";
+import { pageMeta } from "../../ui/site/page-meta";
+
+const PER_PAGE = 10;
+/** As much as the form takes: what lies beyond was no typing. */
+const LONGEST = 200;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = (searchParams.get("q") ?? "").trim().slice(0, LONGEST);
+  const wanted = searchParams.get("page") ?? "1";
+  if (!/^[1-9]\d{0,3}$/.test(wanted)) throw notFound("There is no such page of results.");
+  const page = Number(wanted);
+  const results = await searchSite(asked, { skip: (page - 1) * PER_PAGE, take: PER_PAGE });
+  const pages = Math.max(1, Math.ceil(results.total / PER_PAGE));
+  if (page > pages) throw notFound("There is no such page of results.");
+  return {
+    asked,
+    meant: results.corrected ? results.words.join(" ") : null,
+    found: presentFound(results),
+    total: results.total,
+    page,
+    pages,
+    phone: env.BUSINESS_PHONE,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    path: "/search",
+    title: args.data?.asked ? `Search: ${args.data.asked}` : "Search our pages",
+    description:
+      "Look through everything we say about shipping a vehicle: services, prices, states, cities, articles, news and common questions.",
+    noindex: true,
+    pictureOf: "/",
+  });
+
+export default function Search() {
+  return <SearchPage {...useLoaderData<typeof loader>()} />;
+}

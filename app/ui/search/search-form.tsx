@@ -1,0 +1,33 @@
+import { Form } from "@remix-run/react";
+
+/** A search takes so much; what lies beyond is cut by the browser. */
+const LONGEST = 200;
+
+type Props = { asked?: string; label?: string };
+
+/** Looks through all our pages. A plain form: its answer has an address of its own. */
+export function SearchForm({ asked = "", label = "Search our pages" }: Props) {
+  return (
+    <search>
+      <Form className="search-form" action="/search" method="get">
+        <label htmlFor="search-words">{label}</label>
+        <div className="search-row">
+          <input
+            className="control"
+            id="search-words"
+            name="q"
+            type="search"
+            key={asked}
+            defaultValue={asked}
+            maxLength={LONGEST}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button className="button button-amber" type="submit">
+            Search
+          </button>
+        </div>
+      </Form>
+    </search>
+  );
+}

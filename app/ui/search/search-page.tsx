@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import type { FoundPage } from "../../domain/search/search-view";
+import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { PhoneLink } from "../site/phone-link";
+import { SearchForm } from "./search-form";
+
+export type SearchPageProps = {
+  /** as typed, without space around it */
+  asked: string;
+  /** the words looked for instead, where one was mistyped */
+  meant: string | null;
+  found: readonly FoundPage[];
+  total: number;
+  page: number;
+  pages: number;
+  phone: string;
+};
+
+const homeTrail = [{ path: "/", label: "Home" }];
+const pagePath = (asked: string, page: number) => {
+  const query = new URLSearchParams({ q: asked });
+  if (page > 1) query.set("page", String(page));
+  return `/search?${query}`;
+};
+
+/** A search over all pages, and what it found. */
+export function SearchPage(props: SearchPageProps) {
+  const { asked, found } = props;
+  return (
+    <div className="content-page">
+      <header className="content-head">
+        <div className="wrap">
+          <Breadcrumbs trail={homeTrail} here="Search" />
+          <h1>Search</h1>
+          <p className="content-lead">
+            Services, prices, states, cities, articles, news and common questions.
+          </p>
+        </div>
+      </header>
+      <div className="wrap search-page">
+        <SearchForm asked={asked} />
+        {asked && <p className="search-count">{countWords(props)}</p>}
+        {found.length > 0 ? <FoundList {...props} /> : <Suggestions {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function countWords({ asked, meant, total, page, pages }: SearchPageProps): string {
+  if (total === 0) return `Nothing on our pages fits “${asked}”.`;
+  const where = page > 1 ? `, page ${page} of ${pages}` : "";
+  const count = `${total} ${total === 1 ? "page" : "pages"} for “${meant ?? asked}”${where}.`;
+  return meant ? `We do not know “${asked}” and looked for what is nearest. ${count}` : count;
+}
+
+function FoundList({ asked, found, page, pages }: SearchPageProps) {
+  return (
+    <>
+      <ol className="search-list" start={(page - 1) * 10 + 1}>
+        {found.map(({ path, heading, area, excerpt }) => (
+          <li key={path}>
+            <article className="search-entry">
+              <p className="search-area">{area}</p>
+              <h2>
+                <Link to={path}>{heading}</Link>
+              </h2>
+              <p>
+                {excerpt.map(({ text, isMarked }, index) =>
+                  isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+                )}
+              </p>
+            </article>
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav className="news-pages" aria-label="Pages of results">
+          {page > 1 && (
+            <Link className="button button-line" rel="prev" to={pagePath(asked, page - 1)}>
+              Previous
+            </Link>
+          )}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <Link className="button button-line" rel="next" to={pagePath(asked, page + 1)}>
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+const starts = [
+  { to: "/quote", label: "A price for your own trip" },
+  { to: "/service-areas", label: "All states" },
+  { to: "/how-it-works", label: "How shipping works" },
+  { to: "/expert-advice", label: "Questions and answers" },
+  { to: "/blog", label: "Articles" },
+  { to: "/chat", label: "Ask in the chat" },
+  { to: "/contact", label: "Write to us" },
+];
+
+/** Where to begin when nothing was asked or found. */
+function Suggestions({ asked, phone }: SearchPageProps) {
+  return (
+    <div className="search-starts">
+      <h2>{asked ? "Try a single word, or begin here" : "Or begin here"}</h2>
+      <ul>
+        {starts.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      {asked && phone && (
+        <p>
+          A person answers at <PhoneLink phone={phone} />.
+        </p>
+      )}
+    </div>
+  );
+}
