@@ -30,6 +30,9 @@ export default defineConfig({
       ],
     },
     ...devices["Desktop Chrome"],
+    // Without a graphics card every frame of the running ticker is painted by the processor that the tests wait for.
+    // Specs about motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath,
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],

@@ -38,7 +38,7 @@ export default function handleRequest(
     const send = () => {
       const body = closeLast();
       // A visitor who leaves ends both; nothing is left to say.
-      const sent = pipeline(body, withoutNulls(), scriptsLater(), () => {});
+      const sent = pipeline(body, withoutNulls(), scriptsLater(nonce), () => {});
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", documentPolicy(nonce));
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

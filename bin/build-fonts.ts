@@ -10,37 +10,62 @@ const packaged = (file: string) => createRequire(import.meta.url).resolve(`@font
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** What our pages are written in: ASCII, Latin-1 with its accents, the printer's marks, arrows. */
-const LETTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’‚“”„†•…‰′″‹›€™−×Œœ←↑→↓`;
+/** Every page is written in these: ASCII, the accents of names on our maps, the printer's marks. */
+const COMMON = `${between(0x20, 0x7e)}\u00a0©°·×áéíñóü–—‘’“”…−→`;
+/** The rest of Latin-1 and what may be pasted: in files of their own, fetched by a page that has one of them. */
+const RARE = [...`${between(0xa1, 0xff)}‚„†•‰′″‹›€™Œœ←↑↓`]
+  .filter((letter) => !COMMON.includes(letter))
+  .join("");
 
-/** Kerning, accents, and figures of one width for money and miles. */
-const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"];
+/** Kerning, and figures of one width for money and miles: letters with accents stand in the files whole. */
+const FEATURES = ["kern", "tnum"];
 
 /** Copyright, licence and its address stay in the files, as the Open Font License asks. */
 const NOTICES = [0, 13, 14];
 
-type Face = { source: string; output: string; axes: Record<string, { min: number; max: number }> };
+type Axes = Record<string, number | { min: number; max: number }>;
+type Face = { source: string; output: string; letters: string; axes: Axes };
 
 /** The part of each axis that the style sheets use (app/styles/fonts.css names the same limits). */
-const faces: Face[] = [
+const typefaces: { name: string; source: string; axes: Axes }[] = [
   {
+    name: "archivo",
     source: packaged("archivo/files/archivo-latin-standard-normal.woff2"),
-    output: path.join(folder, "archivo.woff2"),
-    axes: { wght: { min: 600, max: 800 }, wdth: { min: 100, max: 115 } },
+    axes: { wght: { min: 600, max: 800 }, wdth: 112 },
   },
   {
+    name: "public-sans",
     source: packaged("public-sans/files/public-sans-latin-wght-normal.woff2"),
-    output: path.join(folder, "public-sans.woff2"),
-    axes: { wght: { min: 400, max: 800 } },
+    axes: { wght: { min: 400, max: 700 } },
   },
 ];
 
-/** Cuts both typefaces down to our letters and axes, unless what stands in app/generated/fonts is newer than its sources. */
+const faces: Face[] = typefaces.flatMap(({ name, source, axes }) => [
+  { source, axes, letters: COMMON, output: path.join(folder, `${name}.woff2`) },
+  { source, axes, letters: RARE, output: path.join(folder, `${name}-rare.woff2`) },
+]);
+
+/** Code points as `unicode-range` in a style sheet wants them: "U+A1-A8, U+AA". */
+export function unicodeRange(letters: string): string {
+  const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
+}
+
+export const rareRange = unicodeRange(RARE);
+
+/** Cuts both typefaces down to letters and axes of ours, unless what stands in app/generated/fonts is newer than its sources. */
 export async function buildFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const { source, output, axes } of faces) {
+  for (const { source, output, letters, axes } of faces) {
     if (isFresh(output, source)) continue;
-    const font = await subsetFont(readFileSync(source), LETTERS, {
+    const font = await subsetFont(readFileSync(source), letters, {
       targetFormat: "woff2",
       noHinting: true,
       keepFeatures: FEATURES,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compressAssets } from "./compress-assets.mjs";
 import { mustRun, root, tools } from "./run.mjs";
 
 const inputs = [
@@ -46,7 +47,7 @@ export function prepare() {
 }
 
 /** Builds when something changed since the last build. Ends the process with a message when that fails. */
-export function buildIfStale() {
+export async function buildIfStale() {
   const now = fingerprint();
   const fresh =
     outputs.every((output) => existsSync(join(root, output))) &&
@@ -58,8 +59,9 @@ export function buildIfStale() {
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
+  await compressAssets(join(root, "build/client/assets"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(join(root, stamp), now);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) buildIfStale();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildIfStale();

@@ -12,7 +12,7 @@ process.chdir(root);
 loadEnv();
 process.env.NODE_ENV = "production";
 
-buildIfStale();
+await buildIfStale();
 await loadBuild();
 readyDatabase();
 await import("./serve.mjs");

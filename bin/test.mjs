@@ -10,11 +10,11 @@ process.chdir(root);
 const reports = mkdtempSync(join(tmpdir(), "evenhaul-reports-"));
 const tally = { passed: 0, failed: 0, skipped: 0 };
 
-/** @param {string} name @param {() => void} stage */
-function stage(name, stage) {
+/** @param {string} name @param {() => void | Promise<void>} stage */
+async function stage(name, stage) {
   const started = Date.now();
   console.log(`\n== ${name}`);
-  stage();
+  await stage();
   console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -41,12 +41,12 @@ function countReport(file, exitedWell, read) {
 }
 
 prepare();
-stage("types", () => count(runTool(tools.tsc, [])));
-stage("lint", () => count(runTool(tools.eslint, [".", "--max-warnings", "0"])));
-stage("formatting", () => count(runTool(tools.prettier, ["--check", "--log-level", "warn", "."])));
-stage("content", () => count(runTool(tools.tsx, ["bin/content-check.ts"])));
+await stage("types", () => count(runTool(tools.tsc, [])));
+await stage("lint", () => count(runTool(tools.eslint, [".", "--max-warnings", "0"])));
+await stage("formatting", () => count(runTool(tools.prettier, ["--check", "--log-level", "warn", "."])));
+await stage("content", () => count(runTool(tools.tsx, ["bin/content-check.ts"])));
 
-stage("unit and route tests", () => {
+await stage("unit and route tests", () => {
   const file = join(reports, "vitest.json");
   const well = runTool(tools.vitest, [
     "run",
@@ -61,13 +61,13 @@ stage("unit and route tests", () => {
   }));
 });
 
-stage("browser tests", () => {
+await stage("browser tests", async () => {
   const browser = findBrowser();
   if (!browser) {
     console.error(noBrowserWords);
     return count(false);
   }
-  buildIfStale();
+  await buildIfStale();
   const file = join(reports, "playwright.json");
   const well = runTool(tools.playwright, ["test", "--reporter=list,json"], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

@@ -1,17 +1,61 @@
 import { Transform } from "node:stream";
 
-const preload = '<link rel="modulepreload" ';
-
-/**
- * Remix asks for a page's scripts as early as for what a visitor sees, and they would share a slow line with fonts and
- * styles. The page works without them, so they come second.
+/*
+ * Remix asks for a page's scripts as early as for what a visitor sees: they would share a slow line with fonts and
+ * styles, and run before the first picture stands. The page works without them, so they wait for it. Until then a
+ * preload is a hint that costs nothing, and the starting script a block of text; React minds neither.
  */
-export function scriptsLater(): Transform {
+const preload = '<link rel="modulepreload"';
+const waitingPreload = '<link rel="dns-prefetch"';
+const starting = 'type="module" async=""';
+const waitingScript = 'type="text/plain" data-later=""';
+const closing = "</body></html>";
+
+/** Runs in the page: starts its scripts once something of it is seen, or at once where nobody looks. */
+const startScripts = `(() => {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const link of document.querySelectorAll('link[rel="dns-prefetch"]')) link.rel = "modulepreload";
+    for (const waiting of document.querySelectorAll("script[data-later]")) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.nonce = waiting.nonce;
+      script.text = waiting.text;
+      document.body.append(script);
+      script.remove();
+    }
+  };
+  const tellsPaint = self.PerformanceObserver?.supportedEntryTypes?.includes("paint");
+  if (document.hidden || !tellsPaint) return start();
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+  }).observe({ type: "paint", buffered: true });
+  setTimeout(start, 1500);
+})()`;
+
+/** Makes a page's scripts wait for the first picture. `nonce` is the answer's own. */
+export function scriptsLater(nonce: string): Transform {
+  const start = `<script nonce="${nonce}">${startScripts}</script>`;
+  // Byte for byte, whole tags at a time.
+  const waiting = (html: string) =>
+    Buffer.from(
+      html
+        .replaceAll(preload, waitingPreload)
+        .replace(starting, waitingScript)
+        .replace(closing, () => start + closing),
+      "latin1",
+    );
+  let held = "";
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      // Byte for byte. A tag that two pieces share keeps its old place in the queue, which harms nobody.
-      const text = chunk.toString("latin1");
-      done(null, Buffer.from(text.replaceAll(preload, `${preload}fetchpriority="low" `), "latin1"));
+      const text = held + chunk.toString("latin1");
+      const whole = text.lastIndexOf(">") + 1;
+      // The end of a document comes in one piece with its closing tags.
+      held = text.slice(whole);
+      done(null, waiting(text.slice(0, whole)));
     },
+    flush: (done) => done(null, waiting(held)),
   });
 }

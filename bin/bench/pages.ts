@@ -13,7 +13,7 @@ const ROUNDS = 40;
 
 /** Server time of every page of words, from the request to the last byte of its HTML, on a database of its own. */
 export async function measurePages(): Promise<Figure[]> {
-  buildIfStale();
+  await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
   process.env.DATABASE_URL = `file:${join(folder, "evenhaul.db")}`;
   process.env.LOG_LEVEL = "silent";

@@ -21,7 +21,7 @@ export type RunningSite = { pid: number; database: string };
 export async function withRunningSite<T>(
   work: (address: string, site: RunningSite) => Promise<T>,
 ): Promise<T> {
-  buildIfStale();
+  await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
   const port = await freePort();
   const database = join(folder, "evenhaul.db");

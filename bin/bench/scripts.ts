@@ -11,7 +11,7 @@ const compressed = (path: string) => gzipSync(readFileSync(`build/client${path}`
 
 /** All scripts that a page loads, compressed as they travel: those of the quote page, and of a page of words. */
 export async function measureScripts(): Promise<Figure[]> {
-  buildIfStale();
+  await buildIfStale();
   const { assets } = (await loadBuild()) as ServerBuild;
   const scriptsOf = (route: string, what: string, limit: number): Figure => {
     const files = new Set([

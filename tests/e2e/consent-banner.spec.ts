@@ -9,6 +9,7 @@ import {
   stored,
   toldGoogle,
 } from "./consent-page";
+import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 import { wizardOn } from "./wizard-page";
 
@@ -25,7 +26,7 @@ test("the banner comes a second after the load, and until an answer nothing is a
   const page = await context.newPage();
   await stopTime(page);
   await page.goto("/quote");
-  await expect(page.getByRole("combobox", { name: "Pickup address" })).toBeVisible();
+  await hydrated(page);
   await page.clock.runFor(999);
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: "We Value Your Privacy" })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Site } from "../support/start-site";
 import { accept, googleEvents, newVisitor, startSiteWithIds, toldGoogle } from "./consent-page";
+import { hydrated } from "./hydrated";
 import { wizardOn } from "./wizard-page";
 
 let site: Site;
@@ -71,6 +72,7 @@ test("the form tells its moments, the lead once, and never a token or a contact"
   await expect.poll(() => googleEvents(page)).toHaveLength(1);
   await page.goto("/quote");
   await expect(wizard.quoteNumber()).toBeVisible();
+  await hydrated(page);
   await page.getByRole("link", { name: "Your own link to this quote" }).click();
   await expect.poll(() => googleEvents(page)).toHaveLength(2);
   expect((await googleEvents(page)).map(({ name }) => name)).toEqual(["page_view", "page_view"]);

@@ -76,7 +76,7 @@ test("Decline stores it, keeps everything denied and loads nothing, also after a
     .toEqual(["consent", "update", sixSignals("denied")]);
   await stopTime(page);
   await page.reload();
-  await expect(page.getByRole("combobox", { name: "Pickup address" })).toBeVisible();
+  await hydrated(page);
   await neverAsks(page);
   expect(await googleEvents(page)).toEqual([]);
   expect(outside).toEqual([]);
@@ -132,7 +132,7 @@ for (const [how, options, script] of [
     const page = await context.newPage();
     await stopTime(page);
     await page.goto("/quote");
-    await expect(page.getByRole("combobox", { name: "Pickup address" })).toBeVisible();
+    await hydrated(page);
     await neverAsks(page);
     expect(outside).toEqual([]);
     expect(await consentNow(page)).toMatchObject(sixSignals("denied"));

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectNothingSerious } from "./nothing-serious";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const width of [360, 1280])
   test(`list and post are within reach of everyone at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });

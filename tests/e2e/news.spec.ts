@@ -17,6 +17,8 @@ test.afterAll(() => site.stop());
 // The visitor's choice about cookies is kept for the other site.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("cookieConsent", "declined")));
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const ticker = (page: Page) => page.getByRole("complementary", { name: "INDUSTRY NEWS" });
 const frame = (page: Page) => page.locator(".ticker-window");
 const link = (page: Page, words: string) => ticker(page).getByRole("link", { name: words });

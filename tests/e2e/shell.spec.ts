@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 
-const hydrated = (page: Page) => expect(page.locator("[role=combobox][name=pickupAddress]")).toBeVisible();
 const getAQuote = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get a Quote" });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const form = (page: Page) => page.getByRole("heading", { name: "Where to?" });
 
-test.use({ viewport: { width: 1000, height: 500 } });
+test.use({ viewport: { width: 1000, height: 500 }, contextOptions: { reducedMotion: "no-preference" } });
 
 test("the whole promo bar calls", async ({ page }) => {
   await page.goto("/quote");
@@ -50,6 +50,7 @@ test("Get a Quote at home scrolls smoothly to the form, without a new page", asy
 
 test("Get a Quote from another page leads home, and then to the form", async ({ page }) => {
   await page.goto("/price-guarantee");
+  await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => {
     (window as { samePage?: boolean }).samePage = true;
@@ -65,6 +66,7 @@ test("the window scrolls to the top when the path changes, and stays with the fo
   page,
 }) => {
   await page.goto("/price-guarantee");
+  await hydrated(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   await page.getByRole("contentinfo").getByRole("link", { name: "Evenhaul, home" }).click();
@@ -112,6 +114,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
 
 test("the footer says that we are a broker, and no number that nobody entered", async ({ page }) => {
   await page.goto("/quote");
+  await hydrated(page);
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("is a broker, not a carrier");
   await expect(footer.getByRole("navigation", { name: /^States/ }).getByRole("link")).toHaveCount(50);

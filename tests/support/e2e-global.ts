@@ -7,7 +7,7 @@ import { makeTemplate } from "./template-database";
 
 /** The built site with a well-behaved vehicle service beside it: real processes, as a visitor would meet them. */
 export default async function setup() {
-  buildIfStale();
+  await buildIfStale();
   const folder = makeTemplate();
   const vpic = await startFakeVpic({ mode: "good" });
   const site = await startSite(join(folder, "template.db"), { VPIC_BASE_URL: vpic.url });

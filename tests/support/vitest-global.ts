@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { buildIfStale } from "../../bin/build.mjs";
 import { makeTemplate } from "./template-database";
 
-export default function setup() {
-  buildIfStale();
+export default async function setup() {
+  await buildIfStale();
   const folder = makeTemplate();
   return () => rmSync(folder, { recursive: true, force: true });
 }

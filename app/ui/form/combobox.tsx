@@ -22,7 +22,10 @@ type Props<Item> = {
   onFocus?: () => void;
   /** the field has lost the focus */
   onLeave?: () => void;
-  focusNow?: boolean;
+  /** takes the focus at first, with this selected */
+  focusAt?: readonly [from: number, to: number] | null;
+  /** somebody is typing already: the list opens as soon as there is one */
+  openNow?: boolean;
   /** the list pushes what follows down instead of covering it */
   inFlow?: boolean;
 };
@@ -38,7 +41,7 @@ export function Combobox<Item>({
   draw,
   ...input
 }: Props<Item>) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(input.openNow ?? false);
   const closing = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(closing.current), []);
   const [choices, setChoices] = useState(0);
@@ -89,7 +92,7 @@ export function Combobox<Item>({
           name: input.name,
           placeholder: input.placeholder,
           disabled: input.disabled,
-          ref: useFocusOnce(input.focusNow),
+          ref: useFocusOnce(input.focusAt),
           onFocus: input.onFocus,
           onBlur: input.onLeave,
           onKeyDown(event) {
@@ -122,12 +125,14 @@ export function Combobox<Item>({
 }
 
 /** A ref that takes the focus when the element first stands, if it is to. */
-function useFocusOnce(focusNow: boolean | undefined) {
+function useFocusOnce(at: Props<unknown>["focusAt"]) {
   const done = useRef(false);
   return (element: HTMLInputElement | null) => {
     if (!element || done.current) return;
     done.current = true;
     // Whoever has gone on to another field meanwhile keeps it: only a focus that was lost with the plain input comes back.
-    if (focusNow && document.activeElement === document.body) element.focus();
+    if (!at || document.activeElement !== document.body) return;
+    element.focus();
+    element.setSelectionRange(...at);
   };
 }

@@ -23,7 +23,8 @@ const clean = (text: string) => (text.toLowerCase().includes(broken) ? "" : text
 /** The address field with script: proposals from our own places, or from Google's where a key is set and works. */
 export function PlaceCombobox({ name, control, typed, mapsKey }: Props) {
   const [text, setText] = useState(() => clean(typed.value));
-  const [chosen, setChosen] = useState(text);
+  // Whoever began before the script was there gets the proposals for it.
+  const [chosen, setChosen] = useState(typed.typing ? "" : text);
   useTellEnd(name, text);
   const google = useGooglePlaces(mapsKey);
   const proposals = usePlaceProposals(google.places ?? ownPlaces, text === chosen ? "" : text);
@@ -46,7 +47,8 @@ export function PlaceCombobox({ name, control, typed, mapsKey }: Props) {
       keyOf={({ label }) => label}
       draw={({ label }) => <Highlight text={label} typed={text} />}
       onFocus={google.prepare}
-      focusNow={typed.focused}
+      focusAt={typed.selection}
+      openNow={typed.typing}
       // The next field and the button stay within reach.
       inFlow
     />

@@ -1,4 +1,6 @@
 import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
+import { useHydrated } from "../site/use-hydrated";
 
 /** What the plain vehicle fields held when the page's script took over. */
 export type Carried = { vehicleYear: string; vehicleMake: string; vehicleModel: string };
@@ -9,15 +11,31 @@ export type Carried = { vehicleYear: string; vehicleMake: string; vehicleModel: 
  */
 export function useCarried() {
   const [carried, setCarried] = useState<Carried | null>(null);
-  const plain = useCallback((around: HTMLElement | null) => {
-    if (!around) return;
-    const valueOf = (name: keyof Carried) =>
-      around.querySelector<HTMLSelectElement>(`[name=${name}]`)?.value ?? "";
-    setCarried({
-      vehicleYear: valueOf("vehicleYear"),
-      vehicleMake: valueOf("vehicleMake"),
-      vehicleModel: valueOf("vehicleModel"),
-    });
-  }, []);
+  const [byScript] = useState(useHydrated());
+  const plain = useCallback(
+    (around: HTMLElement | null) => {
+      if (!around) return;
+      if (byScript) return setCarried(read(around));
+      // A visitor's own event may be what made React take over: it must end at the field it began at.
+      setTimeout(() => {
+        if (!around.isConnected) return;
+        const { activeElement } = document;
+        const focused = around.contains(activeElement) ? activeElement?.id : undefined;
+        flushSync(() => setCarried(read(around)));
+        if (focused) document.getElementById(focused)?.focus();
+      });
+    },
+    [byScript],
+  );
   return [carried, plain] as const;
+}
+
+function read(around: HTMLElement): Carried {
+  const valueOf = (name: keyof Carried) =>
+    around.querySelector<HTMLSelectElement>(`[name=${name}]`)?.value ?? "";
+  return {
+    vehicleYear: valueOf("vehicleYear"),
+    vehicleMake: valueOf("vehicleMake"),
+    vehicleModel: valueOf("vehicleModel"),
+  };
 }

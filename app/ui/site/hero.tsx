@@ -13,7 +13,8 @@ type Props = {
   children: ReactNode;
 };
 
-const grouped = (value: number) => value.toLocaleString("en-US");
+/** 1247 as "1,247". By hand: the language tables of a browser would cost the first picture more than all else here. */
+const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** The promise, with the form beside it, on the country by night. `children` is the form's card. */
 export function Hero({ rating, reviewCount, insuranceLimit, wayMap, children }: Props) {
