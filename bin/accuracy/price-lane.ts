@@ -45,8 +45,8 @@ function seaFare(pickupZip: string, deliveryZip: string, vehicle: string): numbe
   if ("reason" in way) return `no way: ${way.reason}`;
   const ships = way.legs.filter(({ kind }) => kind === "sea");
   if (ships.length === 0) return "port to port, but no ship sails there";
-  const { seaFactor } =
-    firstRateCard.vehicles[sizeClassOf({ year: YEAR, make: "", model: firstOf(vehicle) })];
+  const sizeClass = sizeClassOf({ year: YEAR, make: "", model: firstOf(vehicle) });
+  const { seaFactor } = firstRateCard.vehicles[sizeClass];
   if (seaFactor === null) return "not by ship without a call";
-  return sumOf(seaLines(ships, seaFactor, firstRateCard));
+  return sumOf(seaLines({ sea: ships, plugsIn: "never", sizeClass }, seaFactor, firstRateCard));
 }

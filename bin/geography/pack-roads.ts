@@ -4,6 +4,7 @@ import { STATE_CODES } from "../../app/domain/geography/states";
 import type { StateCode } from "../../app/domain/geography/states";
 import { allPairs } from "./all-pairs";
 import { landRaster } from "./land-raster";
+import { linksTaken, localLinks } from "./local-links";
 import { stretchesOf } from "./road-file";
 import type { RoadFile } from "./road-file";
 
@@ -12,14 +13,19 @@ export function packRoads(file: RoadFile, peopleOf: (junction: string) => number
   const names = Object.keys(file.junctions);
   const points = Object.values(file.junctions).map(([lat, lng]) => ({ lat, lng }));
   const vectors = points.map(unitVector);
-  const stretches = stretchesOf(file);
+  const roads = stretchesOf(file);
+  const shores = Float64Array.from(file.waterBarriers.flatMap(segmentsOf));
+  const ridges = Float64Array.from(file.ridges.flatMap(segmentsOf));
+  const land = landRaster();
+  const links = localLinks(names, points, roads, { land, shores, ridges });
+  const pairs = allPairs(names.length, [...roads, ...links]);
+  const stretches = [...roads, ...linksTaken(links, pairs.before, names.length)];
   const roadNames = [...new Set(stretches.map((stretch) => stretch.road))].sort();
   const roadNumber = new Map(roadNames.map((name, number) => [name, number]));
   const crossings = [...new Set(stretches.map((stretch) => stretch.crosses.join(" ")))].sort();
   const highway = new Uint8Array(names.length);
   for (const { from, to, class: roadClass } of stretches)
     if (roadClass !== "R") highway[from] = highway[to] = 1;
-  const pairs = allPairs(names.length, stretches);
   return packColumns({
     names,
     states: Uint8Array.from(names, (name) => STATE_CODES.indexOf(name.slice(-2) as StateCode)),
@@ -38,9 +44,9 @@ export function packRoads(file: RoadFile, peopleOf: (junction: string) => number
     minutes: pairs.minutes,
     miles: pairs.miles,
     before: pairs.before,
-    shores: Float64Array.from(file.waterBarriers.flatMap(segmentsOf)),
-    ridges: Float64Array.from(file.ridges.flatMap(segmentsOf)),
-    land: landRaster(),
+    shores,
+    ridges,
+    land,
   });
 }
 

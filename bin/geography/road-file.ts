@@ -36,7 +36,8 @@ export type Stretch = {
   minutes: number;
   road: string;
   class: RoadClass;
-  crosses: StateCode[];
+  /** "any" off the file's roads: the map alone tells. */
+  crosses: (StateCode | "any")[];
 };
 
 // A hauler's pace over a whole day's stretch, not the posted limit.

@@ -16,6 +16,7 @@ import {
   stored,
   toldGoogle,
 } from "./consent-page";
+import { hydrated } from "./hydrated";
 
 let site: Site;
 test.beforeAll(async () => {

@@ -1,16 +1,15 @@
 import { expect, test } from "@playwright/test";
+import { placePaths } from "#app/domain/places/place-paths.ts";
 import { htmlErrors } from "#tests/support/check-html.ts";
+import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 import { allOf, headOf, linksOf, sitePages, sitemapPaths } from "./site-pages";
-
-/** Pages that others link to already and that are still to come. A line goes when its pages are there. */
-const stillToCome = [/^\/states\//, /^\/auto-transport-/, /^\/locations\//];
 
 /** What a checker that works complains of. */
 const wrong = { path: "/wrong", html: "<!DOCTYPE html><title>x</title><p id=a><p id=a>" };
 
 /** The browser's share is cut into tests, so that workers divide it. */
-const PARTS = 8;
+const PARTS = 16;
 
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -43,21 +42,24 @@ test("every page of the sitemap answers, with one heading and words of its own f
   expect.soft(twice(said.map(({ description }) => description)), "descriptions that stand twice").toEqual([]);
 });
 
+test("the sitemap names every place and article of the specification", async ({ request }) => {
+  const paths = await sitemapPaths(request);
+  expect(placePaths).toHaveLength(122);
+  expect(placePaths.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith("/blog/"))).toHaveLength(11);
+});
+
 test("every link within the site leads somewhere", async ({ request }) => {
   test.setTimeout(180_000);
   const from = new Map<string, string>();
   for (const page of await sitePages(request)) for (const link of linksOf(page)) from.set(link, page.path);
   expect(from.size).toBeGreaterThan(5);
   const dead: string[] = [];
-  const there: string[] = [];
   for (const [link, page] of from) {
     const status = (await request.get(link)).status();
-    const expected = stillToCome.some((pages) => pages.test(link));
-    if (status >= 400 && !(status === 404 && expected)) dead.push(`${link} on ${page}: ${status}`);
-    if (status < 400 && expected) there.push(link);
+    if (status >= 400) dead.push(`${link} on ${page}: ${status}`);
   }
   expect(dead).toEqual([]);
-  expect(there, "has come: take it off the list").toEqual([]);
 });
 
 test("every page of the sitemap has a picture to share", async ({ request }) => {
@@ -96,7 +98,12 @@ for (let part = 0; part < PARTS; part++)
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: "load" });
         await expect(page.locator("h1")).toBeVisible();
+        await hydrated(page);
         await expectNothingSerious(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(tooWide, `${path} at 360 px`).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width: 1280, height: 720 });
       });
     expect(errors).toEqual([]);
   });

@@ -13,12 +13,15 @@ const asked = (changes: object = {}) => ({
 
 describe("what an instant quote cannot cover is 422 with a reason and the phone", () => {
   const boat = { vehicleMake: "Sea Ray", vehicleModel: "SPX 190" };
+  const tesla = { vehicleMake: "Tesla", vehicleModel: "Model 3" };
   const machine = { vehicleMake: "Caterpillar", vehicleModel: "320" };
 
   test.each([
     [{ deliveryZip: "96813", isRunning: false }, "start and drive aboard"],
     [{ pickupZip: "96720", deliveryZip: "96813", isRunning: false }, "start and drive aboard"],
     [{ deliveryZip: "99501", isRunning: false }, "start and drive aboard"],
+    [{ deliveryZip: "96813", ...tesla }, "no electric cars and no plug-in hybrids"],
+    [{ pickupZip: "99501", ...tesla }, "no electric cars and no plug-in hybrids"],
     [{ deliveryZip: "96813", ...boat }, "measured size"],
     [{ deliveryZip: "99501", ...machine }, "measured size"],
     [{ transportType: "enclosed", ...boat }, "choose open transport"],

@@ -93,6 +93,7 @@ describe("a check of 33101 to 10001", () => {
   test("rests on our range alone where a ship takes part", async () => {
     const text = await textOf(await check({ deliveryAddress: "Honolulu, HI 96813", askedPrice: "3000" }));
     expect(text).toContain("A ship takes part");
+    expect(text).toContain("does not hold for electric cars and plug-in hybrids");
   });
 
   test("says for which days its own range is, where a first one was asked for", async () => {

@@ -76,6 +76,21 @@ describe("a refused step", () => {
     expect((await guest.press("/quote", "to-contact", vehicle())).status).toBe(303);
   });
 
+  test("an electric car is refused where a ship takes part, and goes by road", async () => {
+    const ev = vehicle({ vehicleMake: "Hyundai", vehicleModel: "Kona Electric" });
+    const guest = visitor();
+    await guest.press("/quote", "to-vehicle", destination({ deliveryAddress: "Honolulu, HI 96813" }));
+    const page = await guest.press("/quote", "to-contact", ev);
+    expect(page.status).toBe(400);
+    const text = await textOf(page);
+    expect(text).toContain("Please Call Us");
+    expect(text).toContain("no electric cars and no plug-in hybrids");
+    expect(text).toContain("(800) 555-0142");
+    const other = visitor();
+    await other.press("/quote", "to-vehicle", destination());
+    expect((await other.press("/quote", "to-contact", ev)).status).toBe(303);
+  });
+
   test("on the contact step keeps what was typed", async () => {
     const guest = await atContact();
     const page = await guest.press("/quote", "submit", contact({ email: "pat@" }));

@@ -1,5 +1,6 @@
 import { env } from "../../env.server";
 import { extractZip } from "../geography/extract-zip";
+import { BY_SHIP } from "../pricing/sea";
 import type { Estimate } from "../quotes/estimate";
 import type { EstimateRequest } from "../quotes/fields";
 import { formLink } from "../quotes/form-link";
@@ -63,6 +64,7 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
         ["Our price", dollars(priced.estimatedPrice)],
         ["Range", `${dollars(priced.priceRange.min)} to ${dollars(priced.priceRange.max)}`],
         ...wayFacts(priced),
+        ...shipFacts(priced),
       ],
       links: [link],
     },
@@ -74,6 +76,10 @@ const wayFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string, s
   ["On the way", span(transitDays, "day")],
   ["Pickup within", span(pickupWindow, "business day")],
 ];
+
+/** Who sees only a price would not read what its ships ask of the vehicle. */
+const shipFacts = ({ breakdown }: Estimate): [string, string][] =>
+  breakdown.flatMap(({ label, note = "" }) => (label.startsWith(BY_SHIP) ? [[label, note]] : []));
 
 /** Any car will do to tell how far and how long a way is. */
 const someCar = { year: "2020", make: "Toyota", model: "Camry" };

@@ -13,16 +13,50 @@ const WIDEST_BAY = 12;
 // Over a ridge without a truck road a local way is about twice as long as straight: so much comes on top of its bends.
 const OVER_RIDGE_FACTOR = 0.8;
 
+// A road that goes round turns off by so much of the straight line at its middle, and winds like any local road.
+const BENDS = [0.1, -0.1, 0.2, -0.2, 0.35, -0.35, 0.5, -0.5];
+const BENT_FACTOR = 1.25;
+
 /**
  * How much longer than its straight line a local road gets by going round a bay, a lake or foreign ground and over
- * ridges, miles; null where nothing leads round. Hand-drawn shores are never crossed.
+ * ridges, miles; null where nothing leads round. Hand-drawn shores are never crossed. Water costs twice its width, or
+ * the bend that leaves it aside, whichever is less.
  */
 export function detourMiles(terrain: Terrain, a: Point, b: Point): number | null {
+  const across = acrossMiles(terrain, a, b);
+  if (!across?.wet) return across && across.miles;
+  const straight = greatCircleMiles(a, b);
+  let least = across.miles;
+  for (const bend of BENDS) {
+    const corner = cornerOf(a, b, bend);
+    const longer = (greatCircleMiles(a, corner) + greatCircleMiles(corner, b) - straight) * BENT_FACTOR;
+    if (longer >= least) continue;
+    const first = acrossMiles(terrain, a, corner);
+    const second = first && acrossMiles(terrain, corner, b);
+    if (second) least = Math.min(least, longer + first.miles + second.miles);
+  }
+  return least < Infinity ? least : null;
+}
+
+/** The point beside the middle of a line, so many times its length away to the left. */
+function cornerOf(a: Point, b: Point, side: number): Point {
+  const lat = (a.lat + b.lat) / 2;
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  return {
+    lat: lat + (b.lng - a.lng) * narrow * side,
+    lng: (a.lng + b.lng) / 2 - ((b.lat - a.lat) / narrow) * side,
+  };
+}
+
+/**
+ * What a straight line meets, and how much of that is water: miles on top of it, without end where it is too
+ * wide; null where a shore forbids it. */
+function acrossMiles(terrain: Terrain, a: Point, b: Point): { miles: number; wet: number } | null {
   if (crossesLine(terrain.shores, a, b)) return null;
-  const wet = wetMiles(terrain.land, a, b);
-  if (wet > WIDEST_BAY) return null;
-  const round = wet <= WADED_MILES ? 0 : wet * ROUND_FACTOR;
-  return crossesLine(terrain.ridges, a, b) ? round + greatCircleMiles(a, b) * OVER_RIDGE_FACTOR : round;
+  const wide = wetMiles(terrain.land, a, b);
+  const wet = wide <= WADED_MILES ? 0 : wide > WIDEST_BAY ? Infinity : wide * ROUND_FACTOR;
+  const over = crossesLine(terrain.ridges, a, b) ? greatCircleMiles(a, b) * OVER_RIDGE_FACTOR : 0;
+  return { miles: wet + over, wet };
 }
 
 /** Whether the line between two points crosses one of the hand-drawn segments: lat, lng, lat, lng. */

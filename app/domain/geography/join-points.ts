@@ -21,6 +21,12 @@ const MINUTES_A_MILE = 0.8;
 const effort = ({ minutes, miles }: { minutes: number; miles: number }) => minutes + MINUTES_A_MILE * miles;
 
 /**
+ * No easier drive is taken that is longer than the shortest one by more than this: else the way by a third place, which
+ * knows only short roads, would beat it. A tenth would be too much, as each part of that way may be the shortest.
+ */
+const LONGER_AT_MOST = 1.07;
+
+/**
  * The drive of least effort between two points, or null where no road leads. Symmetric to the last digit, as it is
  * always worked out from the more southern point; miles are never under the great circle.
  */
@@ -33,9 +39,12 @@ export function joinPoints(graph: RoadGraph, from: Point, to: Point): Drive | nu
 
 function driveNorth(graph: RoadGraph, from: Point, to: Point): Drive | null {
   const straight = greatCircleMiles(from, to);
-  const over = easiestOver(graph, accessLegs(graph, from), accessLegs(graph, to));
   const hop = localHop(graph, from, to, straight);
-  const drive = hop && (!over || effort(hop) <= effort(over)) ? hop : over;
+  const [fromLegs, toLegs] = [accessLegs(graph, from), accessLegs(graph, to)];
+  const shortest = Math.min(hop?.miles ?? Infinity, shortestOver(graph, fromLegs, toLegs));
+  const most = shortest * LONGER_AT_MOST;
+  const over = easiestOver(graph, fromLegs, toLegs, most);
+  const drive = hop && hop.miles <= most && (!over || effort(hop) <= effort(over)) ? hop : over;
   return drive && { ...drive, miles: Math.max(drive.miles, straight) };
 }
 
@@ -46,7 +55,26 @@ function localHop(graph: RoadGraph, from: Point, to: Point, straight: number): D
   return { miles, minutes: (miles / LOCAL_MILES_AN_HOUR) * 60, over: null };
 }
 
-function easiestOver(graph: RoadGraph, fromLegs: AccessLeg[], toLegs: AccessLeg[]): Drive | null {
+function shortestOver(graph: RoadGraph, fromLegs: AccessLeg[], toLegs: AccessLeg[]): number {
+  const count = graph.names.length;
+  let shortest = Infinity;
+  for (const enter of fromLegs) {
+    for (const leave of toLegs) {
+      const tenths = graph.miles[enter.junction * count + leave.junction] ?? NO_WAY;
+      const miles = enter.miles + tenths / 10 + leave.miles;
+      if (tenths !== NO_WAY && miles < shortest) shortest = miles;
+    }
+  }
+  return shortest;
+}
+
+/** The way over the graph of least effort, no longer than `most` miles. */
+function easiestOver(
+  graph: RoadGraph,
+  fromLegs: AccessLeg[],
+  toLegs: AccessLeg[],
+  most: number,
+): Drive | null {
   const count = graph.names.length;
   let least = Infinity;
   let ends: { enter: AccessLeg; leave: AccessLeg } | null = null;
@@ -56,6 +84,7 @@ function easiestOver(graph: RoadGraph, fromLegs: AccessLeg[], toLegs: AccessLeg[
       const tenths = graph.minutes[between] ?? NO_WAY;
       if (tenths === NO_WAY) continue;
       const miles = (graph.miles[between] ?? 0) / 10;
+      if (enter.miles + miles + leave.miles > most) continue;
       const cost = effort(enter) + effort(leave) + tenths / 10 + MINUTES_A_MILE * miles;
       if (cost >= least) continue;
       least = cost;

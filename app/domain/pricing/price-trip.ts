@@ -31,7 +31,7 @@ export function priceTrip(
     accessLine("delivery", trip.delivery, card.access),
     { code: "not-running", label: "Not running: winch and extra time", amount: terms.notRunning },
   ];
-  const lines = wholeDollarLines([...road.lines, ...extras, ...seaLines(trip.sea, terms.seaFactor, card)]);
+  const lines = wholeDollarLines([...road.lines, ...extras, ...seaLines(trip, terms.seaFactor, card)]);
   const estimate = sumOf(lines);
   const least = Math.round(road.minimum + sumOf(extras));
   return {

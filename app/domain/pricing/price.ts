@@ -17,7 +17,12 @@ export type Price = {
 
 /** What a card has no price for without a call (decision 021), and the name of the kind of vehicle. */
 export type NoPrice = {
-  reason: "vehicle-by-ship" | "not-running-by-ship" | "vehicle-enclosed" | "vehicle-not-running";
+  reason:
+    | "vehicle-by-ship"
+    | "electric-by-ship"
+    | "not-running-by-ship"
+    | "vehicle-enclosed"
+    | "vehicle-not-running";
   vehicle: string;
 };
 

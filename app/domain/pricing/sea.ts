@@ -1,17 +1,28 @@
 import { crossingOf } from "./crossing";
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
-import type { SeaLeg } from "./trip";
+import type { Trip } from "./trip";
 import { wholeMiles } from "./whole-miles";
 
+type Voyage = Pick<Trip, "sea" | "plugsIn" | "sizeClass">;
+
+/** How the label of a fare begins. */
+export const BY_SHIP = "By ship";
+
 /** The fare of each ship, port to port. Open and enclosed trailers stay ashore, so they do not change it. */
-export function seaLines(legs: SeaLeg[], seaFactor: number, card: RateCard): PriceLine[] {
-  return legs.map((leg) => ({
+export function seaLines(trip: Voyage, seaFactor: number, card: RateCard): PriceLine[] {
+  return trip.sea.map((leg) => ({
     code: "sea",
-    label: `By ship, ${townOf(leg.from)} to ${townOf(leg.to)}`,
-    note: `${wholeMiles(leg.miles)} miles at sea`,
+    label: `${BY_SHIP}, ${townOf(leg.from)} to ${townOf(leg.to)}`,
+    note: [`${wholeMiles(leg.miles)} miles at sea`, ...termsAboard(trip)].join("; "),
     amount: Math.round(card.sea[crossingOf(leg)].amount * seaFactor),
   }));
+}
+
+/** What a fare says of a vehicle that may have a large battery; one that surely has gets no fare (terms-of.ts). */
+function termsAboard({ plugsIn, sizeClass }: Voyage): string[] {
+  if (sizeClass === "golf-cart") return ["a lithium battery must be agreed with the line first"];
+  return plugsIn === "never" ? [] : ["not for an electric or plug-in hybrid version"];
 }
 
 function townOf(port: string): string {

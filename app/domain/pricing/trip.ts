@@ -1,3 +1,4 @@
+import type { PlugIn } from "../catalogue/plugs-in";
 import type { SizeClass } from "../catalogue/size-class";
 import type { StateCode } from "../geography/states";
 
@@ -9,6 +10,8 @@ export type Trip = {
   sizeClass: SizeClass;
   trailer: Trailer;
   runs: boolean;
+  /** Whether it is electric or a plug-in hybrid, which no ship of ours takes. */
+  plugsIn: PlugIn;
   vehicleYear: number;
   pickup: End;
   delivery: End;

@@ -2,6 +2,7 @@ import { extractZip } from "../geography/extract-zip";
 import { findPlace } from "../geography/find-place.server";
 import { findWay } from "../geography/find-way.server";
 import type { Way } from "../geography/way";
+import { plugsIn } from "../catalogue/plugs-in";
 import { sizeClassOf } from "../catalogue/size-class-of";
 import type { CalendarDay } from "../pricing/calendar-day";
 import { pickupDays } from "../pricing/pickup-window";
@@ -40,14 +41,17 @@ const roadMiles = (way: Way) =>
 const seaLegs = (way: Way) =>
   way.legs.filter(({ kind }) => kind === "sea").map(({ from, to, miles }) => ({ from, to, miles }));
 
+const vehicleOf = ({ vehicleYear: year, vehicleMake: make, vehicleModel: model }: EstimateRequest) => ({
+  year,
+  make,
+  model,
+});
+
 const tripAlong = (way: Way, request: EstimateRequest): Trip => ({
   miles: Math.round(roadMiles(way)),
   sea: seaLegs(way),
-  sizeClass: sizeClassOf({
-    year: request.vehicleYear,
-    make: request.vehicleMake,
-    model: request.vehicleModel,
-  }),
+  sizeClass: sizeClassOf(vehicleOf(request)),
+  plugsIn: plugsIn(vehicleOf(request)),
   trailer: request.transportType,
   runs: request.isRunning,
   vehicleYear: Number(request.vehicleYear),

@@ -21,6 +21,8 @@ const words: Record<NoQuote["reason"], (subject: string, phone: string) => strin
   "same-place": (zip) => `Pickup and delivery are both ${zip}. Please enter two different places.`,
   "not-running-by-ship": (_vehicle, phone) =>
     `Part of this trip is by ship, and the ports take only vehicles that start and drive aboard. One that does not run needs an arrangement of its own: please call ${phone}.`,
+  "electric-by-ship": (_vehicle, phone) =>
+    `Part of this trip is by ship, and the lines that we book with take no electric cars and no plug-in hybrids, since large batteries may burn at sea. Another line may take yours on terms of its own: please call ${phone}.`,
   "vehicle-by-ship": (vehicle, phone) =>
     `Part of this trip is by ship, and ships charge by the measured size of such a load (${vehicle}). We need its dimensions for a price: please call ${phone}.`,
   "vehicle-enclosed": (vehicle, phone) =>
@@ -47,6 +49,7 @@ const kinds: Record<NoQuote["reason"], { title: string; about: keyof EstimateReq
   "no-road": isLane,
   "same-place": isLane,
   "not-running-by-ship": { ...isVehicle, about: "isRunning" },
+  "electric-by-ship": isVehicle,
   "vehicle-by-ship": isVehicle,
   "vehicle-enclosed": { ...isVehicle, about: "transportType" },
   "vehicle-not-running": { ...isVehicle, about: "isRunning" },

@@ -19,8 +19,8 @@ export async function searchSite(typed: string, { skip = 0, take = 10 } = {}): P
   await refreshIndex();
   const meant = words.map((word, index) => correctWord(word, index === words.length - 1));
   const each = meant.map((word, index) => ftsWord(word, index === meant.length - 1));
-  const all = await pagesWith(each.join(" AND "), typed);
-  const found = all.length > 0 || each.length === 1 ? all : await pagesWith(each.join(" OR "), typed);
+  const all = await pagesWith(each.join(" AND "), meant);
+  const found = all.length > 0 || each.length === 1 ? all : await pagesWith(each.join(" OR "), meant);
   const rows = await Promise.all(found.slice(skip, skip + take).map(({ row }) => entryAt(row)));
   return {
     total: found.length,
@@ -44,22 +44,24 @@ export function correctWord(word: string, half = false): string {
 
 /** A page's own entry tells what it is about; the title counts most there. */
 const WORTH_OF_PAGE = 1.5;
-/** What was said of one place, or in the news, fits everyone less, unless that place is named. */
+/** What is said of one place fits those who name it, and others less. */
+const WORTH_OF_NAMED = 1.6;
 const WORTH_ELSEWHERE = 0.55;
 const WORTH_OF_NEWS = 0.8;
 
 type Ranked = { row: number; rank: number };
 
 /** The best row of each page that matches, best page first. */
-async function pagesWith(match: string, typed: string): Promise<Ranked[]> {
+async function pagesWith(match: string, words: readonly string[]): Promise<Ranked[]> {
   // Kind, path and scope carry no words. FTS5's own rank is the lower the better.
   const rows = await db.$queryRaw<{ row: bigint; kind: string; path: string; scope: string; fit: number }[]>`
     SELECT rowid AS row, kind, path, scope, -bm25(search_entries, 0.0, 0.0, 0.0, 6.0, 4.0, 1.0) AS fit
     FROM search_entries WHERE search_entries MATCH ${match}`;
-  const named = new Set(scopesNamed(typed));
+  const named = new Set(scopesNamed(words.join(" ")));
   const worth = (scope: string) => {
     if (scope === NEWS) return WORTH_OF_NEWS;
-    return scope === "" || named.has(scope) ? 1 : WORTH_ELSEWHERE;
+    if (scope === "") return 1;
+    return named.has(scope) ? WORTH_OF_NAMED : WORTH_ELSEWHERE;
   };
   const best = new Map<string, Ranked>();
   for (const { row, kind, path, scope, fit } of rows) {

@@ -11,7 +11,7 @@ export function PublishedFigures({ published: { basis, figures, adjustments }, a
     return (
       <p className="checked-none">
         {basis === "ship"
-          ? "A ship takes part in this trip: the published prices by road miles do not apply, so the verdict rests on our range alone."
+          ? "A ship takes part in this trip: the published prices by road miles do not apply, so the verdict rests on our range alone. It does not hold for electric cars and plug-in hybrids, which the lines that we book with do not take."
           : "We know of no published prices for this kind of vehicle and transport: the verdict rests on our range alone."}
       </p>
     );

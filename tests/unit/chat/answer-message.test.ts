@@ -59,6 +59,17 @@ describe("a price", () => {
     });
   });
 
+  test("over the sea says what the ship asks of the vehicle, and refuses what plugs in", async () => {
+    const { extras } = await talk("33101 to 96813 2022 Hyundai Kona");
+    expect(extras?.facts?.at(-1)).toEqual([
+      "By ship, Port of Long Beach to Honolulu Harbor",
+      "2,560 miles at sea; not for an electric or plug-in hybrid version",
+    ]);
+    const tesla = await talk("33101 to 96813 2022 Tesla Model 3");
+    expect(tesla.kind).toBe("refused");
+    expect(tesla.text).toContain("no electric cars and no plug-in hybrids");
+  });
+
   test("changes with what is said next", async () => {
     const first = "33101 to 10001 2019 Honda Civic";
     expect((await talk(first, "and enclosed?")).text).toContain(await priceOf({ transportType: "enclosed" }));

@@ -47,6 +47,7 @@ export function aTrip(says: Partial<Trip> = {}): Trip {
     sizeClass: "sedan",
     trailer: "open",
     runs: true,
+    plugsIn: "never",
     vehicleYear: 2020,
     pickup: places.denver,
     delivery: places.dallas,

@@ -87,6 +87,7 @@ function tripOf(lane: string, miles: number, vehicle: string): Partial<Trip> {
     sizeClass: sizeClass as Trip["sizeClass"],
     trailer: vehicle.includes("enclosed") ? "enclosed" : "open",
     runs: !vehicle.includes("not running"),
+    plugsIn: "never",
     vehicleYear: Number(year),
   };
 }

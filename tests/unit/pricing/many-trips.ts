@@ -27,6 +27,7 @@ export function manyTrips(count: number, seed = 1): { trip: Trip; on: CalendarDa
       sizeClass: oneOf(sizeClasses),
       trailer: oneOf(["open", "enclosed"] as const),
       runs: chance() < 0.8,
+      plugsIn: "never",
       vehicleYear: 1900 + Math.floor(chance() * 127),
       pickup: { ...oneOf(ends), accessMiles: Math.floor(chance() ** 3 * 250) },
       delivery: { ...oneOf(ends), accessMiles: Math.floor(chance() ** 3 * 250) },

@@ -20,6 +20,24 @@ describe("by ship", () => {
     expect(answerTo({ sea, runs: false })).toBe("not-running-by-ship");
   });
 
+  test.each([[[toHonolulu]], [[toHilo]], [[toAnchorage]]])("%j takes nothing that plugs in", (sea) => {
+    expect(answerTo({ sea, plugsIn: "always" })).toBe("electric-by-ship");
+    expect(answerTo({ sea, plugsIn: "always", runs: false })).toBe("electric-by-ship");
+    expect(answerTo({ plugsIn: "always" })).toBe("priced");
+  });
+
+  test("a fare says what it does not hold for where a name may be electric, and costs the same", () => {
+    const noteFor = (says: Partial<Trip>) => lineOf(priceOf({ sea: [toHonolulu], ...says }), "sea")?.note;
+    expect(noteFor({})).toBe("2,560 miles at sea");
+    expect(noteFor({ plugsIn: "sometimes" })).toBe(
+      "2,560 miles at sea; not for an electric or plug-in hybrid version",
+    );
+    expect(noteFor({ plugsIn: "sometimes", sizeClass: "golf-cart" })).toContain("lithium battery");
+    expect(priceOf({ sea: [toHonolulu], plugsIn: "sometimes" }).estimate).toBe(
+      priceOf({ sea: [toHonolulu] }).estimate,
+    );
+  });
+
   test("boats and machines are charged by their size, which nobody has told us, running or not", () => {
     const refused = sizeClasses.filter(
       (sizeClass) => answerTo({ sizeClass, sea: [toHonolulu] }) !== "priced",

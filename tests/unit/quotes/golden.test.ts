@@ -47,7 +47,7 @@ const golden = `
   # boat $1.50-3.75 a mile; machines $4-5 a mile short, falling towards $1.
   Miami 33101 > Orlando 32801             | 2020 Harley-Davidson/Road King | open             | 2026-09-15 |  238 |  418 | motorcycle 418
   Seattle 98101 > Atlanta 30303           | 2020 Harley-Davidson/Road King | enclosed         | 2026-09-15 | 2701 | 1740 | motorcycle 1160, Enclosed trailer 580
-  Orlando 32801 > The Villages 32162      | 2021 Club Car/Onward           | open             | 2026-09-15 |   61 |  275 | golf cart 197, Minimum for a short move 78
+  Orlando 32801 > The Villages 32162      | 2021 Club Car/Onward           | open             | 2026-09-15 |   55 |  275 | golf cart 187, Minimum for a short move 88
   The Villages 32162 > Cleveland 44113    | 2021 Club Car/Onward           | open             | 2027-05-10 | 1050 | 1063 | golf cart 886, Northbound in May 177
   Savannah 31401 > Galveston 77550        | 2019 Sea Ray/SPX 190           | open             | 2026-09-15 |  948 | 2151 | boat on its trailer 2151
   Dallas 75201 > Cleveland 44113          | 2018 Caterpillar/320 Excavator | open             | 2026-09-15 | 1180 | 3110 | heavy equipment 3110

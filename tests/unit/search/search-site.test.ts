@@ -9,6 +9,28 @@ describe("the search", () => {
   test("finds a page by its name first", async () =>
     expect((await paths("motorcycle"))[0]).toMatch(/^\/motorcycle-shipping/));
 
+  test.each([
+    ["texas", /^\/states\/texas|^\/auto-transport-texas/],
+    ["californa", /^\/states\/california|^\/auto-transport-california/],
+    ["miami", /^\/locations\/miami-fl/],
+    ["golf cart naples", /^\/golf-cart-shipping\/naples/],
+    ["open carrier or enclosed", /^\/(?:open|enclosed)-auto-transport|^\/expert-advice|^\/#faq/],
+    ["blog", /^\/blog/],
+  ])("%j is answered by the page that is about it", async (typed, path) =>
+    expect((await paths(typed))[0]).toMatch(path),
+  );
+
+  test("finds each page once, and says how many there are", async () => {
+    const { hits, total } = await searchSite("price", { skip: 10, take: 5 });
+    expect(hits).toHaveLength(5);
+    expect(total).toBeGreaterThan(20);
+    const bare = (await paths("price")).map((path) => path.replace(/#.*/, ""));
+    expect(new Set(bare).size).toBe(bare.length);
+  });
+
+  test("finds the news", async () =>
+    expect((await paths("hours of service")).some((path) => path.startsWith("/news/"))).toBe(true));
+
   test("finds other forms of a word, and words half typed", async () => {
     expect(await paths("insuring")).not.toEqual([]);
     expect((await paths("boat heig"))[0]).toMatch(/^\/boat-shipping/);
