@@ -12,6 +12,7 @@ import { isPlaceKind, placePathsOf } from "../app/domain/places/place-paths";
 import { readNewsFixtures } from "../prisma/seed/news-fixtures";
 import { readPageFixtures } from "../prisma/seed/page-fixtures";
 import { readPlaceFixtures } from "../prisma/seed/place-fixtures";
+import { checkSpelling } from "./spelling";
 
 const { fixtures, complaints: ofPages, wordCounts } = readPageFixtures(process.argv[2]);
 const news = readNewsFixtures(process.argv[3]);
@@ -50,7 +51,11 @@ const alike = overlaps.flatMap(({ kind, mean, tooMuch, worst }): Complaint[] => 
       ]
     : []),
 ]);
-const complaints = [...ofPages, ...news.complaints, ...places.complaints, ...hard, ...alike];
+const misspelt = checkSpelling([
+  ...[...fixtures, ...news.fixtures].map(({ file }) => file),
+  ...places.facts.map(({ file }) => file),
+]);
+const complaints = [...ofPages, ...news.complaints, ...places.complaints, ...hard, ...alike, ...misspelt];
 for (const complaint of complaints) console.error(complaintWords(complaint));
 
 const written = new Set(fixtures.map(({ page }) => page.path));

@@ -51,7 +51,7 @@ const rows: readonly Fixed[] = [
   {
     when: /\bcancel(?:l?ing|lation|led)?\b|\brefund\b/,
     say: (phone) => ({
-      text: `A quote needs no cancelling: it ends by itself and costs nothing. To cancel a transport that you have booked, ${call(phone)}, the sooner the better. What it costs before and after a carrier is assigned stands in the terms.`,
+      text: `A quote needs no canceling: it ends by itself and costs nothing. To cancel a transport that you have booked, ${call(phone)}, the sooner the better. What it costs before and after a carrier is assigned stands in the terms.`,
       extras: {
         phone: true,
         links: [

@@ -62,7 +62,7 @@ const always: readonly Question[] = [
     why: "One to five business days are usual.",
   },
   {
-    ask: "What does cancelling cost, before and after a carrier is assigned?",
+    ask: "What does canceling cost, before and after a carrier is assigned?",
     why: "Published fees run from $50 to $250.",
     source: choosing,
   },

@@ -7,9 +7,9 @@ const asks = (standing: Parameters<typeof questionsToAsk>[0]) =>
     .join(" ");
 
 test.each(["far-under", "under", "inside", "over", "far-over"] as const)(
-  "%s always asks for authority, insurance, carrier and cancelling, in at most eight questions",
+  "%s always asks for authority, insurance, carrier and canceling, in at most eight questions",
   (standing) => {
-    expect(asks(standing)).toMatch(/MC .*insurance certificate.*carrier be assigned.*cancelling/);
+    expect(asks(standing)).toMatch(/MC .*insurance certificate.*carrier be assigned.*canceling/);
     expect(questionsToAsk(standing).length).toBeLessThanOrEqual(8);
   },
 );
