@@ -6,9 +6,14 @@ export function helpFilm(around: HTMLElement): () => void {
   const start = ({ target }: Event) => {
     if (target instanceof HTMLVideoElement && target.paused && target.readyState === 0) void target.play();
   };
-  const caption = ({ target }: Event) => {
-    if (target instanceof HTMLVideoElement) for (const track of target.textTracks) track.mode = "showing";
+  const showCaptions = (film: HTMLVideoElement) => {
+    for (const track of film.textTracks) track.mode = "showing";
   };
+  const caption = ({ target }: Event) => {
+    if (target instanceof HTMLVideoElement) showCaptions(target);
+  };
+  // Somebody may have started one before this script was there.
+  for (const film of around.querySelectorAll("video")) if (!film.paused) showCaptions(film);
   around.addEventListener("click", start);
   // "play" does not bubble.
   around.addEventListener("play", caption, { capture: true, once: true });
