@@ -152,6 +152,17 @@ describe("a question of words", () => {
     expect(extras?.links).toContainEqual({ to: "/contact", label: "Write to us" });
   });
 
+  test("can be looked for where our pages hold words of it", async () => {
+    const { kind, extras } = await talk("which insurance company paints sunflowers");
+    expect(kind).toBe("unknown");
+    expect(extras?.links).toContainEqual({
+      to: expect.stringMatching(/^\/search\?q=insurance/) as unknown,
+      label: "Search our pages for this",
+    });
+    const nothing = await talk("😀😀😀");
+    expect(nothing.extras?.links).toEqual([{ to: "/contact", label: "Write to us" }]);
+  });
+
   test.each([
     '"',
     "*",
