@@ -45,10 +45,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            {/* Ninety routes looked up beforehand would cost every page more than the one that is clicked. */}
-            <Link to={to} discover="none">
-              {label}
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
