@@ -24,6 +24,7 @@ import { ConsentProvider } from "./ui/consent/consent";
 import { CookieConsent } from "./ui/consent/cookie-consent";
 import { ErrorPage } from "./ui/site/error-page";
 import { fontLinks } from "./ui/site/font-links";
+import { LaidOutLater } from "./ui/site/laid-out-later";
 import { NonceContext } from "./ui/site/nonce";
 import { Shell } from "./ui/site/shell";
 
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <LaidOutLater />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "../site/use-hydrated";
 
@@ -18,20 +18,26 @@ export type TypedBefore = {
 export function useTypedBefore(ready: boolean) {
   const [typed, setTyped] = useState<TypedBefore | null>(null);
   const [byScript] = useState(useHydrated());
+  const standing = useRef<HTMLInputElement | null>(null);
   // React hands the input over anew when `ready` changes: it is read then, not before.
   const plain = useCallback(
     (input: HTMLInputElement | null) => {
-      if (!input || !ready) return;
-      const take = () => {
-        if (input.isConnected) setTyped(read(input));
-      };
-      // A visitor's own focus or key may be what made React take over: their event must end at the field it began at.
-      if (byScript) take();
-      // At once: between the reading and the exchange the focus could go on.
-      else setTimeout(() => flushSync(take));
+      standing.current = input;
+      if (input && ready && byScript) setTyped(read(input));
     },
     [ready, byScript],
   );
+  const taken = typed !== null;
+  // A timer set by an effect comes after all effects of the page: what they cost is not added to this.
+  useEffect(() => {
+    if (!ready || byScript || taken) return;
+    // A visitor's own focus or key may be what made React take over: their event must end at the field it began at.
+    const timer = setTimeout(() => {
+      // At once: between the reading and the exchange the focus could go on.
+      flushSync(() => standing.current?.isConnected && setTyped(read(standing.current)));
+    });
+    return () => clearTimeout(timer);
+  }, [ready, byScript, taken]);
   return [typed, plain] as const;
 }
 

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { laidOutLater } from "../site/laid-out-later";
 import { helpFilm } from "./help-film";
 import { Sections } from "./sections";
 import type { SectionsProps } from "./sections";
@@ -19,7 +20,7 @@ const FetchedSections = lazy(async () => {
 export function SectionsBelow(props: SectionsProps) {
   if (import.meta.env.SSR)
     return (
-      <div id={ID}>
+      <div id={ID} {...laidOutLater}>
         <Sections {...props} />
       </div>
     );

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "../site/use-hydrated";
 
@@ -12,21 +12,27 @@ export type Carried = { vehicleYear: string; vehicleMake: string; vehicleModel: 
 export function useCarried() {
   const [carried, setCarried] = useState<Carried | null>(null);
   const [byScript] = useState(useHydrated());
+  const standing = useRef<HTMLElement | null>(null);
   const plain = useCallback(
     (around: HTMLElement | null) => {
-      if (!around) return;
-      if (byScript) return setCarried(read(around));
-      // A visitor's own event may be what made React take over: it must end at the field it began at.
-      setTimeout(() => {
-        if (!around.isConnected) return;
-        const { activeElement } = document;
-        const focused = around.contains(activeElement) ? activeElement?.id : undefined;
-        flushSync(() => setCarried(read(around)));
-        if (focused) document.getElementById(focused)?.focus();
-      });
+      standing.current = around;
+      if (around && byScript) setCarried(read(around));
     },
     [byScript],
   );
+  useEffect(() => {
+    if (byScript) return;
+    // A visitor's own event may be what made React take over: it must end at the field it began at.
+    const timer = setTimeout(() => {
+      const around = standing.current;
+      if (!around?.isConnected) return;
+      const { activeElement } = document;
+      const focused = around.contains(activeElement) ? activeElement?.id : undefined;
+      flushSync(() => setCarried(read(around)));
+      if (focused) document.getElementById(focused)?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [byScript]);
   return [carried, plain] as const;
 }
 

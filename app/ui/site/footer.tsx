@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { laidOutLater } from "./laid-out-later";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
 import type { Business } from "./shell";
@@ -11,7 +12,7 @@ type Props = { business: Business; states: readonly SiteLink[] };
 /** Every part of the site, who we are by law, and where we ship. */
 export function Footer({ business, states }: Props) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" {...laidOutLater}>
       <div className="wrap footer-grid">
         <div className="footer-brand">
           <Logo name={business.name} />
@@ -45,7 +46,10 @@ function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            {/* Ninety routes looked up beforehand would cost every page more than the one that is clicked. */}
+            <Link to={to} discover="none">
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

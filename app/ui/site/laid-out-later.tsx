@@ -1,0 +1,33 @@
+import { useContext } from "react";
+import { NonceContext } from "./nonce";
+
+/** On what stands around parts that are laid out after the first picture, each in a task of its own. */
+export const laidOutLater = { "data-laid-out": "later" } as const;
+
+/**
+ * Runs in the page. Somebody who reloads, comes back or asks for a part of the page wants it where it was: then all is
+ * laid out at once.
+ */
+const layOut = `(() => {
+  const parts = [...document.querySelectorAll("[data-laid-out] > *")];
+  const show = (part) => (part.style.contentVisibility = "visible");
+  const [visit] = performance.getEntriesByType("navigation");
+  if (location.hash || visit?.type !== "navigate") return parts.forEach(show);
+  const next = () => {
+    const part = parts.shift();
+    if (!part) return;
+    show(part);
+    part.getBoundingClientRect();
+    setTimeout(next);
+  };
+  requestAnimationFrame(() => setTimeout(next));
+})()`;
+
+/**
+ * Lays out the parts below the first window. What a visitor does not see yet would otherwise hold up what they do see,
+ * and then the first tap, in one long stroke of work. Without script all is laid out as ever.
+ */
+export function LaidOutLater() {
+  const nonce = useContext(NonceContext);
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: layOut }} />;
+}
