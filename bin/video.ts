@@ -1,6 +1,6 @@
 /**
  * Makes the film of the home page, its still picture and its captions into public/video. Run it by hand when a scene
- * or a price changes (docs/decisions/060); `--still SECONDS FILE` draws one frame as PNG to look at.
+ * or a price changes (docs/decisions/061); `--still SECONDS FILE` draws one frame as PNG to look at.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
