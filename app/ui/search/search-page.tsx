@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { RESULTS_PER_PAGE } from "../../domain/search/limits";
 import type { FoundPage } from "../../domain/search/search-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
 import { PhoneLink } from "../site/phone-link";
@@ -56,7 +57,7 @@ function countWords({ asked, meant, total, page, pages }: SearchPageProps): stri
 function FoundList({ asked, found, page, pages }: SearchPageProps) {
   return (
     <>
-      <ol className="search-list" start={(page - 1) * 10 + 1}>
+      <ol className="search-list" start={(page - 1) * RESULTS_PER_PAGE + 1}>
         {found.map(({ path, heading, area, excerpt }) => (
           <li key={path}>
             <article className="search-entry">
