@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { RESULTS_PER_PAGE } from "../../domain/search/limits";
 import type { FoundPage } from "../../domain/search/search-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { LinkList } from "../blocks/link-list";
 import { PhoneLink } from "../site/phone-link";
 import { SearchForm } from "./search-form";
 
@@ -110,13 +111,7 @@ function Suggestions({ asked, phone }: SearchPageProps) {
   return (
     <div className="search-starts">
       <h2>{asked ? "Try a single word, or begin here" : "Or begin here"}</h2>
-      <ul>
-        {starts.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={starts} />
       {asked && phone && (
         <p>
           A person answers at <PhoneLink phone={phone} />.

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { LinkList } from "../blocks/link-list";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
 import type { Business } from "./shell";
@@ -26,13 +26,7 @@ export function Footer({ business, states }: Props) {
       </div>
       <div className="wrap footer-law">
         <BrokerNotice business={business} />
-        <ul>
-          {legalLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={legalLinks} />
       </div>
     </footer>
   );
@@ -42,13 +36,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </nav>
   );
 }
