@@ -1,6 +1,6 @@
 import { listMakes } from "../domain/catalogue/list-makes.server";
+import { closeChanges } from "../domain/database/database-changes.server";
 import { closeDatabase } from "../domain/database/database-life.server";
-import { closeChanges } from "../domain/news/database-changes.server";
 import { loadGeography } from "../domain/geography/load-geography.server";
 import { refreshIndex } from "../domain/search/refresh-index.server";
 import { logger } from "./logger.server";

@@ -38,7 +38,7 @@ export type BlockView =
   /** null where prices cannot be computed just now */
   | { kind: "prices"; table: PriceTable | null }
   | { kind: "form" }
-  | { kind: "map"; states: StateLink[] }
+  | { kind: "map"; states: readonly StateLink[] }
   /** the page's own lanes on the map: a picture and its words */
   | { kind: "lanes-map"; src: string; alt: string }
   /** where visitors may change their mind about cookies */

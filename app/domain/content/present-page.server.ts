@@ -50,7 +50,12 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
 const needsMap = ({ path, blocks }: Page) => path === MAP_PAGE || hasMap(blocks);
 
-function viewOf(block: RenderedBlock, page: Page, table: PriceTable | null, states: StateLink[]): BlockView {
+function viewOf(
+  block: RenderedBlock,
+  page: Page,
+  table: PriceTable | null,
+  states: readonly StateLink[],
+): BlockView {
   switch (block.kind) {
     case "markdown":
       return { kind: "markdown", html: block.html };

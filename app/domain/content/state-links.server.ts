@@ -1,10 +1,11 @@
 import { db } from "../../db.server";
+import { keptWhileUnchanged } from "../database/kept-while-unchanged.server";
 import { STATE_NAMES } from "../geography/states";
 import { pagedStates, statePath } from "../places/place-paths";
 import type { StateLink } from "./page-view";
 
-/** The fifty states by name, each with its page as soon as that is there. */
-export async function stateLinks(): Promise<StateLink[]> {
+/** The fifty states by name, each with its page as soon as that is there. The footer of every page asks for them. */
+export const stateLinks = keptWhileUnchanged(async (): Promise<readonly StateLink[]> => {
   const rows = await db.page.findMany({
     where: { path: { startsWith: "/states/" } },
     select: { path: true },
@@ -15,7 +16,7 @@ export async function stateLinks(): Promise<StateLink[]> {
     const path = statePath(name);
     return { code, name, path: there.has(path) ? path : null };
   });
-}
+});
 
 /** Codes of the states that have pages. */
 export const writtenStates = async (): Promise<string[]> =>

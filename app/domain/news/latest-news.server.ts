@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { databaseVersion } from "./database-changes.server";
+import { databaseVersion } from "../database/database-changes.server";
 import { newestItems } from "./newest-items.server";
 import type { NewsItem } from "./news-item";
 
@@ -9,8 +9,8 @@ export type NewsMessage = { id: string; items: readonly NewsItem[]; json: string
 /** Posts come out and grow old without any commit: what was read is asked for again after so long. */
 const KEPT_MS = 5_000;
 
-let kept: { message: NewsMessage; version: number; readAt: number } | null = null;
-let reading: { version: number; message: Promise<NewsMessage> } | null = null;
+let kept: { message: NewsMessage; version: string; readAt: number } | null = null;
+let reading: { version: string; message: Promise<NewsMessage> } | null = null;
 
 /**
  * The ten newest posts. Reads them only when the database has changed since, or a few seconds have passed. Rejects
@@ -30,7 +30,7 @@ export async function latestNews(): Promise<NewsMessage> {
   }
 }
 
-async function read(version: number): Promise<NewsMessage> {
+async function read(version: string): Promise<NewsMessage> {
   const readAt = Date.now();
   const items = await newestItems(new Date(readAt));
   const json = JSON.stringify(items);

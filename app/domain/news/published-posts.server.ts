@@ -40,6 +40,13 @@ export async function countPosts(now: Date): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
+/** When the next post comes out by the passing of time alone, in epoch milliseconds; null where none waits. */
+export async function nextPostAt(now: Date): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ next: number | null }[]>`
+    SELECT min(${publishedMs}) AS next FROM news_posts WHERE ${isActive} AND ${publishedMs} > ${now.getTime()}`;
+  return row?.next ?? null;
+}
+
 /** The post of this name, in whatever letters it is asked for; null where none is published. */
 export async function findPost(slug: string, now: Date): Promise<NewsPost | null> {
   const rows = await db.$queryRaw<(Omit<NewsPost, "publishedAt" | "updatedAt"> & Moments)[]>`

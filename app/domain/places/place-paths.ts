@@ -42,7 +42,7 @@ export const regionPaths = [
   "/golf-cart-shipping/palm-beach-boca-raton",
   "/golf-cart-shipping/sarasota-bradenton",
   "/golf-cart-shipping/daytona-beach-ormond-beach",
-];
+] as const;
 
 /** The paths of each kind of place, whether or not the page is written. */
 export const placePathsOf = {

@@ -1,5 +1,5 @@
 import { STATE_NAMES } from "../geography/states";
-import { landingPath, pagedStates, placePathsOf, statePath } from "../places/place-paths";
+import { cityPaths, landingPath, pagedStates, regionPaths, statePath } from "../places/place-paths";
 import { plainWords } from "./query-words";
 
 /** The scope of posts: what was news in March is no answer to a question. */
@@ -14,23 +14,23 @@ const states: Place[] = pagedStates.map((code) => {
   const name = STATE_NAMES[code];
   return { paths: [statePath(name), landingPath(name)], names: [spaced(name)] };
 });
-const cities: Place[] = placePathsOf.city.map((path) => ({
+const cities: Place[] = cityPaths.map((path) => ({
   paths: [path],
   names: [spaced(lastPart(path).replace(/-[a-z]{2}$/, ""))],
 }));
-const regionTowns = [
-  ["miami", "fort lauderdale"],
-  ["tampa", "st petersburg", "saint petersburg", "clearwater"],
-  ["orlando", "the villages"],
-  ["naples", "fort myers"],
-  ["jacksonville", "ponte vedra"],
-  ["palm beach", "boca raton"],
-  ["sarasota", "bradenton"],
-  ["daytona beach", "daytona", "ormond beach"],
-];
-const regions: Place[] = placePathsOf.region.map((path, index) => ({
+const regionTowns: Record<(typeof regionPaths)[number], readonly string[]> = {
+  "/golf-cart-shipping/miami-fort-lauderdale": ["miami", "fort lauderdale"],
+  "/golf-cart-shipping/tampa-st-petersburg": ["tampa", "st petersburg", "saint petersburg", "clearwater"],
+  "/golf-cart-shipping/orlando-the-villages": ["orlando", "the villages"],
+  "/golf-cart-shipping/naples-fort-myers": ["naples", "fort myers"],
+  "/golf-cart-shipping/jacksonville-ponte-vedra": ["jacksonville", "ponte vedra"],
+  "/golf-cart-shipping/palm-beach-boca-raton": ["palm beach", "boca raton"],
+  "/golf-cart-shipping/sarasota-bradenton": ["sarasota", "bradenton"],
+  "/golf-cart-shipping/daytona-beach-ormond-beach": ["daytona beach", "daytona", "ormond beach"],
+};
+const regions: Place[] = regionPaths.map((path) => ({
   paths: [path],
-  names: regionTowns[index] ?? [],
+  names: regionTowns[path],
   carts: true,
 }));
 const places = [...states, ...cities, ...regions];

@@ -3,6 +3,7 @@ import { alikeWords } from "./alike-words";
 import { closeWord } from "./close-word";
 import { excerptOf } from "./excerpt";
 import { ftsWord, queryWords } from "./query-words";
+import { RESULTS_PER_PAGE } from "./limits";
 import { knownWords, refreshIndex } from "./refresh-index.server";
 import { NEWS, scopesNamed } from "./scope";
 import type { SearchHit, SearchResults } from "./search-entry";
@@ -13,7 +14,10 @@ const nothing = (words: string[]): SearchResults => ({ hits: [], total: 0, words
  * What of the site fits a question as typed, each page once. The last word may be half typed. Where no page has all
  * words, those with some of them are found. A question without a word finds nothing. Throws nothing for any text.
  */
-export async function searchSite(typed: string, { skip = 0, take = 10 } = {}): Promise<SearchResults> {
+export async function searchSite(
+  typed: string,
+  { skip = 0, take = RESULTS_PER_PAGE } = {},
+): Promise<SearchResults> {
   const words = queryWords(typed);
   if (words.length === 0) return nothing(words);
   await refreshIndex();

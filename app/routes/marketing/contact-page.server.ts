@@ -8,11 +8,10 @@ import { firstMessageOf, writeContactMessage } from "../../domain/contacts/write
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
 import type { Refusal } from "../../domain/quotes/refusal";
 import { env } from "../../env.server";
-import { formGuard, readFormPass } from "../../http/form-pass.server";
-import { notKept, sendOnceMore, tooOften } from "../../http/form-refusals.server";
+import { formGuard } from "../../http/form-pass.server";
+import { keepOnce } from "../../http/keep-once.server";
 import { readForm } from "../../http/read-body.server";
 import { methodNotAllowed } from "../../http/responses.server";
-import { takeTurn } from "../../http/take-turn.server";
 
 /** A message may be pasted far too long: it is given back, not cut. */
 const MOST_BYTES = 512 * 1024;
@@ -35,17 +34,13 @@ export async function contactAction({ request }: ActionFunctionArgs) {
 
   const checked = checkContactMessage(values);
   if (!checked.ok) return again(checked.refusal);
-  const pass = readFormPass(fields);
   const now = new Date();
-  if (pass === "caught") return redirect(receiptLink(receiptForBot(checked.value, now)), 303);
-  if (pass === "again") return again(sendOnceMore);
-  const first = await firstMessageOf(pass.key);
-  if (first) return redirect(receiptLink(first), 303);
-  const wait = await takeTurn("contact");
-  if (wait) return again(tooOften(wait), { status: 429, headers: wait.headers });
-  try {
-    return redirect(receiptLink(await writeContactMessage(checked.value, pass.key, now)), 303);
-  } catch (error) {
-    return again(notKept(error), { status: 503 });
-  }
+  const outcome = await keepOnce({
+    fields,
+    limit: "contact",
+    forBot: () => receiptForBot(checked.value, now),
+    firstOf: firstMessageOf,
+    keep: (key) => writeContactMessage(checked.value, key, now),
+  });
+  return "kept" in outcome ? redirect(receiptLink(outcome.kept), 303) : again(outcome.refusal, outcome.init);
 }

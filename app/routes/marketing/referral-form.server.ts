@@ -8,11 +8,10 @@ import { referralForBot } from "../../domain/referrals/caught-referrals.server";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
 import { validationError } from "../../domain/quotes/refusal";
 import type { Refusal } from "../../domain/quotes/refusal";
-import { formGuard, readFormPass } from "../../http/form-pass.server";
-import { notKept, sendOnceMore, tooOften } from "../../http/form-refusals.server";
+import { formGuard } from "../../http/form-pass.server";
+import { keepOnce } from "../../http/keep-once.server";
 import { readForm } from "../../http/read-body.server";
 import { methodNotAllowed } from "../../http/responses.server";
-import { takeTurn } from "../../http/take-turn.server";
 
 export async function referralLoader() {
   const { referralReward } = await readCompanyFacts();
@@ -28,17 +27,15 @@ export async function referralAction({ request }: ActionFunctionArgs) {
 
   const parsed = referralSchema.safeParse(values);
   if (!parsed.success) return again({ ...validationError(parsed.error), title: "No link yet" });
-  const pass = readFormPass(fields);
   const now = new Date();
-  if (pass === "caught") return redirect(referralPageLink(referralForBot(parsed.data, now)), 303);
-  if (pass === "again") return again(sendOnceMore);
-  const first = await firstReferralOf(pass.key);
-  if (first) return redirect(referralPageLink(first), 303);
-  const wait = await takeTurn("referral");
-  if (wait) return again(tooOften(wait), { status: 429, headers: wait.headers });
-  try {
-    return redirect(referralPageLink(await openReferral(parsed.data, pass.key, now)), 303);
-  } catch (error) {
-    return again(notKept(error), { status: 503 });
-  }
+  const outcome = await keepOnce({
+    fields,
+    limit: "referral",
+    forBot: () => referralForBot(parsed.data, now),
+    firstOf: firstReferralOf,
+    keep: (key) => openReferral(parsed.data, key, now),
+  });
+  return "kept" in outcome
+    ? redirect(referralPageLink(outcome.kept), 303)
+    : again(outcome.refusal, outcome.init);
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LONGEST_SEARCH, RESULTS_PER_PAGE } from "../../domain/search/limits";
 import { searchSite } from "../../domain/search/search-site.server";
 import { presentFound } from "../../domain/search/search-view";
 import { env } from "../../env.server";
@@ -7,18 +8,14 @@ import { notFound } from "../../http/responses.server";
 import { SearchPage } from "../../ui/search/search-page";
 import { pageMeta } from "../../ui/site/page-meta";
 
-const PER_PAGE = 10;
-/** As much as the form takes: what lies beyond was no typing. */
-const LONGEST = 200;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = (searchParams.get("q") ?? "").trim().slice(0, LONGEST);
+  const asked = (searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
   const wanted = searchParams.get("page") ?? "1";
   if (!/^[1-9]\d{0,3}$/.test(wanted)) throw notFound("There is no such page of results.");
   const page = Number(wanted);
-  const results = await searchSite(asked, { skip: (page - 1) * PER_PAGE, take: PER_PAGE });
-  const pages = Math.max(1, Math.ceil(results.total / PER_PAGE));
+  const results = await searchSite(asked, { skip: (page - 1) * RESULTS_PER_PAGE, take: RESULTS_PER_PAGE });
+  const pages = Math.max(1, Math.ceil(results.total / RESULTS_PER_PAGE));
   if (page > pages) throw notFound("There is no such page of results.");
   return {
     asked,

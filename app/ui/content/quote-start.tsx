@@ -1,7 +1,6 @@
-import { Choice } from "../form/choice";
 import { Field } from "../form/field";
 import { placeHint, placeHolder } from "../quote/place-hint";
-import { EnclosedDrawing, OpenDrawing } from "../quote/transport-drawing";
+import { TransportChoice } from "../quote/transport-choice";
 
 type Props = {
   trailer: "open" | "enclosed";
@@ -24,21 +23,7 @@ export function QuoteStart({ trailer, delivery = "" }: Props) {
         <form className="card quote-start-card" method="post" action="/quote">
           <AddressField name="pickupAddress" label="Pickup address" />
           <AddressField name="deliveryAddress" label="Delivery address" filled={delivery} />
-          <Choice
-            id="start-transportType"
-            name="transportType"
-            legend="Transport type"
-            chosen={trailer}
-            options={[
-              { value: "open", label: "Open", note: "About nine cars in ten", drawing: <OpenDrawing /> },
-              {
-                value: "enclosed",
-                label: "Enclosed",
-                note: "Classic, exotic, new",
-                drawing: <EnclosedDrawing />,
-              },
-            ]}
-          />
+          <TransportChoice id="start-transportType" chosen={trailer} />
           <button className="button button-amber" type="submit" name="intent" value="to-vehicle">
             Vehicle details
           </button>

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { PageLink } from "../../domain/content/page-view";
+import { LinkList } from "../blocks/link-list";
 
 /** Where a reader may want to go from here. */
 export function RelatedPages({ related }: { related: readonly PageLink[] }) {
@@ -7,13 +7,7 @@ export function RelatedPages({ related }: { related: readonly PageLink[] }) {
   return (
     <nav className="page-related" aria-labelledby="related">
       <h2 id="related">Read on</h2>
-      <ul>
-        {related.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={related.map(({ path, label }) => ({ to: path, label }))} />
     </nav>
   );
 }

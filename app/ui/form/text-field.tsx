@@ -11,10 +11,11 @@ type Props = {
   optional?: boolean;
   type?: "text" | "email" | "tel";
   autoComplete: string;
+  placeholder?: string;
 };
 
 /** A field of one line. */
-export function TextField({ name, value, type = "text", autoComplete, ...field }: Props) {
+export function TextField({ name, value, type = "text", autoComplete, placeholder, ...field }: Props) {
   return (
     <Field {...field}>
       {(control) => (
@@ -23,6 +24,7 @@ export function TextField({ name, value, type = "text", autoComplete, ...field }
           name={name}
           type={type}
           autoComplete={autoComplete}
+          placeholder={placeholder}
           defaultValue={value}
           {...control}
         />

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { quoteTerms, whatsAppConsent } from "../../domain/consent/wording";
 import type { WizardView } from "../../domain/quotes/wizard-view";
-import { Field } from "../form/field";
+import { TextField } from "../form/text-field";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { fieldId } from "./field-id";
 import type { Errors } from "./use-step-form";
@@ -10,45 +10,25 @@ type Props = { view: WizardView; errors: Errors; working: string | null };
 
 /** Who asks, and how to answer. */
 export function ContactStep({ view: { values, businessName }, errors, working }: Props) {
+  const of = (name: "fullName" | "email" | "phone") => ({
+    id: fieldId(name),
+    name,
+    value: values[name],
+    error: errors[name],
+  });
   return (
     <>
       <EnterButton intent="submit" />
-      <Field id={fieldId("fullName")} label="Full name" error={errors.fullName}>
-        {(control) => (
-          <input
-            className="control"
-            name="fullName"
-            autoComplete="name"
-            defaultValue={values.fullName}
-            {...control}
-          />
-        )}
-      </Field>
-      <Field id={fieldId("email")} label="Email" error={errors.email}>
-        {(control) => (
-          <input
-            className="control"
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={values.email}
-            {...control}
-          />
-        )}
-      </Field>
-      <Field id={fieldId("phone")} label="Phone" optional error={errors.phone}>
-        {(control) => (
-          <input
-            className="control"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="(555) 555-0100"
-            defaultValue={values.phone}
-            {...control}
-          />
-        )}
-      </Field>
+      <TextField {...of("fullName")} label="Full name" autoComplete="name" />
+      <TextField {...of("email")} label="Email" type="email" autoComplete="email" />
+      <TextField
+        {...of("phone")}
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        placeholder="(555) 555-0100"
+      />
       <label className="tick" htmlFor={fieldId("useWhatsApp")}>
         <input
           id={fieldId("useWhatsApp")}

@@ -1,9 +1,8 @@
 import type { WizardView } from "../../domain/quotes/wizard-view";
-import { Choice } from "../form/choice";
 import { LaneFields } from "./lane-fields";
 import { PlaceCombobox } from "./place-combobox";
 import { EnterButton, StepButtons } from "./step-buttons";
-import { EnclosedDrawing, OpenDrawing } from "./transport-drawing";
+import { TransportChoice } from "./transport-choice";
 import { fieldId } from "./field-id";
 import type { Errors } from "./use-step-form";
 
@@ -21,21 +20,10 @@ export function DestinationStep({ view: { values, suggestions, mapsKey }, errors
         mapsKey={mapsKey}
         Combobox={PlaceCombobox}
       />
-      <Choice
+      <TransportChoice
         id={fieldId("transportType")}
-        name="transportType"
-        legend="Transport type"
         chosen={values.transportType}
         error={errors.transportType}
-        options={[
-          { value: "open", label: "Open", note: "About nine cars in ten", drawing: <OpenDrawing /> },
-          {
-            value: "enclosed",
-            label: "Enclosed",
-            note: "Classic, exotic, new",
-            drawing: <EnclosedDrawing />,
-          },
-        ]}
       />
       <StepButtons intent="to-vehicle" working={working}>
         Vehicle details

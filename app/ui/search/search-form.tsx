@@ -1,7 +1,5 @@
 import { Form } from "@remix-run/react";
-
-/** A search takes so much; what lies beyond is cut by the browser. */
-const LONGEST = 200;
+import { LONGEST_SEARCH } from "../../domain/search/limits";
 
 type Props = { asked?: string; label?: string };
 
@@ -19,7 +17,7 @@ export function SearchForm({ asked = "", label = "Search our pages" }: Props) {
             type="search"
             key={asked}
             defaultValue={asked}
-            maxLength={LONGEST}
+            maxLength={LONGEST_SEARCH}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { RESULTS_PER_PAGE } from "../../domain/search/limits";
 import type { FoundPage } from "../../domain/search/search-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { LinkList } from "../blocks/link-list";
 import { PhoneLink } from "../site/phone-link";
 import { SearchForm } from "./search-form";
 
@@ -56,7 +58,7 @@ function countWords({ asked, meant, total, page, pages }: SearchPageProps): stri
 function FoundList({ asked, found, page, pages }: SearchPageProps) {
   return (
     <>
-      <ol className="search-list" start={(page - 1) * 10 + 1}>
+      <ol className="search-list" start={(page - 1) * RESULTS_PER_PAGE + 1}>
         {found.map(({ path, heading, area, excerpt }) => (
           <li key={path}>
             <article className="search-entry">
@@ -109,13 +111,7 @@ function Suggestions({ asked, phone }: SearchPageProps) {
   return (
     <div className="search-starts">
       <h2>{asked ? "Try a single word, or begin here" : "Or begin here"}</h2>
-      <ul>
-        {starts.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={starts} />
       {asked && phone && (
         <p>
           A person answers at <PhoneLink phone={phone} />.

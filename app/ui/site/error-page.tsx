@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { LinkList } from "../blocks/link-list";
 import { SearchForm } from "../search/search-form";
 import { HighwayShield } from "./highway-shield";
 import { PhoneLink } from "./phone-link";
@@ -51,13 +52,7 @@ export function ErrorPage({ status, title, message, phone, near = [], lookFor }:
       </p>
       <nav className="error-more" aria-labelledby="error-more">
         <h2 id="error-more">Or look here</h2>
-        <ul>
-          {companyLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={companyLinks} />
       </nav>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { LinkList } from "../blocks/link-list";
 import { laidOutLater } from "./laid-out-later";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
@@ -27,13 +27,7 @@ export function Footer({ business, states }: Props) {
       </div>
       <div className="wrap footer-law">
         <BrokerNotice business={business} />
-        <ul>
-          {legalLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={legalLinks} />
       </div>
     </footer>
   );
@@ -43,16 +37,8 @@ function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            {/* Ninety routes looked up beforehand would cost every page more than the one that is clicked. */}
-            <Link to={to} discover="none">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {/* Ninety routes looked up beforehand would cost every page more than the one that is clicked. */}
+      <LinkList links={links} discover="none" />
     </nav>
   );
 }

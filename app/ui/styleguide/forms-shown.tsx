@@ -1,9 +1,8 @@
 import { Button, ButtonLink } from "../blocks/button";
 import { LaneDivider, Section } from "../blocks/section";
-import { Choice } from "../form/choice";
 import { Field } from "../form/field";
 import { Select } from "../form/select";
-import { EnclosedDrawing, OpenDrawing } from "../quote/transport-drawing";
+import { TransportChoice } from "../quote/transport-choice";
 
 /** Buttons and fields in every state that a visitor can meet. */
 export function FormsShown() {
@@ -47,21 +46,7 @@ export function FormsShown() {
             {(control) => <Select empty="Choose a make first" options={[]} disabled {...control} />}
           </Field>
         </div>
-        <Choice
-          id="guide-choice"
-          name="guide-choice"
-          legend="Transport type"
-          chosen="open"
-          options={[
-            { value: "open", label: "Open", note: "About nine cars in ten", drawing: <OpenDrawing /> },
-            {
-              value: "enclosed",
-              label: "Enclosed",
-              note: "Classic, exotic, new",
-              drawing: <EnclosedDrawing />,
-            },
-          ]}
-        />
+        <TransportChoice id="guide-choice" name="guide-choice" chosen="open" />
       </Section>
     </>
   );

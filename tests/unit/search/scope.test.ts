@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { regionPaths } from "#app/domain/places/place-paths.ts";
 import { scopeOfPage, scopesNamed } from "#app/domain/search/scope.ts";
 
 test.each([
@@ -15,6 +16,11 @@ test("both of two places are named, also where one's name is part of the other's
   const named = scopesNamed("Virginia to West Virginia");
   expect(named).toContain("/states/virginia");
   expect(named).toContain("/states/westvirginia");
+});
+
+test.each(regionPaths)("%s is named by the towns in its own name, where carts are meant", (path) => {
+  const towns = path.slice(path.lastIndexOf("/") + 1).replaceAll("-", " ");
+  expect(scopesNamed(`a golf cart to ${towns}`)).toContain(path);
 });
 
 test("a page of a place has its own scope, all others have none", () => {

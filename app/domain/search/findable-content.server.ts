@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { db } from "../../db.server";
+import { PageTrouble, pageColumns, pageOfRow } from "../content/page-row";
+import { newsPath } from "../news/news-item";
+import { listWholePosts } from "../news/published-posts.server";
+import { builtInEntries } from "./built-in-entries";
+import { pageEntries, paragraphsOf } from "./page-entries";
+import { NEWS } from "./scope";
+import type { SearchEntry } from "./search-entry";
+
+/** Raised when the same content makes other entries. */
+const SHAPE = 3;
+
+/** Older posts are read from the list of news. */
+const MOST_POSTS = 200;
+
+/** What of one kind can be found at a moment, as it was read, and what it becomes in the index. */
+type Read = { rows: readonly unknown[]; entries: () => SearchEntry[] };
+
+async function readPages(): Promise<Read> {
+  const rows = await db.page.findMany({ select: pageColumns, orderBy: { path: "asc" } });
+  const entriesOf = (row: (typeof rows)[number]) => {
+    try {
+      return pageEntries(pageOfRow(row));
+    } catch (trouble) {
+      // A page that cannot be shown cannot be found; all others can.
+      if (trouble instanceof PageTrouble) return [];
+      throw trouble;
+    }
+  };
+  return { rows, entries: () => rows.flatMap(entriesOf) };
+}
+
+/** The questions of the home page: short answers for everybody. */
+async function readHomeQuestions(): Promise<Read> {
+  const rows = await db.faqEntry.findMany({
+    where: { isShown: true },
+    orderBy: { place: "asc" },
+    select: { question: true, answer: true },
+  });
+  const entryOf = ({ question, answer }: (typeof rows)[number]): SearchEntry => ({
+    kind: "question",
+    path: "/#faq",
+    scope: "",
+    title: "Before you ask",
+    heading: question,
+    text: paragraphsOf(answer).join("\n\n"),
+  });
+  return { rows, entries: () => rows.map(entryOf) };
+}
+
+/** Posts that are out. */
+async function readNews(now: Date): Promise<Read> {
+  const posts = await listWholePosts(now, MOST_POSTS);
+  const rows = posts.map(({ slug, title, excerpt, body }) => ({ slug, title, excerpt, body }));
+  const entryOf = ({ slug, title, excerpt, body }: (typeof rows)[number]): SearchEntry => ({
+    kind: "page",
+    path: newsPath(slug),
+    scope: NEWS,
+    title: "Industry news",
+    heading: title,
+    text: [excerpt, ...paragraphsOf(body)].join("\n\n"),
+  });
+  return { rows, entries: () => rows.map(entryOf) };
+}
+
+const builtIn: Read = { rows: builtInEntries, entries: () => [...builtInEntries] };
+
+/** Everything that can be found. `fingerprint` differs once any of it reads otherwise. */
+export type FindableContent = { fingerprint: string; entries: () => SearchEntry[] };
+
+/** Reads everything that can be found at a moment. Whatever the site wants found joins here. */
+export async function readFindableContent(now: Date): Promise<FindableContent> {
+  const kinds = [await readPages(), await readHomeQuestions(), await readNews(now), builtIn];
+  const hash = createHash("sha256").update(`${SHAPE}\0`);
+  for (const { rows } of kinds) hash.update(JSON.stringify(rows)).update("\0");
+  return { fingerprint: hash.digest("hex"), entries: () => kinds.flatMap(({ entries }) => entries()) };
+}
