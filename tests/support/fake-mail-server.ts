@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -6,9 +7,10 @@ import type { SMTPServerOptions } from "smtp-server";
 
 /**
  * good: takes every mail. later: 451 to every recipient. refuses: 550 to every recipient. rejects: 554 once it has read
- * the mail. cuts: closes the line in the middle of the mail. hangs: reads the mail and never answers. closing: 421.
+ * the mail. cuts: closes the line in the middle of the mail. hangs: reads the mail and never answers. hesitates: takes it after a second. closing: 421.
  */
-export type FakeMailMode = "good" | "later" | "refuses" | "rejects" | "cuts" | "hangs" | "closing";
+export type FakeMailMode =
+  "good" | "later" | "refuses" | "rejects" | "cuts" | "hangs" | "hesitates" | "closing";
 
 /** A mail as it arrived: to whom the envelope says, and what a mail program reads. */
 export type ReceivedMail = Email & {
@@ -58,6 +60,7 @@ export async function startFakeMailServer(options: SMTPServerOptions = {}): Prom
       const mail = await PostalMime.parse(Buffer.concat(parts));
       seen.push(mail.messageId ?? "");
       if (mode === "hangs") return;
+      if (mode === "hesitates") await sleep(1_000);
       if (mode === "rejects") return done(refusal(554, "5.6.0 we do not like it"));
       const { mailFrom, rcptTo } = session.envelope;
       const envelope = { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
@@ -81,7 +84,7 @@ export async function startFakeMailServer(options: SMTPServerOptions = {}): Prom
       for (const end = Date.now() + ms; Date.now() < end;) {
         const mail = received.filter(({ envelope }) => envelope.to.includes(address))[nth];
         if (mail) return mail;
-        await new Promise((later) => setTimeout(later, 50));
+        await sleep(50);
       }
       throw new Error(`no mail ${nth} for ${address} among ${received.length}`);
     },
