@@ -1,11 +1,9 @@
 import { db } from "../../db.server";
 import { env } from "../../env.server";
 import { letterFoot } from "../mail/letter-foot.server";
-import { mailedAddress } from "../mail/mailed-address.server";
 import { writeLetter } from "../mail/write-letter.server";
 import type { NotWritten, Outgoing } from "../mail/written-email";
 import { readCompanyFacts } from "../settings/read-company-facts.server";
-import { receiptLink } from "./receipt-link";
 import { topicLabel } from "./topics";
 
 const messageOf = (id: string) => db.contactMessage.findUnique({ where: { id } });
@@ -37,8 +35,8 @@ export async function messageLetter(id: string, to: string): Promise<Outgoing | 
 }
 
 /**
- * The receipt of a message: number and topic, never its words nor its sender's name. Whoever typed them may have typed
- * somebody else's e-mail.
+ * The receipt of a message: number and topic, never its words, its sender's name or the link that shows them. Whoever
+ * typed them may have typed somebody else's e-mail.
  */
 export async function receiptLetter(id: string): Promise<Outgoing | NotWritten> {
   const message = await messageOf(id);
@@ -57,13 +55,7 @@ export async function receiptLetter(id: string): Promise<Outgoing | NotWritten> 
       ["Receipt number", receiptNumber],
       ["About", topicLabel(message.topic)],
     ],
-    links: [
-      {
-        label: "Read your message again",
-        href: mailedAddress(receiptLink(message)),
-        note: "Your own link: whoever has it can read the message, nobody else.",
-      },
-    ],
+    links: [],
     foot: await letterFoot(
       "You get this mail because somebody gave this address on our contact page. If it was not you, nothing else will come of it.",
     ),
