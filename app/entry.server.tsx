@@ -22,6 +22,8 @@ export { headersOfPath } from "./http/path-headers.server";
 export { baseHeadersFor } from "./http/security-headers.server";
 export { endStreams, newsStream } from "./http/news-stream.server";
 export { shutDown, startUp } from "./http/life.server";
+export { recurring } from "./jobs/recurring";
+export { runJobs } from "./jobs/run-jobs.server";
 
 export const streamTimeout = 10_000;
 

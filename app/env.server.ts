@@ -3,6 +3,25 @@ import { z } from "zod";
 const text = z.string().trim().min(1).optional();
 const web = z.url({ protocol: /^https?$/, error: "must be a web address such as https://example.com" });
 
+/** Who a mail comes from or goes to. */
+export type Mailbox = { name: string; address: string };
+
+/** "Evenhaul <quotes@example.com>" or the address alone. */
+const mailbox = z.string().transform((text, context): Mailbox => {
+  const [, name = "", address = ""] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [
+    text,
+    "",
+    text.trim(),
+  ];
+  if (z.email().safeParse(address).success) return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
+  context.addIssue("must be a sender such as Evenhaul <quotes@example.com>");
+  return z.NEVER;
+});
+
+/** Whether an address names the machine that we run on. */
+export const isThisMachine = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : "");
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
@@ -23,9 +42,12 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(12, { error: "must have at least 12 characters" }).optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, { error: "must start with smtp:// or smtps://" })
+    .regex(/^smtps?:\/\//, { error: "must start with smtp:// or smtps://", abort: true })
+    .refine((url) => URL.canParse(url) && /^\/?$/.test(new URL(url).pathname), {
+      error: "must be such as smtp://user:password@mail.example.com:587, with %40 for an @ in the password",
+    })
     .optional(),
-  MAIL_FROM: text,
+  MAIL_FROM: mailbox.optional(),
   NOTIFY_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   GOOGLE_MAPS_API_KEY: text,
   GA_MEASUREMENT_ID: text,
@@ -48,10 +70,19 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
+/** What mail to the outside needs. A mail server on this machine is a trial, for which nothing has to be set. */
+const whole = schema.superRefine(({ SMTP_URL, SITE_URL, MAIL_FROM }, context) => {
+  if (!SMTP_URL || isThisMachine(SMTP_URL)) return;
+  const complain = (name: string, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  if (!SITE_URL) complain("SITE_URL", "must be set with SMTP_URL: the links in our mail begin with it");
+  if (!MAIL_FROM) complain("MAIL_FROM", "must be set with SMTP_URL, such as Evenhaul <quotes@example.com>");
+});
+
 /** Reads the environment. An empty value counts as not set. Throws an Error whose message names every bad variable in words. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
+  const parsed = whole.safeParse(given);
   if (parsed.success) return parsed.data;
   const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not right. See .env.example.\n${complaints.join("\n")}`);

@@ -11,7 +11,7 @@ import express from "express";
 import staticCompressed from "express-static-gzip";
 import { loadBuild } from "./load-build.mjs";
 
-/** How long open requests may take once the process has been told to stop, in milliseconds. */
+/** How long open requests, and a mail that is just going out, may take once the process has been told to stop, in milliseconds. */
 const GRACE_MS = 5_000;
 
 const build = await loadBuild();
@@ -27,6 +27,8 @@ const {
   restoreHost,
   newsStream,
   endStreams,
+  recurring,
+  runJobs,
   startUp,
   shutDown,
 } = build.entry.module;
@@ -107,11 +109,15 @@ app.use(
   },
 );
 
+/** Ends what the server does by itself. @type {(graceMs: number) => Promise<void>} */
+let stopJobs = async () => {};
+
 const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, app);
 server.listen(env.PORT, env.HOST, () => {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const host = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
   console.log(`${env.BUSINESS_NAME} is at ${env.SITE_URL ?? `http://${host}:${port}`}`);
+  stopJobs = runJobs(recurring, logger);
 });
 server.on("error", (error) => {
   console.error(`The site cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`);
@@ -143,8 +149,10 @@ function stop(signal) {
     server.closeAllConnections();
   }, GRACE_MS);
   endStreams();
+  const jobsStopped = stopJobs(GRACE_MS);
   server.close(async () => {
     clearTimeout(late);
+    await jobsStopped;
     await shutDown();
     process.exit(0);
   });

@@ -27,6 +27,7 @@ export const rateLimits = {
     what: "asked for many quotes",
     sparesThisMachine: true,
   },
+  "quote-mail": { times: 10, seconds: HOUR, what: "asked for many e-mails" },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -137,3 +137,21 @@ test("twenty submits in ten minutes, by form and JSON together; then the form ke
   expect(text).toContain('value="Pat Example"');
   expect((await caller.json("/api/submit-quote", { formData: { ...trip, ...formData } })).status).toBe(429);
 }, 30_000);
+
+test("a quote's mail can be asked for ten times in an hour, whatever came of it", async () => {
+  const caller = at("198.51.100.12");
+  const formData = {
+    fullName: "Pat",
+    email: "pat@example.com",
+    pickupAddress: "33101",
+    deliveryAddress: "10001",
+  };
+  const submitted = await caller.json("/api/submit-quote", { formData: { ...trip, ...formData } });
+  const { link } = (await submitted.json()) as { link: string };
+  // This site has no mail server: it says so until it is too often.
+  for (let n = 0; n < 10; n++) expect((await caller.post(link, { intent: "email" })).status).toBe(503);
+  const full = await caller.post(link, { intent: "email" });
+  expect(full.status).toBe(429);
+  expect(await full.text()).toContain("asked for many e-mails");
+  expect((await caller.post(link.replace(/token=.*/, "token=guess"), { intent: "email" })).status).toBe(404);
+});

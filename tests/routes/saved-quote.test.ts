@@ -135,3 +135,14 @@ test("an expired quote that we would no longer give is refused with the reason, 
   expect(text).toContain(money(before.estimatedPrice));
   expect(await row()).toEqual(before);
 });
+
+test("where no mail goes out, the page says so, offers a letter of one's own, and a press is refused", async () => {
+  const { guest, link, read } = await quoted();
+  const text = await read();
+  expect(text).toContain("no copy goes out by e-mail at the moment");
+  expect(text).not.toContain("Email me this quote");
+  expect(text).toContain("mailto:?subject=");
+  const refused = await guest.press(link, "email");
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).toContain("No mail goes out from here at the moment");
+});

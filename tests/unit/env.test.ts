@@ -22,10 +22,32 @@ test.each([
   [{ ADMIN_EMAIL: "boss" }, "ADMIN_EMAIL: must be an e-mail address"],
   [{ RATE_LIMITS: "none" }, "RATE_LIMITS: must be on or off"],
   [{ SMTP_URL: "http://mail" }, "SMTP_URL: must start with smtp:// or smtps://"],
+  [{ SMTP_URL: "smtp://user:p@ss/word@mail" }, "SMTP_URL: must be such as smtp://user:password@"],
+  [{ MAIL_FROM: "Evenhaul" }, "MAIL_FROM: must be a sender such as Evenhaul <quotes@example.com>"],
+  [{ MAIL_FROM: "Evenhaul <a@b.test>\nBcc: <c@d.test>" }, "MAIL_FROM: must be a sender"],
 ])("%j is refused with words", (given, words) => {
   expect(() => parseEnv(given)).toThrow(words);
 });
 
 test("every bad value is named at once", () => {
   expect(() => parseEnv({ PORT: "x", SITE_URL: "y" })).toThrow(/PORT: .*\n.*SITE_URL: /);
+});
+
+test.each([
+  ["Evenhaul <quotes@example.com>", "Evenhaul", "quotes@example.com"],
+  ['"Evenhaul, Inc." <quotes@example.com>', "Evenhaul, Inc.", "quotes@example.com"],
+  ["quotes@example.com", "", "quotes@example.com"],
+])("the sender %s is read", (given, name, address) => {
+  expect(parseEnv({ MAIL_FROM: given }).MAIL_FROM).toEqual({ name, address });
+});
+
+test("a mail server elsewhere needs to know who writes and where the links lead; one on this machine does not", () => {
+  const elsewhere = { SMTP_URL: "smtp://mail.example.com:587" };
+  expect(() => parseEnv(elsewhere)).toThrow(
+    /SITE_URL: must be set with SMTP_URL.*\n.*MAIL_FROM: must be set/,
+  );
+  const told = { ...elsewhere, SITE_URL: "https://example.com", MAIL_FROM: "quotes@example.com" };
+  expect(parseEnv(told).SMTP_URL).toBe(elsewhere.SMTP_URL);
+  for (const host of ["localhost", "127.0.0.1", "[::1]"])
+    expect(parseEnv({ SMTP_URL: `smtp://${host}:1025` }).SMTP_URL).toBe(`smtp://${host}:1025`);
 });

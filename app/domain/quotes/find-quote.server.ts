@@ -20,7 +20,8 @@ export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promis
   return quote && viewOf(quote, today);
 }
 
-function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
+/** A stored quote as its owner sees it. */
+export function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
   const { vehicleYear: year, vehicleMake: make, vehicleModel: model, transportType, answers, answer } = quote;
   return {
     quoteNumber: quote.quoteNumber,

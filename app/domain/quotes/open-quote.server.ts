@@ -1,4 +1,5 @@
 import { db } from "../../db.server";
+import type { Quote } from "../../generated/prisma/client";
 import { sameToken } from "../codes/private-token.server";
 import type { BothTrailers } from "./price-both-trailers.server";
 import { parseQuoteNumber } from "./quote-number";
@@ -12,9 +13,22 @@ export async function openQuote({ typedNumber, token }: QuoteKey) {
   if (!quoteNumber || !token) return null;
   const quote = await db.quote.findUnique({ where: { quoteNumber } });
   if (!quote || !sameToken(token, quote.token)) return null;
+  return opened(quote);
+}
+
+/** A quote by its own id, with the person it was made for, or null where it is gone. */
+export async function quoteOf(quoteId: string) {
+  const row = await db.quote.findUnique({
+    where: { id: quoteId },
+    include: { lead: true },
+  });
+  return row && { quote: opened(row), lead: row.lead };
+}
+
+function opened(quote: Quote) {
   const answers = JSON.parse(quote.answers) as BothTrailers;
   const transportType = quote.transportType === "enclosed" ? ("enclosed" as const) : ("open" as const);
   return { ...quote, transportType, answers, answer: answers[transportType] ?? answers.open };
 }
 
-export type OpenQuote = NonNullable<Awaited<ReturnType<typeof openQuote>>>;
+export type OpenQuote = ReturnType<typeof opened>;

@@ -24,6 +24,3 @@ export type QuoteEmail = Pick<
   /** what the law or the operator wants below: empty ones are left out */
   foot: { postalAddress: string; unsubscribeLink: string };
 };
-
-/** A mail as it is handed over for delivery. */
-export type WrittenEmail = { subject: string; html: string; text: string };

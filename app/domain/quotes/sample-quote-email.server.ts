@@ -1,9 +1,9 @@
 import { env } from "../../env.server";
 import { findPlace } from "../geography/find-place.server";
+import type { WrittenEmail } from "../mail/written-email";
 import { isPlace, placeLabel } from "../geography/place";
 import { readCompanyFacts } from "../settings/read-company-facts.server";
 import { priceRequest } from "./price-request.server";
-import type { WrittenEmail } from "./quote-email";
 import { quoteNumberFrom } from "./quote-number";
 import { writeQuoteEmail } from "./write-quote-email.server";
 

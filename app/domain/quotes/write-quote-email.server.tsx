@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { QuoteEmail, WrittenEmail } from "./quote-email";
+import type { WrittenEmail } from "../mail/written-email";
+import type { QuoteEmail } from "./quote-email";
 import { QuoteEmailHtml } from "./quote-email-html";
 import { quoteEmailText } from "./quote-email-text";
 import { quoteEmailWords } from "./quote-email-words";

@@ -5,6 +5,7 @@ import { consentVersion } from "../consent/wording";
 import { extractZip } from "../geography/extract-zip";
 import type { QuoteRequest } from "./fields";
 import type { PricedTrailers } from "./price-both-trailers.server";
+import { mailsToOwner, mostMailsADay, quotePayload } from "./mail-limits.server";
 import { quoteFigures } from "./quote-figures";
 
 type NewQuote = {
@@ -94,11 +95,11 @@ function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadId: str
 
 async function queueMessages(tx: Tx, { request, now }: NewQuote, quoteId: string) {
   const kinds = [
-    "quote-to-customer",
+    ...((await mailsToOwner(tx, quoteId, now)) < mostMailsADay.toAPerson ? ["quote-to-customer"] : []),
     "lead-to-staff",
     ...(request.useWhatsApp ? ["quote-to-customer-whatsapp"] : []),
   ];
-  const payload = JSON.stringify({ quoteId });
+  const payload = quotePayload(quoteId);
   await tx.outboxMessage.createMany({
     data: kinds.map((kind) => ({ kind, payload, createdAt: now, dueAt: now })),
   });

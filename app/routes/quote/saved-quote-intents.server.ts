@@ -1,5 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { transportTypes } from "../../domain/quotes/fields";
+import { mailQuoteAgain } from "../../domain/quotes/mailed-quote.server";
+import { openQuote } from "../../domain/quotes/open-quote.server";
 import type { QuoteKey } from "../../domain/quotes/open-quote.server";
 import { quoteLink } from "../../domain/quotes/quote-link";
 import { renewQuote } from "../../domain/quotes/renew-quote.server";
@@ -7,6 +9,7 @@ import { switchTrailer } from "../../domain/quotes/switch-trailer.server";
 import { keepDraft, readDraft } from "../../http/draft-cookie.server";
 import { logger } from "../../http/logger.server";
 import { badRequest, notFound } from "../../http/responses.server";
+import { takeTurn } from "../../http/take-turn.server";
 
 type Press = { key: QuoteKey; fields: Record<string, string>; request: Request };
 
@@ -35,6 +38,34 @@ async function renew({ key, request }: Press) {
   return redirect(quoteLink(outcome), { status: 303, headers });
 }
 
+const notMailed = {
+  expired: {
+    title: "This price has run out",
+    message: "Please get a fresh price first. It is mailed to you by itself.",
+  },
+  off: {
+    title: "Not sent",
+    message: "No mail goes out from here at the moment. The page’s address is your way back to the quote.",
+  },
+};
+
+/** The quote once more by mail, to the address that was given with it. */
+async function email({ key }: Press) {
+  const quote = await openQuote(key);
+  if (!quote) throw notFound();
+  const wait = await takeTurn("quote-mail");
+  if (wait)
+    return data(
+      { refusal: { title: "Not sent", message: wait.words, fields: [] } },
+      { status: 429, headers: wait.headers },
+    );
+  const outcome = await mailQuoteAgain(key, new Date());
+  if (!outcome) throw notFound();
+  if (outcome === "expired" || outcome === "off")
+    return data({ refusal: { ...notMailed[outcome], fields: [] } }, outcome === "off" ? 503 : 422);
+  return redirect(`${quoteLink(quote)}&mail=${outcome}#mail`, 303);
+}
+
 /** What each button of a saved quote does, by the value of `intent`. */
 export const savedQuoteIntents: ReadonlyMap<
   string,
@@ -42,4 +73,5 @@ export const savedQuoteIntents: ReadonlyMap<
 > = new Map<string, (press: Press) => Promise<Response | ReturnType<typeof data>>>([
   ["trailer", trailer],
   ["renew", renew],
+  ["email", email],
 ]);

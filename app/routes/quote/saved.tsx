@@ -12,6 +12,7 @@ import { QuoteResult } from "../../ui/quote/quote-result";
 import { SavedNotice } from "../../ui/quote/saved-notice";
 import { pageMeta } from "../../ui/site/page-meta";
 import { savedQuoteIntents } from "./saved-quote-intents.server";
+import { savedQuoteMail } from "./saved-quote-mail.server";
 
 const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
   typedNumber: params.quoteNumber ?? "",
@@ -19,9 +20,11 @@ const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const quote = await findSharedQuote(keyOf(args), calendarDayOf(new Date()));
+  const now = new Date();
+  const quote = await findSharedQuote(keyOf(args), calendarDayOf(now));
   if (!quote) throw notFound();
-  return { quote, address: siteUrl(args.request, quote.link) };
+  const mail = quote.expired ? null : await savedQuoteMail(keyOf(args), args.request, now);
+  return { quote, mail, address: siteUrl(args.request, quote.link) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,14 +44,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function SavedQuote() {
-  const { quote, address } = useLoaderData<typeof loader>();
+  const { quote, mail, address } = useLoaderData<typeof loader>();
   const refused = useActionData<{ refusal: Refusal }>();
   useLeadMoment(quote);
   return (
     <div className="wrap quote-page">
       <div className="quote-page-result">
         <h1>Your quote</h1>
-        <SavedNotice quote={quote} address={address} refusal={refused?.refusal ?? null} />
+        <SavedNotice {...{ quote, mail, address }} refusal={refused?.refusal ?? null} />
         <QuoteResult quote={quote} action="/quote" atLink />
         <QuoteAdvice quote={quote} />
       </div>

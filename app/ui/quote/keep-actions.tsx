@@ -1,11 +1,15 @@
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import type { QuoteView } from "../../domain/quotes/quote-view";
 import { useHydrated } from "../site/use-hydrated";
 import { money } from "./format";
 
-type Props = { quote: QuoteView; address: string };
+/** What is said of the mail with the quote, and whether it can be asked for again. */
+export type ShownMail = { words: string; open: boolean };
 
-const letterTo = ({ quote, address }: Props) =>
+type Props = { quote: QuoteView; address: string; mail: ShownMail | null };
+
+const letterTo = ({ quote, address }: Omit<Props, "mail">) =>
   `mailto:?${new URLSearchParams({
     subject: `Quote ${quote.quoteNumber}: ${quote.vehicle}, ${quote.from} to ${quote.to}`,
     body: `${money(quote.estimatedPrice)} (${money(quote.priceRange.min)} to ${money(quote.priceRange.max)})\n${address}`,
@@ -13,8 +17,8 @@ const letterTo = ({ quote, address }: Props) =>
     .toString()
     .replaceAll("+", "%20")}`;
 
-/** Ways to keep a quote: a letter to oneself, its address, paper. */
-export function KeepActions({ quote, address }: Props) {
+/** Ways to keep a quote: a mail from us, a letter of one's own, its address, paper. */
+export function KeepActions({ quote, address, mail }: Props) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<"" | "Copied" | "Please copy it from the address bar">("");
   const copy = () =>
@@ -23,9 +27,21 @@ export function KeepActions({ quote, address }: Props) {
       () => setCopied("Please copy it from the address bar"),
     );
   return (
-    <div className="keep-actions">
+    <div className="keep-actions" id="mail">
+      {mail && (
+        <p className="keep-mail" role="status">
+          {mail.words}
+        </p>
+      )}
+      {mail?.open && (
+        <Form method="post" action={quote.link} preventScrollReset>
+          <button className="button button-line" name="intent" value="email">
+            Email me this quote
+          </button>
+        </Form>
+      )}
       <a className="button button-line" href={letterTo({ quote, address })}>
-        Send it to yourself
+        {mail ? "Send it to someone else" : "Send it to yourself"}
       </a>
       {hydrated && (
         <>

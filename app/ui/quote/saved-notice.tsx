@@ -3,16 +3,19 @@ import type { QuoteView } from "../../domain/quotes/quote-view";
 import type { Refusal } from "../../domain/quotes/refusal";
 import { calendarDate } from "./format";
 import { KeepActions } from "./keep-actions";
+import type { ShownMail } from "./keep-actions";
 
 type Props = {
   quote: QuoteView;
   /** the private link as a whole address */
   address: string;
+  /** null where none goes out */
+  mail: ShownMail | null;
   refusal: Refusal | null;
 };
 
 /** What stands above a saved quote: that it is private and how to keep it, or that its promise has run out. */
-export function SavedNotice({ quote, address, refusal }: Props) {
+export function SavedNotice({ quote, address, mail, refusal }: Props) {
   return (
     <>
       {refusal && (
@@ -37,10 +40,10 @@ export function SavedNotice({ quote, address, refusal }: Props) {
       ) : (
         <p className="saved-words">
           This page is yours alone: whoever has its address can open it, nobody else. Keep it to come back to
-          this price.
+          this price{mail ? "." : ": no copy goes out by e-mail at the moment."}
         </p>
       )}
-      <KeepActions quote={quote} address={address} />
+      <KeepActions quote={quote} address={address} mail={mail} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ReferralBoard({ referral, address, pageAddress, reward }: Props)
       <section className="people-after" aria-labelledby="referral-keep">
         <h2 id="referral-keep">Keep this page</h2>
         <p>
-          Whoever has its address can open it, nobody else. Bookmark it: it is the only way back to these
+          Whoever has its address can open it, nobody else. Bookmark it: only this address leads back to these
           figures.
         </p>
         <CopyField id="referral-page-address" label="The address of this page" value={pageAddress} />

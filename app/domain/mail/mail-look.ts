@@ -39,6 +39,8 @@ export const mailLook = {
   number: text(15, { color: colours.muted }),
   price: text(44, { fontWeight: 700, lineHeight: 1.15 }),
   range: text(17, { color: colours.muted, paddingBottom: "8px" }),
+  title: text(26, { fontWeight: 700, lineHeight: 1.25, paddingBottom: "12px" }),
+  quoted: text(16, { whiteSpace: "pre-wrap", overflowWrap: "anywhere" }),
   heading: text(18, { fontWeight: 700, paddingBottom: "6px" }),
   table: { width: "100%", borderCollapse: "collapse" },
   left: text(15, {

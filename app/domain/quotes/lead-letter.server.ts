@@ -1,0 +1,47 @@
+import { env } from "../../env.server";
+import { mailedAddress } from "../mail/mailed-address.server";
+import { writeLetter } from "../mail/write-letter.server";
+import type { NotWritten, Outgoing } from "../mail/written-email";
+import { calendarDayOf } from "../pricing/calendar-day";
+import { calendarDate, miles, money } from "./figure-words";
+import { viewOf } from "./find-quote.server";
+import { quoteOf } from "./open-quote.server";
+
+/** A new quote for staff (`to`): who asked, for what, what we said. An answer goes to the customer. */
+export async function leadLetter(quoteId: string, now: Date, to: string): Promise<Outgoing | NotWritten> {
+  const found = await quoteOf(quoteId);
+  if (!found) return { notWritten: "The quote is no longer there." };
+  const { quote, lead } = found;
+  const view = viewOf(quote, calendarDayOf(now));
+  const price = money(view.estimatedPrice);
+  const email = writeLetter({
+    subject: `New quote ${view.quoteNumber}: ${view.vehicle}, ${view.from} to ${view.to}, ${price}`,
+    brand: env.BUSINESS_NAME,
+    heading: `New quote ${view.quoteNumber}`,
+    paragraphs: [`${lead.fullName} asked for a price. If you answer this mail, they get the answer.`],
+    facts: [
+      ["Name", lead.fullName],
+      ["E-mail", lead.email],
+      ["Phone", lead.phone],
+      ["WhatsApp", lead.useWhatsApp ? "wants the quote there too" : null],
+      ["Vehicle", `${view.vehicle}, ${view.isRunning ? "runs and drives" : "does not run"}`],
+      ["Trailer", view.transportType],
+      ["Pickup", quote.pickupAddress],
+      ["Delivery", quote.deliveryAddress],
+      ["Distance", miles(view.distance)],
+      ["Price", `${price} (${money(view.priceRange.min)} to ${money(view.priceRange.max)})`],
+      ["Held until", calendarDate(view.validUntil)],
+      ["Rate card", quote.rateCard],
+      ["Referral code", lead.referralCode],
+    ],
+    links: [
+      {
+        label: "Open the quote",
+        href: mailedAddress(view.link),
+        note: "The customer’s own link: please do not pass it on.",
+      },
+    ],
+    foot: [`For the staff of ${env.BUSINESS_NAME}.`],
+  });
+  return { to, replyTo: { name: lead.fullName, address: lead.email }, automatic: "auto-generated", email };
+}

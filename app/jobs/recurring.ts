@@ -1,0 +1,18 @@
+import { mailedAddress } from "../domain/mail/mailed-address.server";
+import { env } from "../env.server";
+import { deliverMail } from "./deliver-mail.server";
+import type { RecurringJob } from "./run-jobs.server";
+
+/** What the server does by itself, and how often. A job never runs twice at once; `seconds` lie between two runs. */
+export const recurring: RecurringJob[] = [
+  {
+    name: "deliver mail",
+    seconds: 5,
+    run: deliverMail,
+    off: env.SMTP_URL ? null : "SMTP_URL is not set: mails stay in the outbox",
+    notes: [
+      !env.NOTIFY_EMAIL && "NOTIFY_EMAIL is not set: mails for staff stay in the outbox",
+      !env.SITE_URL && `SITE_URL is not set: links in mails lead to ${mailedAddress("/")}`,
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
+
+/**
+ * good: takes every mail. later: 451 to every recipient. refuses: 550 to every recipient. rejects: 554 once it has read
+ * the mail. cuts: closes the line in the middle of the mail. hangs: reads the mail and never answers. hesitates: takes it after a second. closing: 421.
+ */
+export type FakeMailMode =
+  "good" | "later" | "refuses" | "rejects" | "cuts" | "hangs" | "hesitates" | "closing";
+
+/** A mail as it arrived: to whom the envelope says, and what a mail program reads. */
+export type ReceivedMail = Email & {
+  envelope: { from: string; to: string[] };
+  user: string | undefined;
+  tls: boolean;
+};
+
+export type FakeMailServer = {
+  /** for `SMTP_URL` */
+  url: string;
+  port: number;
+  /** mails that it said yes to, oldest first */
+  received: ReceivedMail[];
+  /** mails that it read to their end, whatever it said then, by their Message-ID */
+  seen: string[];
+  setMode: (mode: FakeMailMode) => void;
+  /** the next mail for this address, or the first that is here already. Rejects after `ms`. */
+  mailTo: (address: string, nth?: number, ms?: number) => Promise<ReceivedMail>;
+  close: () => Promise<void>;
+};
+
+const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+
+/** A real mail server on a free port, well-behaved or not. Without `options` it asks for neither login nor encryption. */
+export async function startFakeMailServer(options: SMTPServerOptions = {}): Promise<FakeMailServer> {
+  let mode: FakeMailMode = "good";
+  const received: ReceivedMail[] = [];
+  const seen: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disabledCommands: options.onAuth ? [] : ["AUTH", "STARTTLS"],
+    closeTimeout: 100,
+    onRcptTo: (_address, _session, done) => {
+      if (mode === "later") return done(refusal(451, "4.7.1 greylisted, come again"));
+      if (mode === "refuses") return done(refusal(550, "5.1.1 no such mailbox"));
+      if (mode === "closing") return done(refusal(421, "4.3.2 going down"));
+      done();
+    },
+    onData: async (stream, session, done) => {
+      const parts: Buffer[] = [];
+      for await (const part of stream) {
+        parts.push(part as Buffer);
+        if (mode === "cuts") return void lineOf(session.id)?.destroy();
+      }
+      const mail = await PostalMime.parse(Buffer.concat(parts));
+      seen.push(mail.messageId ?? "");
+      if (mode === "hangs") return;
+      if (mode === "hesitates") await sleep(1_000);
+      if (mode === "rejects") return done(refusal(554, "5.6.0 we do not like it"));
+      const { mailFrom, rcptTo } = session.envelope;
+      const envelope = { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
+      received.push({ ...mail, envelope, user: session.user as string | undefined, tls: session.secure });
+      done();
+    },
+    ...options,
+  });
+  // What a client does to its line is its own affair.
+  server.on("error", () => undefined);
+  const lineOf = (id: string) => [...server.connections].find((line) => line.session?.id === id)?._socket;
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    received,
+    seen,
+    setMode: (next) => (mode = next),
+    mailTo: async (address, nth = 0, ms = 20_000) => {
+      for (const end = Date.now() + ms; Date.now() < end;) {
+        const mail = received.filter(({ envelope }) => envelope.to.includes(address))[nth];
+        if (mail) return mail;
+        await sleep(50);
+      }
+      throw new Error(`no mail ${nth} for ${address} among ${received.length}`);
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}

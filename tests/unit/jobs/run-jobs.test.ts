@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { recurring } from "#app/jobs/recurring.ts";
+import { runJobs } from "#app/jobs/run-jobs.server.ts";
+import type { RecurringJob } from "#app/jobs/run-jobs.server.ts";
+
+const job = (changes: Partial<RecurringJob>): RecurringJob => ({
+  name: "test",
+  seconds: 0.01,
+  off: null,
+  run: () => Promise.resolve(),
+  ...changes,
+});
+
+/** What the log was told, in order. */
+function listener() {
+  const said: string[] = [];
+  const hear = (level: string) => (_about: object, words: string) => void said.push(`${level}: ${words}`);
+  return { said, log: { info: hear("info"), warn: hear("warn"), error: hear("error") } };
+}
+
+test("a job runs again and again, never twice at once", async () => {
+  let [runs, now, most] = [0, 0, 0];
+  const run = async () => {
+    runs++;
+    most = Math.max(most, ++now);
+    await sleep(20);
+    now--;
+  };
+  const stop = runJobs([job({ run })], listener().log);
+  await expect.poll(() => runs).toBeGreaterThan(3);
+  await stop(1_000);
+  expect([most, now]).toEqual([1, 0]);
+  const then = runs;
+  await sleep(60);
+  expect(runs).toBe(then);
+});
+
+test("a run that fails is logged, and neither its next run nor other jobs mind", async () => {
+  const { said, log } = listener();
+  const runs = { bad: 0, good: 0 };
+  const bad = job({ run: () => Promise.reject(new Error(`accident ${++runs.bad}`)) });
+  const good = job({ run: async () => void runs.good++ });
+  const stop = runJobs([bad, good], log);
+  await expect.poll(() => Math.min(runs.bad, runs.good)).toBeGreaterThan(2);
+  await stop(1_000);
+  expect(said[0]).toBe("error: a recurring job failed");
+});
+
+test("stopping tells the job in hand and waits for it", async () => {
+  let ended = false;
+  const run = async ({ stopping }: { stopping: () => boolean }) => {
+    while (!stopping()) await sleep(5);
+    await sleep(50);
+    ended = true;
+  };
+  const stop = runJobs([job({ run })], listener().log);
+  await sleep(20);
+  await stop(5_000);
+  expect(ended).toBe(true);
+});
+
+test("stopping waits no longer than its grace", async () => {
+  const { said, log } = listener();
+  const stop = runJobs([job({ run: () => sleep(60_000, undefined, { ref: false }) })], log);
+  const started = Date.now();
+  await stop(100);
+  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(said).toEqual(["warn: a job did not finish in time"]);
+});
+
+test("a job that is off says so once and never runs", async () => {
+  const { said, log } = listener();
+  let runs = 0;
+  const stop = runJobs([job({ off: "there is no mail server", run: async () => void runs++ })], log);
+  await sleep(50);
+  await stop(1_000);
+  expect([runs, said]).toEqual([0, ["info: a recurring job is off"]]);
+});
+
+test("every job of the table has a name of its own and a time", () => {
+  expect(new Set(recurring.map(({ name }) => name)).size).toBe(recurring.length);
+  for (const { name, seconds } of recurring) expect(seconds, name).toBeGreaterThan(0);
+});
