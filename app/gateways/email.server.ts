@@ -77,8 +77,8 @@ function transportTo(url: string, answerMs: number) {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** The stages at which an answer is about this mail, not about the connection or our login. */
-const aboutTheMail = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+/** The stages at which an answer is about this mail, not about the connection, our login or our name as a sender. */
+const aboutTheMail = new Set(["RCPT TO", "DATA"]);
 /** "Log in first", "encrypt first" and the like come in answer to any command. */
 const aboutTheLogin = new Set([530, 534, 535, 538]);
 

@@ -6,6 +6,7 @@ import { startFakeVpic } from "../support/fake-vpic";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { expectNothingSerious } from "./nothing-serious";
 import { wizardOn } from "./wizard-page";
 
 type Mailing = { site: Site; mails: FakeMailServer };
@@ -67,6 +68,7 @@ test("the quote comes by mail, its link opens it, and the page mails it again", 
   expect(second.text).toContain(link);
   expect(second.messageId).not.toBe(first.messageId);
 
+  if (javaScriptEnabled !== false) await expectNothingSerious(page);
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText(/no second one goes out/i)).toBeVisible();
 });

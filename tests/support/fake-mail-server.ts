@@ -8,9 +8,10 @@ import type { SMTPServerOptions } from "smtp-server";
 /**
  * good: takes every mail. later: 451 to every recipient. refuses: 550 to every recipient. rejects: 554 once it has read
  * the mail. cuts: closes the line in the middle of the mail. hangs: reads the mail and never answers. hesitates: takes it after a second. closing: 421.
+ * stranger: 550 to whoever we say we are.
  */
 export type FakeMailMode =
-  "good" | "later" | "refuses" | "rejects" | "cuts" | "hangs" | "hesitates" | "closing";
+  "good" | "later" | "refuses" | "rejects" | "cuts" | "hangs" | "hesitates" | "closing" | "stranger";
 
 /** A mail as it arrived: to whom the envelope says, and what a mail program reads. */
 export type ReceivedMail = Email & {
@@ -45,6 +46,8 @@ export async function startFakeMailServer(options: SMTPServerOptions = {}): Prom
     hideSTARTTLS: true,
     disabledCommands: options.onAuth ? [] : ["AUTH", "STARTTLS"],
     closeTimeout: 100,
+    onMailFrom: (_address, _session, done) =>
+      mode === "stranger" ? done(refusal(550, "5.7.1 sender not ours")) : done(),
     onRcptTo: (_address, _session, done) => {
       if (mode === "later") return done(refusal(451, "4.7.1 greylisted, come again"));
       if (mode === "refuses") return done(refusal(550, "5.1.1 no such mailbox"));

@@ -88,6 +88,7 @@ describe("a mail server that does not", () => {
     ["refuses", "refused", "no such mailbox"],
     ["rejects", "refused", "do not like it"],
     ["closing", "unreachable", "going down"],
+    ["stranger", "unreachable", "sender not ours"],
     ["cuts", "unreachable", "closed"],
   ] as const)("and %s it makes it %s, with its words", async (mode, reason, words) => {
     server.setMode(mode);
