@@ -44,7 +44,7 @@ const wordsOrBoolean = (words: readonly [string, ...string[]], yes: readonly str
     { error },
   );
 
-const yesNo = wordsOrBoolean(["true", "false"], ["true"], "Please choose yes or no");
+const yesNo = wordsOrBoolean(["true", "false", "yes", "no"], ["true", "yes"], "Please choose yes or no");
 /** A checkbox sends "on" or nothing at all. */
 const ticked = wordsOrBoolean(
   ["on", "true", "false", ""],

@@ -57,6 +57,7 @@ describe("the second step", () => {
     [{ vehicleMake: "x".repeat(51) }, "Validation Error: Must be 50 characters or less"],
     [{ vehicleModel: "x".repeat(51) }, "Validation Error: Must be 50 characters or less"],
     [{ isRunning: "false" }, null],
+    [{ isRunning: "no" }, null],
     [{ isRunning: "perhaps" }, "Validation Error: Please choose yes or no"],
   ])("%j is refused with: %s", (changes, refusal) => {
     expect(refusalOf(checkVehicle(vehicle(changes)))).toBe(refusal);
@@ -69,8 +70,10 @@ describe("the second step", () => {
   });
 
   test("the word false is not a running vehicle", () => {
-    const checked = checkVehicle(vehicle({ isRunning: "false" }));
-    expect(checked.ok && checked.value.isRunning).toBe(false);
+    for (const isRunning of ["false", "no"]) {
+      const checked = checkVehicle(vehicle({ isRunning }));
+      expect(checked.ok && checked.value.isRunning).toBe(false);
+    }
   });
 });
 
