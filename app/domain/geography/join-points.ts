@@ -10,8 +10,14 @@ import type { RoadGraph } from "./road-graph";
 export type Drive = { miles: number; minutes: number; over: { enter: AccessLeg; leave: AccessLeg } | null };
 
 /** Between neighbours local roads beat the way by the next junction; beyond this nobody drives so. Miles. */
-const LONGEST_HOP_MILES = 120;
+const LONGEST_HOP_MILES = 300;
 const HOP_FACTOR = 1.25;
+
+/**
+ * A chain of hops by third places may be as short as a hop without an end, so neither a hop nor the way instead of it
+ * is longer than such a chain by more than this.
+ */
+const LONGER_THAN_CHAIN = 1.08;
 
 /**
  * What a mile weighs against time when two ways are compared: fuel and wear of a mile cost a hauler about what most of
@@ -24,7 +30,7 @@ const effort = ({ minutes, miles }: { minutes: number; miles: number }) => minut
  * No easier drive is taken that is longer than the shortest one by more than this: else the way by a third place, which
  * knows only short roads, would beat it. A tenth would be too much, as each part of that way may be the shortest.
  */
-const LONGER_AT_MOST = 1.07;
+const LONGER_AT_MOST = 1.09;
 
 /**
  * The drive of least effort between two points, or null where no road leads. Symmetric to the last digit, as it is
@@ -39,19 +45,27 @@ export function joinPoints(graph: RoadGraph, from: Point, to: Point): Drive | nu
 
 function driveNorth(graph: RoadGraph, from: Point, to: Point): Drive | null {
   const straight = greatCircleMiles(from, to);
-  const hop = localHop(graph, from, to, straight);
   const [fromLegs, toLegs] = [accessLegs(graph, from), accessLegs(graph, to)];
-  const shortest = Math.min(hop?.miles ?? Infinity, shortestOver(graph, fromLegs, toLegs));
-  const most = shortest * LONGER_AT_MOST;
+  const byRoad = shortestOver(graph, fromLegs, toLegs);
+  const chain = chainMiles(graph, from, to, straight, byRoad);
+  const hop = chain < Infinity ? hopOf(chain, straight) : null;
+  const shortest = Math.min(byRoad, hop?.miles ?? Infinity);
+  const most = Math.min(chain * LONGER_THAN_CHAIN, shortest * LONGER_AT_MOST);
   const over = easiestOver(graph, fromLegs, toLegs, most);
   const drive = hop && hop.miles <= most && (!over || effort(hop) <= effort(over)) ? hop : over;
   return drive && { ...drive, miles: Math.max(drive.miles, straight) };
 }
 
-function localHop(graph: RoadGraph, from: Point, to: Point, straight: number): Drive | null {
-  const round = straight > LONGEST_HOP_MILES ? null : detourMiles(graph, from, to);
-  if (round === null) return null;
-  const miles = localMiles(straight, HOP_FACTOR) + round;
+/** How short a chain of local roads may be, round what lies between: without end where it is too far or there is none. */
+function chainMiles(graph: RoadGraph, from: Point, to: Point, straight: number, byRoad: number): number {
+  if (straight > LONGEST_HOP_MILES || straight * HOP_FACTOR > byRoad) return Infinity;
+  const round = detourMiles(graph, from, to);
+  return round === null ? Infinity : straight * HOP_FACTOR + round;
+}
+
+function hopOf(chain: number, straight: number): Drive {
+  const winding = localMiles(straight, HOP_FACTOR) - straight * HOP_FACTOR;
+  const miles = Math.min(chain + winding, chain * LONGER_THAN_CHAIN);
   return { miles, minutes: (miles / LOCAL_MILES_AN_HOUR) * 60, over: null };
 }
 
