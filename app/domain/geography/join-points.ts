@@ -10,14 +10,15 @@ import type { RoadGraph } from "./road-graph";
 export type Drive = { miles: number; minutes: number; over: { enter: AccessLeg; leave: AccessLeg } | null };
 
 /** Between neighbours local roads beat the way by the next junction; beyond this nobody drives so. Miles. */
-const LONGEST_HOP_MILES = 300;
+const LONGEST_HOP_MILES = 120;
 const HOP_FACTOR = 1.25;
 
 /**
- * A chain of hops by third places may be as short as a hop without an end, so neither a hop nor the way instead of it
- * is longer than such a chain by more than this.
+ * Two hops by a third place reach twice as far as one, and may be shorter than the way of the roads. Neither a hop nor
+ * a way is longer than such a chain by more than this; the further the chain reaches, the more each mile of it counts.
  */
 const LONGER_THAN_CHAIN = 1.08;
+const BEYOND_HOP = 0.125;
 
 /**
  * What a mile weighs against time when two ways are compared: fuel and wear of a mile cost a hauler about what most of
@@ -30,7 +31,7 @@ const effort = ({ minutes, miles }: { minutes: number; miles: number }) => minut
  * No easier drive is taken that is longer than the shortest one by more than this: else the way by a third place, which
  * knows only short roads, would beat it. A tenth would be too much, as each part of that way may be the shortest.
  */
-const LONGER_AT_MOST = 1.09;
+const LONGER_AT_MOST = 1.07;
 
 /**
  * The drive of least effort between two points, or null where no road leads. Symmetric to the last digit, as it is
@@ -58,9 +59,10 @@ function driveNorth(graph: RoadGraph, from: Point, to: Point): Drive | null {
 
 /** How short a chain of local roads may be, round what lies between: without end where it is too far or there is none. */
 function chainMiles(graph: RoadGraph, from: Point, to: Point, straight: number, byRoad: number): number {
-  if (straight > LONGEST_HOP_MILES || straight * HOP_FACTOR > byRoad) return Infinity;
+  const shortest = straight * HOP_FACTOR + Math.max(0, straight - LONGEST_HOP_MILES) * BEYOND_HOP;
+  if (straight > 2 * LONGEST_HOP_MILES || shortest > byRoad) return Infinity;
   const round = detourMiles(graph, from, to);
-  return round === null ? Infinity : straight * HOP_FACTOR + round;
+  return round === null ? Infinity : shortest + round;
 }
 
 function hopOf(chain: number, straight: number): Drive {
