@@ -7,56 +7,74 @@ export type Terrain = { land: Uint8Array; shores: Float64Array; ridges: Float64A
 
 // The raster's shores are a mile off here and there, and an address may stand on a pier.
 const WADED_MILES = 2;
-// Round a bay it is about twice its width further than across; round a sound nobody knows.
-const ROUND_FACTOR = 2;
+// Round a bay each further mile of it costs so much; round a sound nobody knows.
+const ROUND_FACTOR = 2.4;
 const WIDEST_BAY = 12;
 // Over a ridge without a truck road a local way is about twice as long as straight: so much comes on top of its bends.
 const OVER_RIDGE_FACTOR = 0.8;
+const LONGEST_OVER_RIDGE = 120;
 
-// A road that goes round turns off by so much of the straight line at its middle, and winds like any local road.
-const BENDS = [0.1, -0.1, 0.2, -0.2, 0.35, -0.35, 0.5, -0.5];
+// A road that goes round turns off by so much of the straight line, at so much of its length, and winds like any local
+// road. Round a ridge's end it turns off less: behind the ridge stands another one.
+const SIDES = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
+const ALONG = [0.25, 0.5, 0.75];
+const WIDEST_ROUND_RIDGE = 0.2;
 const BENT_FACTOR = 1.25;
+
+type Corner = { side: number; along: number; longer: number };
+
+/** Where a road that goes round may have its one corner, the shortest way round first. */
+const CORNERS: Corner[] = SIDES.flatMap((side) => [side, -side])
+  .flatMap((side) => ALONG.map((along) => ({ side, along })))
+  .map(({ side, along }) => ({
+    side,
+    along,
+    longer: Math.hypot(along, side) + Math.hypot(1 - along, side) - 1,
+  }))
+  .sort((one, other) => one.longer - other.longer);
 
 /**
  * How much longer than its straight line a local road gets by going round a bay, a lake or foreign ground and over
- * ridges, miles; null where nothing leads round. Hand-drawn shores are never crossed. Water costs twice its width, or
- * the bend that leaves it aside, whichever is less.
+ * ridges, miles; null where nothing leads round. Hand-drawn shores are never crossed. Water costs its width and a bit
+ * more than that again, a ridge nearly the straight line, or either the bend that leaves it aside, whichever is less.
  */
 export function detourMiles(terrain: Terrain, a: Point, b: Point): number | null {
-  const across = acrossMiles(terrain, a, b);
-  if (!across?.wet) return across && across.miles;
+  if (crossesLine(terrain.shores, a, b)) return null;
   const straight = greatCircleMiles(a, b);
-  let least = across.miles;
-  for (const bend of BENDS) {
-    const corner = cornerOf(a, b, bend);
-    const longer = (greatCircleMiles(a, corner) + greatCircleMiles(corner, b) - straight) * BENT_FACTOR;
-    if (longer >= least) continue;
-    const first = acrossMiles(terrain, a, corner);
-    const second = first && acrossMiles(terrain, corner, b);
-    if (second) least = Math.min(least, longer + first.miles + second.miles);
+  const over = straight > LONGEST_OVER_RIDGE ? Infinity : straight * OVER_RIDGE_FACTOR;
+  const ridged = crossesLine(terrain.ridges, a, b);
+  let least = acrossWater(terrain, a, b, Infinity) + (ridged ? over : 0);
+  for (const corner of CORNERS) {
+    const longer = straight * corner.longer * BENT_FACTOR;
+    if (longer >= least) break;
+    if (ridged && Math.abs(corner.side) > WIDEST_ROUND_RIDGE) continue;
+    const at = cornerOf(a, b, corner);
+    const first = longer + acrossWater(terrain, a, at, least - longer);
+    const wet = first + acrossWater(terrain, at, b, least - first);
+    if (wet >= least || crossesOn(terrain.shores, a, at, b)) continue;
+    least = Math.min(least, crossesOn(terrain.ridges, a, at, b) ? wet + over : wet);
   }
   return least < Infinity ? least : null;
 }
 
-/** The point beside the middle of a line, so many times its length away to the left. */
-function cornerOf(a: Point, b: Point, side: number): Point {
-  const lat = (a.lat + b.lat) / 2;
-  const narrow = Math.cos((lat * Math.PI) / 180);
+const crossesOn = (lines: Float64Array, a: Point, at: Point, b: Point) =>
+  crossesLine(lines, a, at) || crossesLine(lines, at, b);
+
+/** The point beside a line, so much of its length along it and so much of it away to the left. */
+function cornerOf(a: Point, b: Point, { side, along }: Corner): Point {
+  const narrow = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return {
-    lat: lat + (b.lng - a.lng) * narrow * side,
-    lng: (a.lng + b.lng) / 2 - ((b.lat - a.lat) / narrow) * side,
+    lat: a.lat + (b.lat - a.lat) * along + (b.lng - a.lng) * narrow * side,
+    lng: a.lng + (b.lng - a.lng) * along - ((b.lat - a.lat) / narrow) * side,
   };
 }
 
-/**
- * What a straight line meets, and how much of that is water: miles on top of it, without end where it is too
- * wide; null where a shore forbids it. */
-function acrossMiles(terrain: Terrain, a: Point, b: Point): { miles: number; wet: number } | null {
-  if (crossesLine(terrain.shores, a, b)) return null;
-  const wide = wetMiles(terrain.land, a, b);
-  const wet = wide <= WADED_MILES ? 0 : wide > WIDEST_BAY ? Infinity : wide * ROUND_FACTOR;
-  const over = crossesLine(terrain.ridges, a, b) ? greatCircleMiles(a, b) * OVER_RIDGE_FACTOR : 0;
-  return { miles: wet + over, wet };
+/** What the water on a straight line costs on top of its miles: without end where it is too wide, or costs `most`. */
+function acrossWater(terrain: Terrain, a: Point, b: Point, most: number): number {
+  if (most <= 0) return Infinity;
+  const widest = Math.min(WIDEST_BAY, most / ROUND_FACTOR + WADED_MILES);
+  const wide = wetMiles(terrain.land, a, b, widest);
+  return wide > widest ? Infinity : Math.max(0, wide - WADED_MILES) * ROUND_FACTOR;
 }
 
 /** Whether the line between two points crosses one of the hand-drawn segments: lat, lng, lat, lng. */

@@ -14,6 +14,13 @@ const LONGEST_HOP_MILES = 120;
 const HOP_FACTOR = 1.25;
 
 /**
+ * Two hops by a third place reach twice as far as one, and may be shorter than the way of the roads. Neither a hop nor
+ * a way is longer than such a chain by more than this; the further the chain reaches, the more each mile of it counts.
+ */
+const LONGER_THAN_CHAIN = 1.08;
+const BEYOND_HOP = 0.125;
+
+/**
  * What a mile weighs against time when two ways are compared: fuel and wear of a mile cost a hauler about what most of
  * a minute does. Our judgement; it also keeps the way from A to C near the one by B.
  */
@@ -39,19 +46,28 @@ export function joinPoints(graph: RoadGraph, from: Point, to: Point): Drive | nu
 
 function driveNorth(graph: RoadGraph, from: Point, to: Point): Drive | null {
   const straight = greatCircleMiles(from, to);
-  const hop = localHop(graph, from, to, straight);
   const [fromLegs, toLegs] = [accessLegs(graph, from), accessLegs(graph, to)];
-  const shortest = Math.min(hop?.miles ?? Infinity, shortestOver(graph, fromLegs, toLegs));
-  const most = shortest * LONGER_AT_MOST;
+  const byRoad = shortestOver(graph, fromLegs, toLegs);
+  const chain = chainMiles(graph, from, to, straight, byRoad);
+  const hop = chain < Infinity ? hopOf(chain, straight) : null;
+  const shortest = Math.min(byRoad, hop?.miles ?? Infinity);
+  const most = Math.min(chain * LONGER_THAN_CHAIN, shortest * LONGER_AT_MOST);
   const over = easiestOver(graph, fromLegs, toLegs, most);
   const drive = hop && hop.miles <= most && (!over || effort(hop) <= effort(over)) ? hop : over;
   return drive && { ...drive, miles: Math.max(drive.miles, straight) };
 }
 
-function localHop(graph: RoadGraph, from: Point, to: Point, straight: number): Drive | null {
-  const round = straight > LONGEST_HOP_MILES ? null : detourMiles(graph, from, to);
-  if (round === null) return null;
-  const miles = localMiles(straight, HOP_FACTOR) + round;
+/** How short a chain of local roads may be, round what lies between: without end where it is too far or there is none. */
+function chainMiles(graph: RoadGraph, from: Point, to: Point, straight: number, byRoad: number): number {
+  const shortest = straight * HOP_FACTOR + Math.max(0, straight - LONGEST_HOP_MILES) * BEYOND_HOP;
+  if (straight > 2 * LONGEST_HOP_MILES || shortest > byRoad) return Infinity;
+  const round = detourMiles(graph, from, to);
+  return round === null ? Infinity : shortest + round;
+}
+
+function hopOf(chain: number, straight: number): Drive {
+  const winding = localMiles(straight, HOP_FACTOR) - straight * HOP_FACTOR;
+  const miles = Math.min(chain + winding, chain * LONGER_THAN_CHAIN);
   return { miles, minutes: (miles / LOCAL_MILES_AN_HOUR) * 60, over: null };
 }
 

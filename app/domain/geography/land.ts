@@ -22,12 +22,16 @@ export function stateAt(land: Uint8Array, point: Point): StateCode | null {
   return STATE_CODES[cellAt(land, point.lat, point.lng) - 1] ?? null;
 }
 
-/** Miles of a straight line that lie on water or foreign ground. Beyond the lower 48 nothing is known: dry. */
-export function wetMiles(land: Uint8Array, a: Point, b: Point): number {
+/**
+ * Miles of a straight line that lie on water or foreign ground; once past `most` it counts no further. Beyond the lower
+ * 48 nothing is known: dry.
+ */
+export function wetMiles(land: Uint8Array, a: Point, b: Point, most = Infinity): number {
   const miles = greatCircleMiles(a, b);
   const count = Math.max(1, Math.ceil(miles / SAMPLE_MILES));
+  const enough = (most * count) / miles;
   let wet = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && wet <= enough; i++) {
     const t = (i + 0.5) / count;
     if (cellAt(land, a.lat + (b.lat - a.lat) * t, a.lng + (b.lng - a.lng) * t) === WATER) wet++;
   }

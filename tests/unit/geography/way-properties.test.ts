@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { crossesLine } from "#app/domain/geography/crosses-water.ts";
+import { crossesLine, detourMiles } from "#app/domain/geography/crosses-water.ts";
 import { findWay } from "#app/domain/geography/find-way.server.ts";
 import { roadGraph, zipTable } from "#app/domain/geography/geography-assets.server.ts";
 import { greatCircleMiles } from "#app/domain/geography/great-circle.ts";
@@ -118,12 +118,12 @@ describe("the triangle", () => {
 
   // Short roads wind by a constant, long ones as the graph has them: a chain of short ones may be the shorter guess.
   test.each([
-    [15, 0.0025],
-    [30, 0.0025],
-    [60, 0.004],
-    [120, 0.007],
+    [15, 0.001],
+    [30, 0.001],
+    [60, 0.001],
+    [120, 0.001],
   ])(
-    "%d miles around, by land and by water, is broken by %d of all at most, and never by a half",
+    "%d miles around, by land and by water, is broken by %d of all at most, and never by a third",
     (most, few) => {
       const random = seeded(most);
       const near = neighbours(lower48());
@@ -143,10 +143,25 @@ describe("the triangle", () => {
       }
       expect(asked).toBeGreaterThan(2500);
       expect(broken.length / asked).toBeLessThan(few);
-      expect(Math.max(1, ...broken)).toBeLessThan(1.5);
+      expect(Math.max(1, ...broken)).toBeLessThan(1.333);
     },
   );
 });
+
+test.each([
+  [1, 120, 1.35],
+  [120, 239, 1.42],
+])(
+  "where nothing lies between, no way of %d to %d miles is longer than %d times straight",
+  (least, most, bent) => {
+    const open = nearPairs(lower48(), 4000, least, most, 56).filter(
+      (pair) => detourMiles(roadGraph(), ...pair) === 0,
+    );
+    const long = open.filter((pair) => miles(...pair) > bent * greatCircleMiles(...pair) + 0.01);
+    expect(open.length).toBeGreaterThan(2000);
+    expect(long.map((pair) => said(...pair))).toEqual([]);
+  },
+);
 
 describe("a way", () => {
   const some = () => [...farPairs(200), ...nearPairs(lower48(), 300, 2, 250, 54)];
@@ -189,6 +204,16 @@ test("no local road leaps the Grand Canyon, and none takes the Sierra Nevada for
   expect(miles(place("86052"), place("86023"))).toBeGreaterThan(150);
   expect(miles(place("93656"), place("93515"))).toBeGreaterThan(190);
   expect(miles(place("93720"), place("89049"))).toBeGreaterThan(400);
+});
+
+test("local roads leave the Cascades and the Rockies of Colorado to the roads that cross them", () => {
+  expect(miles(place("98101"), place("98801"))).toBeGreaterThan(132);
+  expect(miles(place("80202"), place("81230"))).toBeGreaterThan(195);
+});
+
+test("the Outer Banks have their road from end to end", () => {
+  expect(miles(place("27968"), place("27943"))).toBeLessThan(45);
+  expect(miles(place("27978"), place("27972"))).toBeLessThan(90);
 });
 
 test("no way leads through Yellowstone, whose roads are closed to haulers", () => {
