@@ -9,7 +9,7 @@ import type { DrawnLine } from "../app/ui/map/simplify-line";
 import type { RoadFile } from "./geography/road-file";
 import { extentOf } from "./map/extent-of";
 import { pathText } from "./map/path-text";
-import { stateOutlines } from "./map/state-outlines";
+import { drawnStates } from "./map/drawn-states";
 
 const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const roadsFile = path.join(project, "prisma/data/roads.json");
@@ -20,8 +20,9 @@ const inputs = [
   path.join(project, "app/ui/map/project-point.ts"),
   path.join(project, "app/ui/map/simplify-line.ts"),
   path.join(project, "bin/map/extent-of.ts"),
+  path.join(project, "bin/map/label-point.ts"),
   path.join(project, "bin/map/path-text.ts"),
-  path.join(project, "bin/map/state-outlines.ts"),
+  path.join(project, "bin/map/drawn-states.ts"),
   roadsFile,
   atlasFile,
 ];
@@ -54,8 +55,9 @@ export async function buildMap(): Promise<void> {
     ([name, text]) => `export const ${name} =\n  "${text}";\n`,
   );
   writeFileSync(outputs.paths, constants.join(""));
-  const outlines = JSON.stringify(stateOutlines(atlas), null, 2);
-  writeFileSync(outputs.states, `export const stateOutlines: Record<string, string> = ${outlines};\n`);
+  const drawings = JSON.stringify(drawnStates(atlas), null, 2);
+  const type = "Record<string, { outline: string; label: [x: number, y: number] | null }>";
+  writeFileSync(outputs.states, `export const stateDrawings: ${type} = ${drawings} as never;\n`);
 }
 
 /** Each stretch of interstate once, though two roads may share it. */

@@ -36,3 +36,23 @@ for (const width of [360, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(errors).toEqual([]);
   });
+
+for (const path of ["/states/texas", "/service-areas", "/privacy"])
+  test(`the tables of ${path} are read on a phone without scrolling sideways, and are still tables`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const tables = page.getByRole("table");
+    await expect(tables.first()).toBeVisible();
+    for (const table of await tables.all()) {
+      const hidden = await table.evaluate(
+        ({ parentElement: frame }) => (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0),
+      );
+      expect(hidden).toBe(0);
+      const columns = await table.getByRole("columnheader").count();
+      const row = table.getByRole("row").last();
+      expect(await row.getByRole("rowheader").count()).toBe(1);
+      expect(await row.getByRole("cell").count()).toBe(columns - 1);
+    }
+  });

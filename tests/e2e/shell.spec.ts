@@ -112,6 +112,15 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("a phone's footer leads to the states by one link", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/terms");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Texas", exact: true })).toBeHidden();
+  await footer.getByRole("link", { name: /^All 50 states/ }).click();
+  await expect(page).toHaveURL(/\/service-areas$/);
+});
+
 test("the footer says that we are a broker, and no number that nobody entered", async ({ page }) => {
   await page.goto("/quote");
   await hydrated(page);

@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
+import { labelCells } from "./label-cells";
 import { linkShape } from "./link-shape";
 import { plainText } from "./read-words";
 
@@ -24,12 +25,13 @@ markdown.core.ruler.push("house", ({ tokens, env }) => {
     if (token.type === "th_open" || token.type === "td_open") alignByClass(token);
     for (const inline of token.children ?? []) markOutside(inline);
   });
+  labelCells(tokens);
 });
 markdown.renderer.rules.table_open = (tokens, index) => {
   const label = String(tokens[index]?.meta?.label ?? "the figures");
   const name = markdown.utils.escapeHtml(`Table: ${label}`);
   // Wide tables scroll in a frame of their own, which a keyboard must be able to reach.
-  return `<div class="table-frame" role="region" aria-label="${name}" tabindex="0"><table>\n`;
+  return `<div class="table-frame" role="region" aria-label="${name}" tabindex="0"><table${markdown.renderer.renderAttrs(tokens[index] as Token)}>\n`;
 };
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 

@@ -46,7 +46,10 @@ function LaneList({ table: { lanes, day, vehicle } }: { table: PriceTable }) {
         {lanes.map((lane) => (
           <li className="priced-lane" key={lane.from + lane.to}>
             <h3>
-              {lane.from} <span className="priced-lane-to">to</span> {lane.to}
+              <span className="priced-lane-end">{lane.from}</span>{" "}
+              <span className="priced-lane-end">
+                <span className="priced-lane-to">to</span> {lane.to}
+              </span>
             </h3>
             <p className="priced-lane-price">{priceOf(lane)}</p>
             <p className="priced-lane-way">

@@ -1,5 +1,5 @@
 import type { StateLink } from "../../domain/content/page-view";
-import { stateOutlines } from "../../generated/map/us-states";
+import { stateDrawings } from "../../generated/map/us-states";
 import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
 
 /**
@@ -7,9 +7,11 @@ import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
  * it is what keyboards and screen readers get.
  */
 export function drawStates(states: readonly StateLink[]): string {
-  const drawn = states.map(({ name, path }) => {
-    const outline = `<path d="${stateOutlines[name] ?? ""}"><title>${name}</title></path>`;
-    return path ? `<a href="${path}" tabindex="-1">${outline}</a>` : outline;
+  const drawn = states.map(({ code, name, path }) => {
+    const { outline = "", label = null } = stateDrawings[name] ?? {};
+    const letters = label ? `<text x="${label[0]}" y="${label[1]}">${code}</text>` : "";
+    const drawing = `<path d="${outline}"><title>${name}</title></path>${letters}`;
+    return path ? `<a href="${path}" tabindex="-1">${drawing}</a>` : drawing;
   });
   return `<svg viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" aria-hidden="true">${drawn.join("")}</svg>`;
 }

@@ -58,21 +58,27 @@ export function QuoteResult({ quote, action, atLink = false }: Props) {
           <dd>{calendarDate(quote.validUntil)}</dd>
         </div>
       </dl>
-      {quote.map && <WayMap picture={quote.map} />}
-      <RouteSign route={quote.route} stateMiles={quote.stateMiles} />
-      <PriceLines lines={quote.breakdown} estimate={quote.estimatedPrice} />
-      <p className="result-promise">{priceGuarantee}</p>
-      <div className="result-actions">
-        {!atLink && (
-          <Link className="button button-line" to={quote.link}>
-            Your own link to this quote
-          </Link>
-        )}
-        <Form method="post" action={action}>
-          <button className="button button-plain" name="intent" value="reset">
-            Get Another Quote
-          </button>
-        </Form>
+      <div className="result-body">
+        <div>
+          {quote.map && <WayMap picture={quote.map} />}
+          <RouteSign route={quote.route} stateMiles={quote.stateMiles} />
+        </div>
+        <div>
+          <PriceLines lines={quote.breakdown} estimate={quote.estimatedPrice} />
+          <p className="result-promise">{priceGuarantee}</p>
+          <div className="result-actions">
+            {!atLink && (
+              <Link className="button button-line" to={quote.link}>
+                Your own link to this quote
+              </Link>
+            )}
+            <Form method="post" action={action}>
+              <button className="button button-plain" name="intent" value="reset">
+                Get Another Quote
+              </button>
+            </Form>
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -42,7 +42,7 @@ export function ErrorPage({ status, title, message, phone, near = [], lookFor }:
       )}
       {lookFor !== undefined && <SearchForm asked={lookFor} />}
       <p className="error-ways">
-        <Link className="button button-amber" to="/quote">
+        <Link className={`button ${lookFor === undefined ? "button-amber" : "button-line"}`} to="/quote">
           Get a Quote
         </Link>
         <Link className="button button-line" to="/">

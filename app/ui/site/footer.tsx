@@ -23,6 +23,9 @@ export function Footer({ business, states }: Props) {
         <LinkColumn title="Company" links={companyLinks} />
         <div className="footer-states">
           <LinkColumn title="States we ship to and from" links={states} />
+          <p>
+            <Link to="/service-areas">All 50 states, on a map</Link>
+          </p>
         </div>
       </div>
       <div className="wrap footer-law">

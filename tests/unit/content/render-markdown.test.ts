@@ -83,6 +83,32 @@ describe("a table", () => {
   });
 });
 
+describe("a table too wide for a phone", () => {
+  const html = render(
+    "| | Kind of trailer | What it is for |\n|---|---|--:|\n| Open | Two decks, eight to ten cars | Nine cars in ten travel this way |",
+  );
+
+  test("has cells that name their columns, as its rows stand one below the other there", () => {
+    expect(html).toContain('data-label="Kind of trailer">Two decks');
+    expect(html).toContain('data-label="What it is for">Nine cars');
+  });
+
+  test("stays a table for those who hear it", () => {
+    expect(html).toContain('<table role="table" class="rows-stack">');
+    expect(html).toContain('<tbody role="rowgroup">');
+    expect(html).toMatch(/<thead role="rowgroup">\s*<tr role="row">\s*<td role="cell"><\/td>/);
+    expect(html).toContain('<th scope="col" role="columnheader">Kind of trailer</th>');
+    expect(html).toContain('<th scope="row" role="rowheader">Open</th>');
+    expect(html).toMatch(/<td class="align-right" role="cell"/);
+  });
+
+  test("is one of three columns or more: two stand side by side anywhere", () => {
+    const words = "Some more words than fit into half the width of a phone";
+    expect(render(`| A | B |\n|---|---|\n| ${words} | ${words} |`)).not.toContain("rows-stack");
+    expect(render("| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |")).not.toContain("rows-stack");
+  });
+});
+
 test("ids are one sequence over the blocks of a page, and only headings of the second rank are its contents", () => {
   const { blocks, contents } = renderPage({
     blocks: [

@@ -2,6 +2,7 @@ import { feature } from "topojson-client";
 import { simplifyLine } from "../../app/ui/map/simplify-line";
 import type { DrawnLine } from "../../app/ui/map/simplify-line";
 import { extentOf } from "./extent-of";
+import { labelPoint } from "./label-point";
 import { pathText } from "./path-text";
 
 /** How far an outline may stray, and the least extent of an island, in map units: states are to be chosen, not measured. */
@@ -19,8 +20,11 @@ type Outlined = {
   geometry: { type: string; coordinates: DrawnLine[] | DrawnLine[][] };
 };
 
-/** Path data by state name. Lines are simplified before they become states, so neighbours keep one border. */
-export function stateOutlines({ transform, ...atlas }: Atlas): Record<string, string> {
+/** How a state is drawn: its path data, and where its two letters stand, if they fit. */
+export type StateDrawing = { outline: string; label: [x: number, y: number] | null };
+
+/** Drawings by state name. Lines are simplified before they become states, so neighbours keep one border. */
+export function drawnStates({ transform, ...atlas }: Atlas): Record<string, StateDrawing> {
   const arcs = atlas.arcs.map((arc) => simplifyLine(unpack(arc, transform), TOLERANCE));
   const { features } = feature({ ...atlas, arcs } as never, atlas.objects.states as never) as unknown as {
     features: Outlined[];
@@ -31,7 +35,8 @@ export function stateOutlines({ transform, ...atlas }: Atlas): Record<string, st
       const drawn = (rings as DrawnLine[]).filter((ring) => ring.length > 3);
       const large = drawn.filter((ring) => extentOf(ring) >= LEAST_ISLAND);
       const kept = large.length > 0 ? large : drawn.slice(0, 1);
-      return kept.length > 0 ? [[properties.name, pathText(kept, "z")]] : [];
+      const drawing: StateDrawing = { outline: pathText(kept, "z"), label: labelPoint(kept) };
+      return kept.length > 0 ? [[properties.name, drawing]] : [];
     }),
   );
 }
