@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LinkList } from "../blocks/link-list";
 import { laidOutLater } from "./laid-out-later";
