@@ -1,16 +1,21 @@
 import { useEffect, useState } from "react";
 
-/** What a visitor fills in: quote, places, checker, letter. */
-const FORMS = ":is(.wizard, .quote-start-card, .checker-card, .people-card)";
+/** What a visitor fills in or presses: quote, places, checker, letter, the choice of trailer. */
+const FORMS = ":is(.wizard, .quote-start-card, .checker-card, .people-card, .trailer-switch)";
 
 /** Whether a form is on the screen: on a narrow one the launcher would stand on it. Looked for anew on each page. */
 export function useFormInView(pathname: string): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
-    const form = document.querySelector(`main ${FORMS}`);
-    if (!form) return;
-    const watch = new IntersectionObserver(([seen]) => setInView(seen?.isIntersecting ?? false));
-    watch.observe(form);
+    const inWindow = new Set<Element>();
+    const watch = new IntersectionObserver((seen) => {
+      for (const { target, isIntersecting } of seen) {
+        if (isIntersecting) inWindow.add(target);
+        else inWindow.delete(target);
+      }
+      setInView(inWindow.size > 0);
+    });
+    for (const form of document.querySelectorAll(`main ${FORMS}`)) watch.observe(form);
     return () => {
       watch.disconnect();
       setInView(false);
