@@ -6,6 +6,7 @@ import { calendarDayOf } from "../pricing/calendar-day";
 import { calendarDate, miles, money } from "./figure-words";
 import { viewOf } from "./find-quote.server";
 import { quoteOf } from "./open-quote.server";
+import { tellVehicle } from "./tell-vehicle";
 
 /** A new quote for staff (`to`): who asked, for what, what we said. An answer goes to the customer. */
 export async function leadLetter(quoteId: string, now: Date, to: string): Promise<Outgoing | NotWritten> {
@@ -24,7 +25,7 @@ export async function leadLetter(quoteId: string, now: Date, to: string): Promis
       ["E-mail", lead.email],
       ["Phone", lead.phone],
       ["WhatsApp", lead.useWhatsApp ? "wants the quote there too" : null],
-      ["Vehicle", `${view.vehicle}, ${view.isRunning ? "runs and drives" : "does not run"}`],
+      ["Vehicle", tellVehicle(view)],
       ["Trailer", view.transportType],
       ["Pickup", quote.pickupAddress],
       ["Delivery", quote.deliveryAddress],

@@ -1,5 +1,6 @@
 import { calendarDate, days, miles, money } from "./figure-words";
 import type { QuoteEmail } from "./quote-email";
+import { tellVehicle } from "./tell-vehicle";
 
 /** The words that the mail's two versions share. */
 export function quoteEmailWords(mail: QuoteEmail) {
@@ -12,7 +13,7 @@ export function quoteEmailWords(mail: QuoteEmail) {
     preview: `${from} to ${to}. The price holds until ${calendarDate(mail.validUntil)}.`,
     price,
     range: `${money(mail.priceRange.min)} to ${money(mail.priceRange.max)}`,
-    what: `${vehicle}, ${mail.isRunning ? "runs and drives" : "does not run"}. ${trailer}.`,
+    what: `${tellVehicle(mail)}. ${trailer}.`,
     facts: [
       ["From", from],
       ["To", to],

@@ -5,6 +5,7 @@ export type QuoteEmail = Pick<
   QuoteView,
   | "quoteNumber"
   | "vehicle"
+  | "sizeClass"
   | "isRunning"
   | "transportType"
   | "from"

@@ -37,6 +37,7 @@ export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<
     ...priced,
     quoteNumber: sampleNumber,
     vehicle: `${trip.vehicleYear} ${trip.vehicleMake} ${trip.vehicleModel}`,
+    sizeClass: "sedan",
     isRunning: trip.isRunning,
     transportType: trip.transportType,
     from: label(trip.pickupZip),

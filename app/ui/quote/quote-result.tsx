@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { priceGuarantee } from "../../domain/pricing/what-may-change";
 import type { QuoteView } from "../../domain/quotes/quote-view";
+import { tellVehicle } from "../../domain/quotes/tell-vehicle";
 import { calendarDate, days, miles, money } from "./format";
 import { PriceLines } from "./price-lines";
 import { WayMap } from "../map/way-map";
@@ -32,7 +33,7 @@ export function QuoteResult({ quote, action, atLink = false }: Props) {
           {money(quote.priceRange.min)} – {money(quote.priceRange.max)}
         </p>
         <p className="result-meta">
-          {quote.vehicle}, {quote.isRunning ? "runs and drives" : "does not run"} ·{" "}
+          {tellVehicle(quote)} ·{" "}
           {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
         </p>
         <p className="result-meta">

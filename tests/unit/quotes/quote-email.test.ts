@@ -5,6 +5,7 @@ import { writeQuoteEmail } from "#app/domain/quotes/write-quote-email.server.tsx
 const mail = (changes: Partial<QuoteEmail> = {}): QuoteEmail => ({
   quoteNumber: "EH-0000-0000",
   vehicle: "2019 Honda Civic",
+  sizeClass: "sedan",
   isRunning: true,
   transportType: "open",
   from: "Miami, FL 33101",

@@ -1,0 +1,11 @@
+import type { QuoteView } from "./quote-view";
+
+/** What is shipped and how it gets onto the truck, as a person would say it: "2019 Honda Civic, runs and drives". */
+export function tellVehicle({
+  vehicle,
+  sizeClass,
+  isRunning,
+}: Pick<QuoteView, "vehicle" | "sizeClass" | "isRunning">): string {
+  if (sizeClass === "boat") return `${vehicle}, on its trailer`;
+  return `${vehicle}, ${isRunning ? "runs and drives" : "does not run"}`;
+}
