@@ -33,8 +33,7 @@ export function QuoteResult({ quote, action, atLink = false }: Props) {
           {money(quote.priceRange.min)} – {money(quote.priceRange.max)}
         </p>
         <p className="result-meta">
-          {tellVehicle(quote)} ·{" "}
-          {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
+          {tellVehicle(quote)} · {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
         </p>
         <p className="result-meta">
           {quote.from} to {quote.to}

@@ -17,6 +17,8 @@ test("a state shows its letters where they have room, and its name to a pointer 
 });
 
 test("a state with a page leads to it, and its letters with it", () => {
-  expect(svg).toMatch(/<a href="\/states\/texas"[^>]*><path [^>]*><title>Texas<\/title><\/path><text[^>]*>TX/);
+  expect(svg).toMatch(
+    /<a href="\/states\/texas"[^>]*><path [^>]*><title>Texas<\/title><\/path><text[^>]*>TX/,
+  );
   expect(svg.match(/<a /g)).toHaveLength(2);
 });
