@@ -4,19 +4,9 @@ import { plainText } from "./read-words";
 /** Characters that fit side by side on a phone of 360 px, over the widest cells of all columns. */
 const PHONE_ROW = 48;
 
-const roles: Record<string, string> = {
-  thead_open: "rowgroup",
-  tbody_open: "rowgroup",
-  tr_open: "row",
-  th_open: "cell",
-  td_open: "cell",
-};
-const cellRoles: Record<string, string> = { "th col": "columnheader", "th row": "rowheader" };
-
 /**
  * Marks every table of a page that is too wide for a phone: there its rows stand one below the other, and each cell
- * says by itself which column it is of. A browser may forget what a table is once it is laid out in another way, so
- * its parts carry their roles.
+ * says by itself which column it is of.
  */
 export function labelCells(tokens: Token[]): void {
   let start = 0;
@@ -37,12 +27,9 @@ function labelTable(tokens: Token[]): void {
     ),
   );
   if (columns < 3 || widest.reduce((sum, width) => sum + width, 0) <= PHONE_ROW) return;
-  tokens[0]?.attrSet("role", "table");
   tokens[0]?.attrSet("class", "rows-stack");
   let cell = 0;
   for (const token of tokens) {
-    const role = roles[token.type];
-    if (role) token.attrSet("role", cellRoles[`${token.tag} ${token.attrGet("scope")}`] ?? role);
     if (token.type === "td_open") {
       const head = heads[cell % columns];
       if (head && token.tag === "td") token.attrSet("data-label", head);

@@ -14,12 +14,12 @@ type Props = { view: CheckView; action: string };
  * and an address, and its title is read out.
  */
 export function CheckForm({ view: { values, suggestions, mapsKey, refusal }, action }: Props) {
-  const [Combobox, fetchCombobox] = useLateCombobox();
+  const [Combobox, form] = useLateCombobox();
   const errors: Partial<Record<CheckFieldName, string>> = Object.fromEntries(
     (refusal?.fields ?? []).map(({ name, message }) => [name, message]),
   );
   return (
-    <form method="get" action={`${action}#check`} noValidate onFocus={fetchCombobox}>
+    <form method="get" action={`${action}#check`} noValidate {...form}>
       <LaneFields
         values={values}
         errors={errors}

@@ -4,11 +4,6 @@ import { calendarDate, days, miles, money } from "../quote/format";
 
 const trailerWords = { open: "Open trailer", enclosed: "Enclosed trailer" };
 
-/** On a phone the rows stand one below the other, and a browser may then forget that this is a table. */
-const as = Object.fromEntries(
-  ["table", "rowgroup", "row", "columnheader", "rowheader", "cell"].map((role) => [role, { role }]),
-);
-
 /** What our engine asks for some lanes today. */
 export function PriceTable({ table }: { table: Prices | null }) {
   if (!table || table.lanes.length === 0)
@@ -22,42 +17,32 @@ export function PriceTable({ table }: { table: Prices | null }) {
     <figure className="price-table">
       <p className="price-table-title">{caption}</p>
       <ScrollFrame label={`Table: ${caption}`}>
-        <table className="figures rows-stack" aria-label={caption} {...as.table}>
-          <thead {...as.rowgroup}>
-            <tr {...as.row}>
-              <th scope="col" {...as.columnheader}>
-                From and to
-              </th>
+        <table className="figures rows-stack" aria-label={caption}>
+          <thead>
+            <tr>
+              <th scope="col">From and to</th>
               {trailers.map((trailer) => (
-                <th key={trailer} scope="col" {...as.columnheader}>
+                <th key={trailer} scope="col">
                   {trailerWords[trailer]}
                 </th>
               ))}
-              <th scope="col" {...as.columnheader}>
-                Distance
-              </th>
-              <th scope="col" {...as.columnheader}>
-                On the way
-              </th>
+              <th scope="col">Distance</th>
+              <th scope="col">On the way</th>
             </tr>
           </thead>
-          <tbody {...as.rowgroup}>
+          <tbody>
             {lanes.map(({ from, to, prices, ...lane }) => (
-              <tr key={`${from} ${to}`} {...as.row}>
-                <th scope="row" {...as.rowheader}>
+              <tr key={`${from} ${to}`}>
+                <th scope="row">
                   {from} <span className="lane-to">to {to}</span>
                 </th>
                 {trailers.map((trailer) => (
-                  <td key={trailer} className="lane-price" data-label={trailerWords[trailer]} {...as.cell}>
+                  <td key={trailer} className="lane-price" data-label={trailerWords[trailer]}>
                     {range(prices[trailer])}
                   </td>
                 ))}
-                <td data-label="Distance" {...as.cell}>
-                  {miles(lane.miles)}
-                </td>
-                <td data-label="On the way" {...as.cell}>
-                  {days(lane.days)}
-                </td>
+                <td data-label="Distance">{miles(lane.miles)}</td>
+                <td data-label="On the way">{days(lane.days)}</td>
               </tr>
             ))}
           </tbody>

@@ -69,7 +69,10 @@ export function Combobox<Item>({
     onIsOpenChange({ isOpen, type }) {
       clearTimeout(closing.current);
       if (type === useCombobox.stateChangeTypes.InputBlur)
-        closing.current = setTimeout(() => setOpen(false), CLOSES_AFTER_MS);
+        closing.current = setTimeout(() => {
+          // Whoever is back already goes on with the list.
+          if (document.activeElement?.id !== control.id) setOpen(false);
+        }, CLOSES_AFTER_MS);
       else setOpen(isOpen);
     },
     onStateChange({ type, selectedItem }) {

@@ -13,6 +13,8 @@ const layOut = `(() => {
   const show = (part) => (part.style.contentVisibility = "visible");
   const [visit] = performance.getEntriesByType("navigation");
   if (location.hash || visit?.type !== "navigate") return parts.forEach(show);
+  // Whoever scrolls that early must not see what they scroll to grow.
+  addEventListener("scroll", () => parts.splice(0).forEach(show), { once: true, passive: true });
   const next = () => {
     const part = parts.shift();
     if (!part) return;

@@ -93,15 +93,6 @@ describe("a table too wide for a phone", () => {
     expect(html).toContain('data-label="What it is for">Nine cars');
   });
 
-  test("stays a table for those who hear it", () => {
-    expect(html).toContain('<table role="table" class="rows-stack">');
-    expect(html).toContain('<tbody role="rowgroup">');
-    expect(html).toMatch(/<thead role="rowgroup">\s*<tr role="row">\s*<td role="cell"><\/td>/);
-    expect(html).toContain('<th scope="col" role="columnheader">Kind of trailer</th>');
-    expect(html).toContain('<th scope="row" role="rowheader">Open</th>');
-    expect(html).toMatch(/<td class="align-right" role="cell"/);
-  });
-
   test("is one of three columns or more: two stand side by side anywhere", () => {
     const words = "Some more words than fit into half the width of a phone";
     expect(render(`| A | B |\n|---|---|\n| ${words} | ${words} |`)).not.toContain("rows-stack");
