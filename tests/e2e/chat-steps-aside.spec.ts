@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { contact, destination, vehicle } from "../support/factories";
 import { hydrated } from "./hydrated";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -21,15 +22,4 @@ test("on a phone the chat's sign steps aside for what is filled in or pressed", 
   await expect(launcher).toBeVisible();
 });
 
-const trip = {
-  pickupAddress: "Miami, FL 33101",
-  deliveryAddress: "New York, NY 10001",
-  transportType: "open",
-  vehicleYear: "2019",
-  vehicleMake: "Honda",
-  vehicleModel: "Civic",
-  isRunning: true,
-  fullName: "Pat Doe",
-  email: "pat-chat@example.com",
-  phone: "305 555 0100",
-};
+const trip = { ...destination(), ...vehicle(), ...contact({ email: "pat-chat@example.com" }) };

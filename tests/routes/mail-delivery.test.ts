@@ -18,9 +18,7 @@ beforeAll(async () => {
   server = await startFakeMailServer();
 });
 beforeEach(async () => {
-  server.setMode("good");
-  server.received.length = 0;
-  server.seen.length = 0;
+  server.forget();
   await db.outboxMessage.deleteMany();
 });
 afterEach(async () => {

@@ -29,6 +29,8 @@ export type FakeMailServer = {
   /** mails that it read to their end, whatever it said then, by their Message-ID */
   seen: string[];
   setMode: (mode: FakeMailMode) => void;
+  /** as it was at first: good, and without a mail */
+  forget: () => void;
   /** the next mail for this address, or the first that is here already. Rejects after `ms`. */
   mailTo: (address: string, nth?: number, ms?: number) => Promise<ReceivedMail>;
   close: () => Promise<void>;
@@ -83,6 +85,11 @@ export async function startFakeMailServer(options: SMTPServerOptions = {}): Prom
     received,
     seen,
     setMode: (next) => (mode = next),
+    forget: () => {
+      mode = "good";
+      received.length = 0;
+      seen.length = 0;
+    },
     mailTo: async (address, nth = 0, ms = 20_000) => {
       for (const end = Date.now() + ms; Date.now() < end;) {
         const mail = received.filter(({ envelope }) => envelope.to.includes(address))[nth];

@@ -22,9 +22,7 @@ beforeAll(async () => {
   server = await startFakeMailServer();
 });
 beforeEach(async () => {
-  server.setMode("good");
-  server.received.length = 0;
-  server.seen.length = 0;
+  server.forget();
   await db.outboxMessage.deleteMany();
 });
 afterAll(() => server.close());

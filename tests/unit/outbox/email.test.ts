@@ -11,8 +11,7 @@ beforeAll(async () => {
   server = await startFakeMailServer();
 });
 beforeEach(() => {
-  server.setMode("good");
-  server.received.length = 0;
+  server.forget();
 });
 afterAll(() => server.close());
 
