@@ -7,7 +7,8 @@ export default defineConfig({
     setupFiles: ["tests/support/vitest-worker.ts"],
     pool: "forks",
     // A busy machine is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

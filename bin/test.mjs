@@ -5,12 +5,15 @@ import { join } from "node:path";
 import { buildIfStale, prepare } from "./build.mjs";
 import { findBrowser, noBrowserWords } from "./find-browser.mjs";
 import { root, runTool, tools } from "./run.mjs";
+import { readPlaywright, readVitest } from "./test-reports.mjs";
 
 process.chdir(root);
 const reports = mkdtempSync(join(tmpdir(), "evenhaul-reports-"));
-const tally = { passed: 0, failed: 0, skipped: 0 };
+const tally = { passed: 0, skipped: 0 };
+/** @type {string[]} */
+const failures = [];
 
-/** @param {string} name @param {() => void | Promise<void>} stage */
+/** @param {string} name @param {() => unknown} stage */
 async function stage(name, stage) {
   const started = Date.now();
   console.log(`\n== ${name}`);
@@ -18,33 +21,35 @@ async function stage(name, stage) {
   console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A stage that is one check: it passes or fails. @param {boolean} passed */
-const count = (passed) => void (tally[passed ? "passed" : "failed"] += 1);
+/** A stage that is one check: it passes or fails. @param {string} name @param {() => boolean} check */
+const check = (name, check) => stage(name, () => void (check() ? (tally.passed += 1) : failures.push(name)));
 
 /**
  * Adds up a runner's JSON report. A runner that fails without a failed test (or without a report) is one failure.
+ * @param {string} runner
  * @param {string} file
  * @param {boolean} exitedWell
- * @param {(report: any) => { passed: number, failed: number, skipped: number }} read
+ * @param {(report: any, root: string) => import("./test-reports.mjs").Seen} read
  */
-function countReport(file, exitedWell, read) {
-  let seen = { passed: 0, failed: 0, skipped: 0 };
+function countReport(runner, file, exitedWell, read) {
+  /** @type {import("./test-reports.mjs").Seen} */
+  let seen = { passed: 0, skipped: 0, failures: [] };
   try {
-    seen = read(JSON.parse(readFileSync(file, "utf8")));
+    seen = read(JSON.parse(readFileSync(file, "utf8")), root);
   } catch {
     console.error("The runner left no report.");
   }
-  if (!exitedWell && seen.failed === 0) seen.failed = 1;
   tally.passed += seen.passed;
-  tally.failed += seen.failed;
   tally.skipped += seen.skipped;
+  failures.push(...seen.failures);
+  if (!exitedWell && seen.failures.length === 0) failures.push(`${runner} ended badly without a failed test`);
 }
 
 prepare();
-await stage("types", () => count(runTool(tools.tsc, [])));
-await stage("lint", () => count(runTool(tools.eslint, [".", "--max-warnings", "0"])));
-await stage("formatting", () => count(runTool(tools.prettier, ["--check", "--log-level", "warn", "."])));
-await stage("content", () => count(runTool(tools.tsx, ["bin/content-check.ts"])));
+await check("types", () => runTool(tools.tsc, []));
+await check("lint", () => runTool(tools.eslint, [".", "--max-warnings", "0"]));
+await check("formatting", () => runTool(tools.prettier, ["--check", "--log-level", "warn", "."]));
+await check("content", () => runTool(tools.tsx, ["bin/content-check.ts"]));
 
 await stage("unit and route tests", () => {
   const file = join(reports, "vitest.json");
@@ -54,32 +59,25 @@ await stage("unit and route tests", () => {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
-  countReport(file, well, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
+  countReport("vitest", file, well, readVitest);
 });
 
 await stage("browser tests", async () => {
   const browser = findBrowser();
   if (!browser) {
     console.error(noBrowserWords);
-    return count(false);
+    return failures.push("no browser");
   }
   await buildIfStale();
   const file = join(reports, "playwright.json");
   const well = runTool(tools.playwright, ["test", "--reporter=list,json"], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  countReport(file, well, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  countReport("playwright", file, well, readPlaywright);
 });
 
 rmSync(reports, { recursive: true, force: true });
 const skipped = tally.skipped ? `, ${tally.skipped} skipped` : "";
-console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
-process.exitCode = tally.failed ? 1 : 0;
+if (failures.length > 0) console.log(`\n== failed\n${failures.join("\n")}`);
+console.log(`\n${tally.passed} passed, ${failures.length} failed${skipped}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

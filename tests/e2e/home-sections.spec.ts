@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { jumps, watchLayoutShifts } from "../support/layout-shifts";
 
 const question = (page: Page) => page.getByText("Can you ship a car that does not run?");
 const reply = (page: Page) => page.getByText("Yes, if it rolls, steers and brakes");
@@ -41,13 +42,7 @@ test("sections that came with the page bring no script and move nothing", async 
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchLayoutShifts(page);
   await page.goto("/");
   await scrollThrough(page);
   await expect(page.getByRole("contentinfo")).toBeInViewport();
@@ -55,7 +50,7 @@ test("sections that came with the page bring no script and move nothing", async 
   await expect(page.getByText(words)).toHaveCount(1);
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of await Promise.all(scripts)) expect(script).not.toContain(words);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await jumps(page)).toEqual([]);
 });
 
 test("a question stays open while the form beside it goes on", async ({ page }) => {

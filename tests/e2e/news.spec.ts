@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
 import { inDatabase, insertPost } from "../support/news-posts";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
@@ -186,16 +187,10 @@ test("where the stream is refused the page asks every minute", async ({ page }) 
 });
 
 test("nothing on the page moves when the ticker comes to life", async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchLayoutShifts(page);
   await atRunning(page, "/news");
   inDatabase(site.database, insertPost({ slug: "shift", excerpt: "No shift" }));
   await expect(link(page, "No shift")).toBeAttached();
   inDatabase(site.database, "DELETE FROM news_posts WHERE slug = 'shift'");
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+  expect(await shiftedShare(page)).toBeLessThan(0.005);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 
@@ -142,12 +143,7 @@ for (const [path, width] of [
       await late;
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const seen: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchLayoutShifts(page);
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const faces = () =>
@@ -160,8 +156,7 @@ for (const [path, width] of [
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+    expect(await shiftedShare(page)).toBeLessThan(0.005);
   });
 
 for (const width of [360, 1280])

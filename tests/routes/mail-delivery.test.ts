@@ -59,7 +59,7 @@ test("the row of a killed process is sent after its lease, under the same Messag
   const quote = await aQuote();
   server.setMode("hangs");
   const first = await start();
-  await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => server.seen.length).toBe(1);
   first.process.kill("SIGKILL");
   const row = await quote.row("quote-to-customer");
   expect(row).toMatchObject({ attempts: 1, deliveredAt: null });
@@ -81,7 +81,7 @@ test("on SIGTERM a mail that is going out is finished and remembered", async () 
   const quote = await aQuote();
   server.setMode("hesitates");
   const site = await start();
-  await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => server.seen.length).toBe(1);
   const ended = new Promise((resolve) => site.process.once("exit", resolve));
   site.process.kill("SIGTERM");
   expect(await ended).toBe(0);
@@ -93,12 +93,12 @@ test("on SIGTERM a mail that gets no answer is left to its lease, and the proces
   const quote = await aQuote();
   server.setMode("hangs");
   const site = await start();
-  await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => server.seen.length).toBe(1);
   const ended = new Promise((resolve) => site.process.once("exit", resolve));
   const started = Date.now();
   site.process.kill("SIGTERM");
   expect(await ended).toBe(0);
-  expect(Date.now() - started).toBeLessThan(9_000);
+  expect(Date.now() - started).toBeLessThan(14_000);
   expect((await quote.row("quote-to-customer")).leasedUntil).not.toBeNull();
 });
 

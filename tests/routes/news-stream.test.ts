@@ -10,7 +10,6 @@ import { TEMPLATE } from "#tests/support/template-database.ts";
 
 const template = () => join(process.env[TEMPLATE] ?? "", "template.db");
 const unreachable = { VPIC_BASE_URL: "http://127.0.0.1:9" };
-const patient = { timeout: 15_000 };
 
 let site: Site;
 beforeAll(async () => {
@@ -28,7 +27,7 @@ async function enter(headers: Record<string, string> = {}, from: Site = site) {
   return listener;
 }
 const heard = async (listener: Listener, count: number) => {
-  await expect.poll(() => listener.events.length, patient).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => listener.events.length).toBeGreaterThanOrEqual(count);
   return listener.events[count - 1];
 };
 
@@ -67,7 +66,7 @@ describe("a stream", () => {
   });
 
   test("shows a post when its moment has come, without any commit", async () => {
-    inDatabase(site.database, insertPost({ slug: "soon", published: "datetime('now', '+6 seconds')" }));
+    inDatabase(site.database, insertPost({ slug: "soon", published: "datetime('now', '+10 seconds')" }));
     const listener = await enter();
     expect(slugsOf(await heard(listener, 1))).not.toContain("soon");
     expect(slugsOf(await heard(listener, 2))[0]).toBe("soon");
@@ -94,7 +93,7 @@ describe("a stream", () => {
       await heard(listener, 1);
       inDatabase(broken.database, "ALTER TABLE news_posts RENAME TO hidden");
       const logged = () => broken.output().split("open tickers keep").length - 1;
-      await expect.poll(logged, patient).toBe(1);
+      await expect.poll(logged).toBe(1);
       expect((await fetch(`${broken.url}/api/news`)).status).toBe(503);
       const page = await fetch(`${broken.url}/terms`);
       expect(page.status).toBe(200);
@@ -118,7 +117,7 @@ test("one visitor's pages beyond twenty are asked to come later, politely; other
   expect(late.headers["retry-after"]).toBe("60");
   expect((await enter({ "X-Visitor": "203.0.113.8" })).status).toBe(200);
   all[0]?.leave();
-  await expect.poll(async () => (await enter(own)).status, patient).toBe(200);
+  await expect.poll(async () => (await enter(own)).status).toBe(200);
 });
 
 test("a thousand listeners come, hear, leave, and leave nothing behind", { timeout: 120_000 }, async () => {
@@ -132,7 +131,7 @@ test("a thousand listeners come, hear, leave, and leave nothing behind", { timeo
       }
     }).length;
   // Those of the tests before are still taking their leave.
-  await expect.poll(sockets, patient).toBeLessThan(10);
+  await expect.poll(sockets).toBeLessThan(10);
   const before = sockets();
   const listeners: Listener[] = [];
   for (let group = 0; group < 10; group += 1)

@@ -17,31 +17,27 @@ afterEach(async () => {
   site = undefined;
 });
 
-test(
-  "while another process holds the database, a submission says whom to call and loses nothing; later it succeeds",
-  { timeout: 30_000 },
-  async () => {
-    const guest = visitor();
-    await guest.press("/quote", "to-vehicle", destination());
-    await guest.press("/quote", "to-contact", vehicle());
+test("while another process holds the database, a submission says whom to call and loses nothing; later it succeeds", async () => {
+  const guest = visitor();
+  await guest.press("/quote", "to-vehicle", destination());
+  await guest.press("/quote", "to-contact", vehicle());
 
-    const other = ownDatabase();
-    other.exec("BEGIN IMMEDIATE");
-    const page = await guest.press("/quote", "submit", contact());
-    other.exec("ROLLBACK");
-    const text = await page.text();
-    expect(page.status).toBe(503);
-    expect(text).toContain("Submission Error");
-    expect(text).toContain("Please call (800) 555-0142 for immediate assistance");
-    expect(text).toContain('value="Pat Example"');
-    expect(other.prepare("SELECT count(*) AS n FROM leads WHERE full_name = 'Pat Example'").get()).toEqual({
-      n: 0,
-    });
-    other.close();
+  const other = ownDatabase();
+  other.exec("BEGIN IMMEDIATE");
+  const page = await guest.press("/quote", "submit", contact());
+  other.exec("ROLLBACK");
+  const text = await page.text();
+  expect(page.status).toBe(503);
+  expect(text).toContain("Submission Error");
+  expect(text).toContain("Please call (800) 555-0142 for immediate assistance");
+  expect(text).toContain('value="Pat Example"');
+  expect(other.prepare("SELECT count(*) AS n FROM leads WHERE full_name = 'Pat Example'").get()).toEqual({
+    n: 0,
+  });
+  other.close();
 
-    expect((await guest.press("/quote", "submit", contact())).status).toBe(303);
-  },
-);
+  expect((await guest.press("/quote", "submit", contact())).status).toBe(303);
+});
 
 test("/healthz says 503 when the database does not answer", async () => {
   site = await startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9" });
@@ -63,7 +59,7 @@ test("the database is opened with a write-ahead log, foreign keys and a busy tim
   );
 });
 
-test("makes of the vehicle service join ours, and survive its death", { timeout: 20_000 }, async () => {
+test("makes of the vehicle service join ours, and survive its death", async () => {
   const vpic = await startFakeVpic({ mode: "good" });
   site = await startSite(template(), { VPIC_BASE_URL: vpic.url });
   const { url } = site;
@@ -79,7 +75,6 @@ test("makes of the vehicle service join ours, and survive its death", { timeout:
 
 test.each(["never", "rubbish", "status500", "empty"] as const)(
   "with a vehicle service that is %s, an unknown make's models are Other and nobody waits twice",
-  { timeout: 60_000 },
   async (mode) => {
     const vpic = await startFakeVpic({ mode });
     const asked = () => vpic.requests.filter((path) => path.includes("/modelyear/")).length;

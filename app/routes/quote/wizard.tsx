@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function QuotePage() {
   return (
-    <div className="wrap quote-page">
+    <div className="wrap quote-page quote-page-asking">
       <div className="quote-page-form">
         <h1>Your free quote</h1>
         <WizardCard {...useLoaderData<typeof loader>()} />

@@ -9,7 +9,7 @@ type Props = { view: Pick<PageView, "trail" | "label" | "heading" | "lead" | "by
 export function PageHead({ view: { trail, label, heading, lead, byline, illustration } }: Props) {
   return (
     <header className="content-head">
-      <div className="wrap">
+      <div className={illustration ? "wrap content-head-drawn" : "wrap"}>
         <Breadcrumbs trail={trail} here={label} />
         <div className="content-head-words">
           <h1>{heading}</h1>

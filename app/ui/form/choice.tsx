@@ -17,7 +17,13 @@ export function Choice({ id, name, legend, options, chosen, error }: Props) {
     <fieldset className="choice" id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       {options.map(({ value, label, note, drawing }) => (
-        <label className="choice-option" key={value}>
+        // Not for the style sheet to find out: what comes last in a label would move what stands already.
+        <label
+          className="choice-option"
+          data-drawn={drawing ? "" : undefined}
+          data-noted={note ? "" : undefined}
+          key={value}
+        >
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
           {drawing}
           <span className="choice-label">{label}</span>

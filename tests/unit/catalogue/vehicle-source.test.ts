@@ -31,12 +31,12 @@ async function timed<T>(promise: Promise<T>): Promise<[T, number]> {
 
 describe("the makes", () => {
   test("are never waited for, and there once the service has answered", async () => {
-    fake.setMode("slow", 3_000);
-    const { makes } = source(10_000);
+    fake.setMode("slow", 8_000);
+    const { makes } = source(20_000);
     const [first, took] = await timed(makes());
     expect(first).toEqual([]);
-    expect(took).toBeLessThan(2_500);
-    await expect.poll(makes, { timeout: 15_000 }).toContain("FISKER AUTOMOTIVE");
+    expect(took).toBeLessThan(7_500);
+    await expect.poll(makes).toContain("FISKER AUTOMOTIVE");
     expect(fake.requests).toHaveLength(1);
   });
 });
@@ -63,11 +63,11 @@ describe("the models of a make that we do not keep", () => {
     "huge",
     "empty",
   ])("are nothing when the service is %s, and nobody waits twice", async (mode) => {
-    fake.setMode(mode, 5_000);
+    fake.setMode(mode, 30_000);
     const { models } = source(300);
     const [first, firstTook] = await timed(models("Panoz", "2001"));
     expect(first).toEqual([]);
-    expect(firstTook).toBeLessThan(4_500);
+    expect(firstTook).toBeLessThan(25_000);
     expect(await models("Panoz", "2001")).toEqual([]);
     expect(fake.requests).toHaveLength(1);
   });

@@ -100,7 +100,7 @@ describe("a mail server that does not", () => {
     server.setMode("hangs");
     const started = Date.now();
     expect(await sendEmail({ ...server, answerMs: 300 }, mail())).toMatchObject({ reason: "unreachable" });
-    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(Date.now() - started).toBeLessThan(20_000);
   });
 
   test("and drips is left once the whole message takes too long", async () => {
