@@ -79,10 +79,15 @@ describe("the contact form", () => {
 
   test("asks who is faster than people to send once more, and takes it then", async () => {
     const bot = at("198.51.100.9");
-    const fields = { ...message(), form_pass: await bot.pass("/contact") };
-    const fast = await bot.post("/contact", fields);
-    expect(fast.status).toBe(400);
-    expect(await fast.text()).toContain("Please send it once more");
+    // A busy machine may be too slow for a bot once or twice.
+    let fields = {};
+    let fast: Response | undefined;
+    for (let tries = 0; fast?.status !== 400 && tries < 3; tries++) {
+      fields = { ...message(), form_pass: await bot.pass("/contact") };
+      fast = await bot.post("/contact", fields);
+    }
+    expect(fast?.status).toBe(400);
+    expect(await fast?.text()).toContain("Please send it once more");
     await sleep(1_050);
     expect((await bot.post("/contact", fields)).status).toBe(303);
   });
@@ -111,12 +116,12 @@ describe("the JSON interface", () => {
     const full = await caller.json("/api/calculate-quote", trip);
     expect(Number(full.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await full.json()).toEqual({ error: expect.stringContaining("asked for many prices") });
-  }, 30_000);
+  });
 
   test("does not count the machine itself", async () => {
     const own = at("127.0.0.1");
     for (let n = 0; n < 61; n++) expect((await own.json("/api/calculate-quote", trip)).status).toBe(200);
-  }, 30_000);
+  });
 });
 
 test("twenty submits in ten minutes, by form and JSON together; then the form keeps what was typed", async () => {
@@ -136,7 +141,7 @@ test("twenty submits in ten minutes, by form and JSON together; then the form ke
   expect(text).toContain("asked for many quotes");
   expect(text).toContain('value="Pat Example"');
   expect((await caller.json("/api/submit-quote", { formData: { ...trip, ...formData } })).status).toBe(429);
-}, 30_000);
+});
 
 test("a quote's mail can be asked for ten times in an hour, whatever came of it", async () => {
   const caller = at("198.51.100.12");

@@ -108,19 +108,22 @@ test("the log is JSON lines with a request id, and neither query strings nor per
 
 test("on SIGTERM an open request is finished and the process is gone within seconds", async () => {
   const short = await startSite(template(), unreachable);
-  // A post whose body is still on its way is an open request.
+  // A post whose body is still on its way is an open request; "100 Continue" says that the server has its head.
   const { hostname, port } = new URL(short.url);
   const body = "intent=reset";
   const answered = new Promise<string>((resolve) => {
     let got = "";
     const socket = connect(Number(port), hostname, () => {
       socket.write(
-        `POST /quote HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\nintent=`,
+        `POST /quote HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
       );
-      setTimeout(() => short.process.kill("SIGTERM"), 150);
-      setTimeout(() => socket.write("reset"), 400);
     });
-    socket.on("data", (chunk) => (got += chunk.toString()));
+    socket.once("data", () => {
+      short.process.kill("SIGTERM");
+      socket.write("intent=");
+      setTimeout(() => socket.write("reset"), 400);
+      socket.on("data", (chunk) => (got += chunk.toString()));
+    });
     socket.on("close", () => resolve(got));
   });
   const started = Date.now();
