@@ -117,8 +117,10 @@ function Frame({ children }: { children: ReactNode }) {
       <Shell business={data?.business ?? nobody} news={data?.news ?? noNews} states={data?.states ?? []}>
         {children}
       </Shell>
-      <CookieConsent />
-      <ChatLauncher />
+      <div className="floating">
+        <CookieConsent />
+        <ChatLauncher />
+      </div>
     </ConsentProvider>
   );
 }

@@ -11,21 +11,32 @@ const starting = 'type="module" async=""';
 const waitingScript = 'type="text/plain" data-later=""';
 const closing = "</body></html>";
 
-/** Runs in the page: starts its scripts once something of it is seen, or at once where nobody looks. */
+/**
+ * Runs in the page: starts its scripts once something of it is seen, or at once where nobody looks. Asking for all of
+ * them in one stroke would hold up a tap: they are asked for by handfuls.
+ */
 const startScripts = `(() => {
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    for (const link of document.querySelectorAll('link[rel="dns-prefetch"]')) link.rel = "modulepreload";
-    for (const waiting of document.querySelectorAll("script[data-later]")) {
-      const script = document.createElement("script");
-      script.type = "module";
-      script.nonce = waiting.nonce;
-      script.text = waiting.text;
-      document.body.append(script);
-      script.remove();
-    }
+    const links = [...document.querySelectorAll('link[rel="dns-prefetch"]')];
+    const { port1: next, port2: hand } = new MessageChannel();
+    const fetchSome = () => {
+      for (const link of links.splice(0, 6)) link.rel = "modulepreload";
+      if (links.length > 0) return hand.postMessage("");
+      for (const waiting of document.querySelectorAll("script[data-later]")) {
+        const script = document.createElement("script");
+        script.type = "module";
+        script.nonce = waiting.nonce;
+        script.text = waiting.text;
+        document.body.append(script);
+        script.remove();
+      }
+      next.close();
+    };
+    next.onmessage = fetchSome;
+    fetchSome();
   };
   const tellsPaint = self.PerformanceObserver?.supportedEntryTypes?.includes("paint");
   if (document.hidden || !tellsPaint) return start();

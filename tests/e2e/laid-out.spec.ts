@@ -10,23 +10,17 @@ const waiting = (page: Page) =>
     );
 
 test("what waits to be laid out does not wait for the visitor to come near", async ({ page }) => {
-  // Held before its first frame, as on a slow phone.
-  await page.addInitScript(() => {
-    const frame = requestAnimationFrame.bind(window);
-    const held: FrameRequestCallback[] = [];
-    let free = false;
-    window.requestAnimationFrame = (call) => (free ? frame(call) : held.push(call));
-    Object.assign(window, {
-      freeFrames: () => {
-        free = true;
-        for (const call of held) frame(call);
-      },
-    });
+  // Held before it has loaded, as on a slow line.
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
   });
   await page.goto("/", { waitUntil: "domcontentloaded" });
   // Nine sections and the two parts of the footer; the banner in the first window may be laid out already.
   expect(await waiting(page)).toBeGreaterThanOrEqual(10);
-  await page.evaluate(() => (window as unknown as { freeFrames: () => void }).freeFrames());
+  come();
   await expect.poll(() => waiting(page)).toBe(0);
   const faq = await page.getByRole("heading", { name: "Before you ask" }).boundingBox();
   expect(faq?.height).toBeGreaterThan(20);

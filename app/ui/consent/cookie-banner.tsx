@@ -4,20 +4,26 @@ import { useEffect, useRef } from "react";
 import type { Choice } from "../../domain/consent/cookie-choice";
 import { choose } from "./stored-choice";
 
-/** Tells the page how high the banner is, so that everything can be scrolled clear of it. */
+/**
+ * Everything can be scrolled clear of the banner, and what floats beside it stands above it: the page gets room, the
+ * banner's own layer its height. Told to the whole page, the height would have every element's style worked out anew.
+ */
 function useRoomBelow() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = banner.current;
     if (!element) return;
-    const { style } = document.documentElement;
-    const watch = new ResizeObserver(() =>
-      style.setProperty("--cookie-banner-height", `${element.offsetHeight}px`),
-    );
+    const layer = element.parentElement;
+    const makeRoom = (height: string) => {
+      document.documentElement.style.paddingBottom = height;
+      document.documentElement.style.scrollPaddingBottom = height;
+      layer?.style.setProperty("--cookie-banner-height", height);
+    };
+    const watch = new ResizeObserver(() => makeRoom(`${element.offsetHeight}px`));
     watch.observe(element);
     return () => {
       watch.disconnect();
-      style.removeProperty("--cookie-banner-height");
+      makeRoom("");
     };
   }, []);
   return banner;

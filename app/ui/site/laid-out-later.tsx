@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { NonceContext } from "./nonce";
 
-/** On what stands around parts that are laid out after the first picture, each in a task of its own. */
+/** On what stands around parts that are laid out once the page has come to rest, each in a task of its own. */
 export const laidOutLater = { "data-laid-out": "later" } as const;
 
 /**
@@ -15,14 +15,18 @@ const layOut = `(() => {
   if (location.hash || visit?.type !== "navigate") return parts.forEach(show);
   // Whoever scrolls that early must not see what they scroll to grow.
   addEventListener("scroll", () => parts.splice(0).forEach(show), { once: true, passive: true });
+  const whenIdle = (work) => (window.requestIdleCallback ? requestIdleCallback(work) : setTimeout(work, 50));
   const next = () => {
     const part = parts.shift();
     if (!part) return;
     show(part);
     part.getBoundingClientRect();
-    setTimeout(next);
+    whenIdle(next);
   };
-  requestAnimationFrame(() => setTimeout(next));
+  // The fonts are here by then: laid out in a stand-in, all of it would be done again.
+  const begin = () => setTimeout(() => whenIdle(next), 500);
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
 })()`;
 
 /**
