@@ -71,3 +71,20 @@ test("the quote checker says it, too", async () => {
   const page = await answer(`/price-guarantee?${asked}`);
   expect([page.status, (await page.text()).includes(title)]).toEqual([503, true]);
 });
+
+test.each([
+  ["/", "Any ZIP to any ZIP"],
+  ["/open-auto-transport", "Open auto transport"],
+  ["/auto-transport-texas", "Texas"],
+  ["/service-areas", "Texas"],
+])("%s is read without its prices, which are back once the roads are whole", async (path, words) => {
+  const price = /\$[\d,]+\s*–\s*\$[\d,]+/;
+  breakRoads();
+  const page = await answer(path);
+  const text = await page.text();
+  expect([page.status, text.includes(words), price.test(text)]).toEqual([200, true, false]);
+  roadGraph().before.set(whole);
+  const later = await (await answer(path)).text();
+  expect(later).toContain(words);
+  if (path !== "/service-areas") expect(later).toMatch(price);
+});

@@ -1,11 +1,10 @@
 import { calendarDayOf } from "../pricing/calendar-day";
-import { RateCardTrouble } from "../pricing/read-rate-card";
 import { findLinks } from "./find-links.server";
 import { bylineOf } from "./byline";
 import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
 import type { BlockView, PageView, PriceTable, StateLink } from "./page-view";
-import { priceLanes } from "./price-lanes.server";
+import { lanesOrTrouble } from "./price-lanes.server";
 import { renderedPage } from "./rendered-page.server";
 import type { RenderedBlock } from "./rendered-page.server";
 import { stateLinks } from "./state-links.server";
@@ -16,7 +15,7 @@ import { presentPlace } from "../places/present-place";
 import { lanesMapPath } from "../places/state-lanes.server";
 
 /** A page ready to be drawn. `trouble` is why its prices are missing, for the log. */
-export type PresentedPage = { view: PageView; trouble: RateCardTrouble | null };
+export type PresentedPage = { view: PageView; trouble: unknown };
 
 /** Shows the country before its first words unless these say where. */
 const MAP_PAGE = "/service-areas";
@@ -28,7 +27,7 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
   const { page } = found;
   const { blocks, contents, faq } = renderedPage(found);
   const [prices, trail, related] = await Promise.all([
-    pricesOf(page, now),
+    page.prices ? lanesOrTrouble(page.prices, calendarDayOf(now)) : { table: null, trouble: null },
     findLinks(pathsAbove(page)),
     findLinks(page.related),
   ]);
@@ -70,17 +69,6 @@ function viewOf(
     case "form":
     case "consent":
       return { kind: block.kind };
-  }
-}
-
-async function pricesOf({ prices }: Page, now: Date) {
-  if (!prices) return { table: null, trouble: null };
-  try {
-    return { table: await priceLanes(prices, calendarDayOf(now)), trouble: null };
-  } catch (trouble) {
-    // The words are worth reading without their prices.
-    if (trouble instanceof RateCardTrouble) return { table: null, trouble };
-    throw trouble;
   }
 }
 

@@ -11,9 +11,21 @@ import type { PricedLane, PriceTable } from "./page-view";
 const TABLES_KEPT = 400;
 const kept = new LRUCache<string, PriceTable>({ max: TABLES_KEPT });
 
+/** A page's prices, or, since its words are worth reading without them, why there are none: for the log. */
+export type LanesOrTrouble = { table: PriceTable; trouble: null } | { table: null; trouble: unknown };
+
+/** Prices a page's lanes on a calendar day (UTC). Without a rate card, or over broken roads, there is trouble. */
+export async function lanesOrTrouble(asked: LanePrices, day: CalendarDay): Promise<LanesOrTrouble> {
+  try {
+    return { table: await priceLanes(asked, day), trouble: null };
+  } catch (trouble) {
+    return { table: null, trouble };
+  }
+}
+
 /**
  * Prices a page's lanes on a calendar day (UTC), once for each day and version of the rate card. Lanes that no truck
- * can go are left out. Throws RateCardTrouble where there is no card to price by.
+ * can go are left out. Throws RateCardTrouble where there is no card to price by, and what broken roads throw.
  */
 export async function priceLanes(asked: LanePrices, day: CalendarDay): Promise<PriceTable> {
   const card = await rateCardOn(day);
