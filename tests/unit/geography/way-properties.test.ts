@@ -213,6 +213,20 @@ test("no local road leaps the Grand Canyon, and none takes the Sierra Nevada for
 test("local roads leave the Cascades and the Rockies of Colorado to the roads that cross them", () => {
   expect(miles(place("98101"), place("98801"))).toBeGreaterThan(132);
   expect(miles(place("80202"), place("81230"))).toBeGreaterThan(195);
+  expect(miles(place("80473"), place("80304"))).toBeGreaterThan(105);
+});
+
+test("Whidbey Island is one island: its towns are near each other, and a bridge at its north end leads off it", () => {
+  expect(miles(place("98239"), place("98260"))).toBeLessThan(45);
+  expect(miles(place("98277"), place("98236"))).toBeLessThan(55);
+  expect(miles(place("98260"), place("98275"))).toBeGreaterThan(85);
+  expect(miles(place("98239"), place("98368"))).toBeGreaterThan(150);
+  expect(miles(place("98239"), place("98221"))).toBeLessThan(36);
+});
+
+test("the south shore of Lake Superior has its road", () => {
+  expect(miles(place("55803"), place("54865"))).toBeLessThan(65);
+  expect(miles(place("54865"), place("54814"))).toBeLessThan(48);
 });
 
 test("the Outer Banks have their road from end to end", () => {
