@@ -207,6 +207,9 @@ test("every ZIP of the lower 48 that is not an island has a road to Kansas City"
 test("no local road leaps the Grand Canyon, and none takes the Sierra Nevada for a plain", () => {
   expect(miles(place("86052"), place("86023"))).toBeGreaterThan(150);
   expect(miles(place("93656"), place("93515"))).toBeGreaterThan(190);
+  // Oxbow lies on this side of Hells Canyon.
+  expect(miles(place("97834"), place("97840"))).toBeLessThan(25);
+  expect(miles(place("97840"), place("83654"))).toBeGreaterThan(45);
   expect(miles(place("93720"), place("89049"))).toBeGreaterThan(400);
 });
 
