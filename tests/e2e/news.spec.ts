@@ -71,7 +71,7 @@ test("the list runs on into a copy that nobody but the eye meets", async ({ page
   await expect(lists.last()).toHaveAttribute("aria-hidden", "true");
   expect(await lists.last().textContent()).toBe(await lists.first().textContent());
   expect(await lists.last().locator("a:not([tabindex='-1'])").count()).toBe(0);
-  await expect(lists.first().getByRole("link").first()).toHaveText(/^📰 /);
+  await expect(lists.first().getByRole("link").first().locator("svg")).toBeVisible();
   const [first, copy] = await Promise.all([lists.first().boundingBox(), lists.last().boundingBox()]);
   expect(Math.abs((first?.x ?? 0) + (first?.width ?? 0) - (copy?.x ?? 0))).toBeLessThan(2);
 });
