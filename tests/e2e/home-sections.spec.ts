@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { jumps, watchLayoutShifts } from "../support/layout-shifts";
+import { hydrated } from "./hydrated";
 
 const question = (page: Page) => page.getByText("Can you ship a car that does not run?");
 const reply = (page: Page) => page.getByText("Yes, if it rolls, steers and brakes");
@@ -55,6 +56,8 @@ test("sections that came with the page bring no script and move nothing", async 
 
 test("a question stays open while the form beside it goes on", async ({ page }) => {
   await page.goto("/");
+  // Without its script the form goes on by a page of its own.
+  await hydrated(page);
   await question(page).click();
   await page.getByLabel("Pickup address").fill("33101");
   await page.getByLabel("Delivery address").fill("10001");
