@@ -117,7 +117,8 @@ function Frame({ children }: { children: ReactNode }) {
       <Shell business={data?.business ?? nobody} news={data?.news ?? noNews} states={data?.states ?? []}>
         {children}
       </Shell>
-      <div className="floating">
+      {/* One layer: the banner tells it its height, and what floats beside it stands above. */}
+      <div>
         <CookieConsent />
         <ChatLauncher />
       </div>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** One jump of what was painted: the share of the window it moved, and the parts that moved. */
+/** What was painted moved: by this share of the window, and these parts of it. */
 export type LayoutShift = { value: number; moved: string[] };
 type MovedPart = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 type Watched = { layoutShifts: LayoutShift[] };

@@ -27,7 +27,7 @@ export async function lanesOrTrouble(asked: LanePrices, day: CalendarDay): Promi
  * Prices a page's lanes on a calendar day (UTC), once for each day and version of the rate card. Lanes that no truck
  * can go are left out. Throws RateCardTrouble where there is no card to price by, and what broken roads throw.
  */
-export async function priceLanes(asked: LanePrices, day: CalendarDay): Promise<PriceTable> {
+async function priceLanes(asked: LanePrices, day: CalendarDay): Promise<PriceTable> {
   const card = await rateCardOn(day);
   const key = `${day} ${card.version} ${JSON.stringify(asked)}`;
   const there = kept.get(key);

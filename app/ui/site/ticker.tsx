@@ -77,7 +77,7 @@ export function Ticker({ news }: { news: readonly NewsItem[] }) {
 function NewspaperMark() {
   return (
     <svg className="ticker-mark" viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M1 2h11v10.5a1 1 0 0 0 2 0V5h1v7.5A1.5 1.5 0 0 1 13.5 14h-11A1.5 1.5 0 0 1 1 12.5zM3 4v4h3.5V4zM8 4v1.200h2.5V4zM8 6.800V8h2.5V6.800zM3 9.5v1.200h7.5V9.5z" />
+      <path d="M1 2h11v10.5a1 1 0 0 0 2 0V5h1v7.5A1.5 1.5 0 0 1 13.5 14h-11A1.5 1.5 0 0 1 1 12.5zM3 4v4h3.5V4zM8 4v1.2h2.5V4zM8 6.8V8h2.5V6.8zM3 9.5v1.2h7.5V9.5z" />
     </svg>
   );
 }
