@@ -1,4 +1,4 @@
-import { mailedAddress } from "../domain/mail/mailed-address.server";
+import { absoluteUrl } from "../domain/email/absolute-url.server";
 import { env } from "../env.server";
 import { deliverMail } from "./deliver-mail.server";
 import type { RecurringJob } from "./run-jobs.server";
@@ -12,7 +12,7 @@ export const recurring: RecurringJob[] = [
     off: env.SMTP_URL ? null : "SMTP_URL is not set: mails stay in the outbox",
     notes: [
       !env.NOTIFY_EMAIL && "NOTIFY_EMAIL is not set: mails for staff stay in the outbox",
-      !env.SITE_URL && `SITE_URL is not set: links in mails lead to ${mailedAddress("/")}`,
+      !env.SITE_URL && `SITE_URL is not set: links in mails lead to ${absoluteUrl("/")}`,
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { mostAttempts, nextAttempt } from "./next-attempt";
 import { giveUp, markDelivered, putOff } from "./settle.server";
 import { takeDue } from "./take-due.server";
 import type { Taken } from "./take-due.server";
-import { writeMail } from "./write-mail.server";
+import { composeEmail } from "./compose-email.server";
 
 /** What became of a row, for the log: no words of it and no address. */
 export type Told = {
@@ -52,14 +52,14 @@ type Done = Pick<Told, "outcome" | "reason" | "error">;
 async function deliver(taken: Taken, service: MailService): Promise<Done> {
   // Only a process that died each time it had this row leaves it so.
   if (taken.attempts > mostAttempts) return stop(taken, "too often", "It was taken up too often.");
-  let mail;
+  let composed;
   try {
-    mail = await writeMail(taken, new Date());
+    composed = await composeEmail(taken, new Date());
   } catch (error) {
     return { ...(await again(taken, "not written", "We could not write it: see the log.")), error };
   }
-  if ("notWritten" in mail) return stop(taken, "nothing to send", mail.notWritten);
-  const { email, ...envelope } = mail;
+  if (!composed.ok) return stop(taken, "nothing to send", composed.error.message);
+  const { email, ...envelope } = composed.value;
   const answer = await sendEmail(service, { ...email, ...envelope, from: sender(), id: taken.id });
   if (answer.ok) {
     await markDelivered(taken, new Date());

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sampleQuoteEmail } from "../../domain/quotes/sample-quote-email.server";
+import { sampleQuoteEmail } from "../../domain/quotes/emails/sample-quote-email.server";
 import { siteUrl } from "../../http/site-url.server";
 import { pageMeta } from "../../ui/site/page-meta";
 import { EmailPreview } from "../../ui/mail/email-preview";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sampleQuoteEmail } from "../../domain/quotes/sample-quote-email.server";
+import { sampleQuoteEmail } from "../../domain/quotes/emails/sample-quote-email.server";
 import { mailPolicy } from "../../http/security-headers.server";
 import { siteUrl } from "../../http/site-url.server";
 

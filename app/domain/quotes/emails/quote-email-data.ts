@@ -1,7 +1,7 @@
-import type { QuoteView } from "./quote-view";
+import type { QuoteView } from "../quote-view";
 
-/** All that the quote mail says. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
-export type QuoteEmail = Pick<
+/** All that the quote email says. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
+export type QuoteEmailData = Pick<
   QuoteView,
   | "quoteNumber"
   | "vehicle"
@@ -23,5 +23,5 @@ export type QuoteEmail = Pick<
   link: string;
   business: { name: string; phone: string };
   /** what the law or the operator wants below: empty ones are left out */
-  foot: { postalAddress: string; unsubscribeLink: string };
+  footer: { postalAddress: string; unsubscribeLink: string };
 };

@@ -1,21 +1,22 @@
 import { db } from "../../db.server";
 import { env } from "../../env.server";
-import { letterFoot } from "../mail/letter-foot.server";
-import { writeLetter } from "../mail/write-letter.server";
-import type { NotWritten, Outgoing } from "../mail/written-email";
+import { emailFooter } from "../email/email-footer.server";
+import { renderNotice } from "../email/render-notice.server";
+import type { ComposedEmail } from "../email/outgoing-email";
+import { err, ok } from "../result";
 import { readCompanyFacts } from "../settings/read-company-facts.server";
 import { topicLabel } from "./topics";
 
 const messageOf = (id: string) => db.contactMessage.findUnique({ where: { id } });
-const gone: NotWritten = { notWritten: "The message is no longer there." };
+const gone = err({ code: "subject-gone" as const, message: "The message is no longer there." });
 
 /** A message for staff (`to`), word for word. An answer goes to its sender. */
-export async function messageLetter(id: string, to: string): Promise<Outgoing | NotWritten> {
+export async function composeContactNotice(id: string, to: string): Promise<ComposedEmail> {
   const message = await messageOf(id);
   if (!message) return gone;
   const { receiptNumber, name, email: address, phone, quoteNumber } = message;
   const topic = topicLabel(message.topic);
-  const email = writeLetter({
+  const email = renderNotice({
     subject: `Message ${receiptNumber}: ${topic}`,
     brand: env.BUSINESS_NAME,
     heading: `Message ${receiptNumber}: ${topic}`,
@@ -27,23 +28,23 @@ export async function messageLetter(id: string, to: string): Promise<Outgoing | 
       ["About", topic],
       ["Quote number", quoteNumber],
     ],
-    quoted: { title: "What they wrote", words: message.message },
+    quoted: { title: "What they wrote", text: message.message },
     links: [],
-    foot: [`For the staff of ${env.BUSINESS_NAME}.`],
+    footer: [`For the staff of ${env.BUSINESS_NAME}.`],
   });
-  return { to, replyTo: { name, address }, automatic: "auto-generated", email };
+  return ok({ to, replyTo: { name, address }, automatic: "auto-generated", email });
 }
 
 /**
  * The receipt of a message: number and topic, never its words, its sender's name or the link that shows them. Whoever
  * typed them may have typed somebody else's e-mail.
  */
-export async function receiptLetter(id: string): Promise<Outgoing | NotWritten> {
+export async function composeContactReceipt(id: string): Promise<ComposedEmail> {
   const message = await messageOf(id);
   if (!message) return gone;
   const { answersWithin } = await readCompanyFacts();
   const { receiptNumber } = message;
-  const email = writeLetter({
+  const email = renderNotice({
     subject: `We have your message ${receiptNumber}`,
     brand: env.BUSINESS_NAME,
     heading: "We have your message",
@@ -56,9 +57,9 @@ export async function receiptLetter(id: string): Promise<Outgoing | NotWritten> 
       ["About", topicLabel(message.topic)],
     ],
     links: [],
-    foot: await letterFoot(
+    footer: await emailFooter(
       "You get this mail because somebody gave this address on our contact page. If it was not you, nothing else will come of it.",
     ),
   });
-  return { to: message.email, automatic: "auto-replied", email };
+  return ok({ to: message.email, automatic: "auto-replied", email });
 }

@@ -1,21 +1,22 @@
-import { env } from "../../env.server";
-import { mailedAddress } from "../mail/mailed-address.server";
-import { writeLetter } from "../mail/write-letter.server";
-import type { NotWritten, Outgoing } from "../mail/written-email";
-import { calendarDayOf } from "../pricing/calendar-day";
-import { calendarDate, miles, money } from "./figure-words";
-import { viewOf } from "./find-quote.server";
-import { quoteOf } from "./open-quote.server";
-import { tellVehicle } from "./tell-vehicle";
+import { env } from "../../../env.server";
+import { absoluteUrl } from "../../email/absolute-url.server";
+import { renderNotice } from "../../email/render-notice.server";
+import type { ComposedEmail } from "../../email/outgoing-email";
+import { calendarDayOf } from "../../pricing/calendar-day";
+import { err, ok } from "../../result";
+import { calendarDate, miles, money } from "../figure-words";
+import { viewOf } from "../find-quote.server";
+import { quoteOf } from "../open-quote.server";
+import { tellVehicle } from "../tell-vehicle";
 
 /** A new quote for staff (`to`): who asked, for what, what we said. An answer goes to the customer. */
-export async function leadLetter(quoteId: string, now: Date, to: string): Promise<Outgoing | NotWritten> {
+export async function composeLeadEmail(quoteId: string, now: Date, to: string): Promise<ComposedEmail> {
   const found = await quoteOf(quoteId);
-  if (!found) return { notWritten: "The quote is no longer there." };
+  if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
   const { quote, lead } = found;
   const view = viewOf(quote, calendarDayOf(now));
   const price = money(view.estimatedPrice);
-  const email = writeLetter({
+  const email = renderNotice({
     subject: `New quote ${view.quoteNumber}: ${view.vehicle}, ${view.from} to ${view.to}, ${price}`,
     brand: env.BUSINESS_NAME,
     heading: `New quote ${view.quoteNumber}`,
@@ -38,11 +39,12 @@ export async function leadLetter(quoteId: string, now: Date, to: string): Promis
     links: [
       {
         label: "Open the quote",
-        href: mailedAddress(view.link),
+        href: absoluteUrl(view.link),
         note: "The customer’s own link: please do not pass it on.",
       },
     ],
-    foot: [`For the staff of ${env.BUSINESS_NAME}.`],
+    footer: [`For the staff of ${env.BUSINESS_NAME}.`],
   });
-  return { to, replyTo: { name: lead.fullName, address: lead.email }, automatic: "auto-generated", email };
+  const replyTo = { name: lead.fullName, address: lead.email };
+  return ok({ to, replyTo, automatic: "auto-generated", email });
 }

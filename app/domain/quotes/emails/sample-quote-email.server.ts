@@ -1,11 +1,11 @@
-import { env } from "../../env.server";
-import { findPlace } from "../geography/find-place.server";
-import type { WrittenEmail } from "../mail/written-email";
-import { isPlace, placeLabel } from "../geography/place";
-import { readCompanyFacts } from "../settings/read-company-facts.server";
-import { priceRequest } from "./price-request.server";
-import { quoteNumberFrom } from "./quote-number";
-import { writeQuoteEmail } from "./write-quote-email.server";
+import { env } from "../../../env.server";
+import { findPlace } from "../../geography/find-place.server";
+import type { RenderedEmail } from "../../email/outgoing-email";
+import { isPlace, placeLabel } from "../../geography/place";
+import { readCompanyFacts } from "../../settings/read-company-facts.server";
+import { priceRequest } from "../price-request.server";
+import { quoteNumberFrom } from "../quote-number";
+import { renderQuoteEmail } from "./render-quote-email.server";
 
 const trip = {
   pickupZip: "33101",
@@ -26,14 +26,14 @@ const label = (zip: string) => {
 const sampleNumber = quoteNumberFrom(new Uint8Array(7));
 
 /**
- * The quote mail for a made-up request at today's prices. `siteAddress` is where visitors reach the site. Throws when
+ * The quote email for a made-up request at today's prices. `siteAddress` is where visitors reach the site. Throws when
  * our own data cannot price it.
  */
-export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<WrittenEmail> {
+export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<RenderedEmail> {
   const priced = await priceRequest(trip, now);
   if ("refusal" in priced) throw new Error(`the sample has no price: ${priced.refusal.message}`);
   const { postalAddress } = await readCompanyFacts();
-  return writeQuoteEmail({
+  return renderQuoteEmail({
     ...priced,
     quoteNumber: sampleNumber,
     vehicle: `${trip.vehicleYear} ${trip.vehicleMake} ${trip.vehicleModel}`,
@@ -44,6 +44,6 @@ export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<
     to: label(trip.deliveryZip),
     link: new URL(`/quote/${sampleNumber}?token=sample`, siteAddress).href,
     business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
-    foot: { postalAddress, unsubscribeLink: "" },
+    footer: { postalAddress, unsubscribeLink: "" },
   });
 }

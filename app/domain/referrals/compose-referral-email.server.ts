@@ -1,18 +1,19 @@
 import { db } from "../../db.server";
 import { env } from "../../env.server";
-import { letterFoot } from "../mail/letter-foot.server";
-import { mailedAddress } from "../mail/mailed-address.server";
-import { writeLetter } from "../mail/write-letter.server";
-import type { NotWritten, Outgoing } from "../mail/written-email";
+import { emailFooter } from "../email/email-footer.server";
+import { absoluteUrl } from "../email/absolute-url.server";
+import { renderNotice } from "../email/render-notice.server";
+import type { ComposedEmail } from "../email/outgoing-email";
+import { err, ok } from "../result";
 import { readCompanyFacts } from "../settings/read-company-facts.server";
 import { referralPageLink, sharedLink } from "./referral-link";
 
 /** The way back to a referrer's own page. It names nobody: who typed the e-mail may have typed somebody else's. */
-export async function referralLetter(id: string): Promise<Outgoing | NotWritten> {
+export async function composeReferralEmail(id: string): Promise<ComposedEmail> {
   const referral = await db.referral.findUnique({ where: { id } });
-  if (!referral) return { notWritten: "The referral is no longer there." };
+  if (!referral) return err({ code: "subject-gone", message: "The referral is no longer there." });
   const { referralReward } = await readCompanyFacts();
-  const email = writeLetter({
+  const email = renderNotice({
     subject: `Your ${env.BUSINESS_NAME} referral link`,
     brand: env.BUSINESS_NAME,
     heading: "Your referral link",
@@ -21,16 +22,16 @@ export async function referralLetter(id: string): Promise<Outgoing | NotWritten>
     ),
     facts: [["Code", referral.code]],
     links: [
-      { label: "The link for others", href: mailedAddress(sharedLink(referral.code)) },
+      { label: "The link for others", href: absoluteUrl(sharedLink(referral.code)) },
       {
         label: "Your own page",
-        href: mailedAddress(referralPageLink(referral)),
+        href: absoluteUrl(referralPageLink(referral)),
         note: "It shows the visits and quotes that came with your link. Whoever has its address can open it.",
       },
     ],
-    foot: await letterFoot(
+    footer: await emailFooter(
       `You get this mail because somebody asked for a referral link with this address. If it was not you, nothing else will come of it.`,
     ),
   });
-  return { to: referral.email, automatic: "auto-replied", email };
+  return ok({ to: referral.email, automatic: "auto-replied", email });
 }

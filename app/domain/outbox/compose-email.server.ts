@@ -1,0 +1,30 @@
+import { env } from "../../env.server";
+import { composeContactNotice, composeContactReceipt } from "../contacts/compose-contact-emails.server";
+import type { ComposedEmail } from "../email/outgoing-email";
+import { composeLeadEmail } from "../quotes/emails/compose-lead-email.server";
+import { composeQuoteEmail } from "../quotes/emails/compose-quote-email.server";
+import { composeReferralEmail } from "../referrals/compose-referral-email.server";
+import { err } from "../result";
+import { aboutId, isStale } from "./mail-kinds";
+import type { MailKindName } from "./mail-kinds";
+import type { Taken } from "./take-due.server";
+
+type Composer = (id: string, now: Date, staff: string) => Promise<ComposedEmail>;
+
+const composers: Record<MailKindName, Composer> = {
+  "quote-to-customer": composeQuoteEmail,
+  "quote-to-customer-again": composeQuoteEmail,
+  "contact-receipt": composeContactReceipt,
+  "referral-link": composeReferralEmail,
+  "lead-to-staff": composeLeadEmail,
+  "contact-to-staff": (id, _now, staff) => composeContactNotice(id, staff),
+};
+
+/** Composes the email of a row, now that it goes out, or says why it should not go out any more. */
+export async function composeEmail({ kind, payload, createdAt }: Taken, now: Date): Promise<ComposedEmail> {
+  if (isStale(kind, createdAt, now))
+    return err({ code: "waited-too-long", message: "It waited too long: now it would only surprise." });
+  const id = aboutId(kind, payload);
+  if (!id) return err({ code: "subject-gone", message: "Its payload names nothing." });
+  return composers[kind](id, now, env.NOTIFY_EMAIL ?? "");
+}

@@ -1,0 +1,26 @@
+import { env } from "../../../env.server";
+import { absoluteUrl } from "../../email/absolute-url.server";
+import type { ComposedEmail } from "../../email/outgoing-email";
+import { calendarDayOf } from "../../pricing/calendar-day";
+import { err, ok } from "../../result";
+import { readCompanyFacts } from "../../settings/read-company-facts.server";
+import { viewOf } from "../find-quote.server";
+import { quoteOf } from "../open-quote.server";
+import { renderQuoteEmail } from "./render-quote-email.server";
+
+/** The quote for the person who asked for it, while its price holds. */
+export async function composeQuoteEmail(quoteId: string, now: Date): Promise<ComposedEmail> {
+  const found = await quoteOf(quoteId);
+  if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
+  const view = viewOf(found.quote, calendarDayOf(now));
+  if (view.expired)
+    return err({ code: "price-hold-over", message: `The price held until ${view.validUntil} only.` });
+  const { postalAddress } = await readCompanyFacts();
+  const email = renderQuoteEmail({
+    ...view,
+    link: absoluteUrl(view.link),
+    business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
+    footer: { postalAddress, unsubscribeLink: "" },
+  });
+  return ok({ to: found.lead.email, automatic: "auto-generated", email });
+}

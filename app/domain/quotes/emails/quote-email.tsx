@@ -1,0 +1,96 @@
+import { ButtonLink, EmailLayout, FactsTable, Footer, Section } from "../../email/email-layout";
+import { emailTheme as theme } from "../../email/email-theme";
+import { priceGuarantee, whatMayChange } from "../../pricing/what-may-change";
+import { calendarDate, days, miles, money, signedMoney } from "../figure-words";
+import { tellVehicle } from "../tell-vehicle";
+import type { QuoteEmailData } from "./quote-email-data";
+
+type Props = { quote: QuoteEmailData; subject: string };
+
+export const QuoteEmail = ({ quote, subject }: Props) => (
+  <EmailLayout
+    brand={quote.business.name}
+    subject={subject}
+    preview={`${quote.from} to ${quote.to}. The price holds until ${calendarDate(quote.validUntil)}.`}
+    footer={<QuoteFooter {...quote} />}
+  >
+    <Section>
+      <p style={theme.number}>Quote {quote.quoteNumber}</p>
+      <h1 style={theme.price}>{money(quote.estimatedPrice)}</h1>
+      <p style={theme.range}>
+        {money(quote.priceRange.min)} to {money(quote.priceRange.max)}
+      </p>
+      <p style={theme.plain}>
+        {tellVehicle(quote)}. {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}.
+      </p>
+    </Section>
+    <Section>
+      <FactsTable rows={tripFacts(quote)} />
+    </Section>
+    <Section>
+      <ButtonLink
+        href={quote.link}
+        label="Open your quote"
+        note="Your own link: whoever has it can open the quote, nobody else."
+      />
+    </Section>
+    <Section>
+      <h2 style={theme.heading}>Every line of it</h2>
+      <FactsTable rows={priceLines(quote)} />
+    </Section>
+    <Section>
+      <h2 style={theme.heading}>What may change this price</h2>
+      <p style={theme.plain}>{priceGuarantee} Only these four can change it, and all of them are yours:</p>
+      <ol style={theme.list}>
+        {whatMayChange.map(({ code, title, explanation }) => (
+          <li key={code} style={theme.listed}>
+            <strong>{title}.</strong> {explanation}
+          </li>
+        ))}
+      </ol>
+    </Section>
+    <Section>
+      <p style={theme.plain}>To book, or to ask: call {quote.business.phone} and say your quote number.</p>
+    </Section>
+  </EmailLayout>
+);
+
+const tripFacts = (quote: QuoteEmailData) =>
+  [
+    { name: "From", value: quote.from },
+    { name: "To", value: quote.to },
+    { name: "Distance", value: miles(quote.distance) },
+    { name: "By way of", value: quote.route.via.join(", ") },
+    { name: "Through", value: quote.route.states.join(", ") },
+    { name: "Pickup", value: `in ${days(quote.pickupWindow, "business")} from booking` },
+    { name: "On the road", value: days(quote.transitDays) },
+    { name: "Price held until", value: calendarDate(quote.validUntil) },
+  ].filter(({ value }) => value !== "");
+
+const priceLines = ({ breakdown, estimatedPrice }: QuoteEmailData) => [
+  ...breakdown.map(({ label, note, amount }, index) => ({
+    name: label,
+    note,
+    value: index === 0 ? money(amount) : signedMoney(amount),
+  })),
+  { name: "Estimate", value: money(estimatedPrice) },
+];
+
+const QuoteFooter = ({ business, footer: { postalAddress, unsubscribeLink } }: QuoteEmailData) => (
+  <Footer
+    lines={[
+      `${business.name} is a broker: we arrange transport with licensed, insured carriers.`,
+      postalAddress,
+      `You get this mail because you asked ${business.name} for a quote.`,
+    ].filter(Boolean)}
+  >
+    {unsubscribeLink && (
+      <>
+        {" "}
+        <a href={unsubscribeLink} style={theme.link}>
+          No more mail from us
+        </a>
+      </>
+    )}
+  </Footer>
+);
