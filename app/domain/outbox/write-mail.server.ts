@@ -4,9 +4,9 @@ import type { NotWritten, Outgoing } from "../mail/written-email";
 import { leadLetter } from "../quotes/lead-letter.server";
 import { quoteLetter } from "../quotes/quote-letter.server";
 import { referralLetter } from "../referrals/referral-letter.server";
-import { aboutId, isStale } from "./mail-kinds";
+import type { ClaimedMessage } from "./claim-due.server";
+import { isStale } from "./mail-kinds";
 import type { MailKindName } from "./mail-kinds";
-import type { Taken } from "./take-due.server";
 
 type Writer = (id: string, now: Date, staff: string) => Promise<Outgoing | NotWritten>;
 
@@ -21,11 +21,9 @@ const writers: Record<MailKindName, Writer> = {
 
 /** Makes the words of a row, now that it goes out, or says why it should not go out any more. */
 export async function writeMail(
-  { kind, payload, createdAt }: Taken,
+  { kind, subject, createdAt }: ClaimedMessage,
   now: Date,
 ): Promise<Outgoing | NotWritten> {
   if (isStale(kind, createdAt, now)) return { notWritten: "It waited too long: now it would only surprise." };
-  const id = aboutId(kind, payload);
-  if (!id) return { notWritten: "Its payload names nothing." };
-  return writers[kind](id, now, env.NOTIFY_EMAIL ?? "");
+  return writers[kind](subject, now, env.NOTIFY_EMAIL ?? "");
 }
