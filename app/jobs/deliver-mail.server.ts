@@ -8,10 +8,10 @@ export async function deliverMail({ log, stopping }: JobRun): Promise<void> {
   await deliverDue({
     service: { url: env.SMTP_URL },
     stopping,
-    tell: ({ error, ...told }) => {
-      if (error) log.error({ ...told, err: error }, "a mail could not be written");
-      else if (told.outcome === "delivered") log.info(told, "a mail went out");
-      else log.warn(told, "a mail did not go out");
+    report: ({ error, ...report }) => {
+      if (error) log.error({ ...report, err: error }, "a mail could not be written");
+      else if (report.outcome === "delivered") log.info(report, "a mail went out");
+      else log.warn(report, "a mail did not go out");
     },
   });
 }

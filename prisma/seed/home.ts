@@ -23,7 +23,9 @@ export async function seedHomeFaq(db: Db): Promise<number> {
   const { faq } = readFixture("prisma/data/home-faq.md", homeFaqSchema);
   const known = await db.faqEntry.findMany({ select: { question: true } });
   const there = new Set(known.map(({ question }) => question));
-  const missing = faq.flatMap(({ q, a }, place) => (there.has(q) ? [] : [{ question: q, answer: a, place }]));
+  const missing = faq.flatMap(({ q, a }, position) =>
+    there.has(q) ? [] : [{ question: q, answer: a, position }],
+  );
   await db.faqEntry.createMany({ data: missing });
   return missing.length;
 }

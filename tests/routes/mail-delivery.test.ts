@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { LEASE_MS } from "#app/domain/outbox/take-due.server.ts";
+import { LEASE_MS } from "#app/domain/outbox/claim-due.server.ts";
 import { startFakeMailServer } from "#tests/support/fake-mail-server.ts";
 import type { FakeMailServer } from "#tests/support/fake-mail-server.ts";
 import { aQuote } from "#tests/support/outbox.ts";

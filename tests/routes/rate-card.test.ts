@@ -8,6 +8,8 @@ import { contact, destination, vehicle } from "#tests/support/factories.ts";
 import { addCard } from "#tests/support/rate-cards.ts";
 
 afterEach(async () => {
+  // A card that priced a quote cannot go before it.
+  await db.lead.deleteMany();
   await db.rateCard.deleteMany();
   await seedRateCards(db);
 });
@@ -38,7 +40,7 @@ test("a new card changes new prices and never a quote that was given", async () 
   const before = await priceNow();
   await submit();
   const quote = await db.quote.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
-  expect([quote.estimatedPrice, quote.rateCard]).toEqual([before, firstRateCard.version]);
+  expect([quote.estimatedPrice, quote.rateCardVersion]).toEqual([before, firstRateCard.version]);
 
   await addCard({ version: "dearer", effectiveFrom: "2026-11-02", level: 2.5 });
   const after = await priceNow();
@@ -55,10 +57,10 @@ test("a new card changes new prices and never a quote that was given", async () 
 test("a quote keeps the days until pickup and what either trailer costs", async () => {
   await submit();
   const quote = await db.quote.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
-  const answers = JSON.parse(quote.answers) as Record<"open" | "enclosed", Estimate>;
-  expect(answers.open.pickupWindow).toEqual({ min: 1, max: 5 });
-  expect(answers.open.estimatedPrice).toBe(quote.estimatedPrice);
-  expect(answers.enclosed.estimatedPrice).toBeGreaterThan(quote.estimatedPrice * 1.3);
+  const estimates = JSON.parse(quote.estimates) as Record<"open" | "enclosed", Estimate>;
+  expect(estimates.open.pickupWindow).toEqual({ min: 1, max: 5 });
+  expect(estimates.open.estimatedPrice).toBe(quote.estimatedPrice);
+  expect(estimates.enclosed.estimatedPrice).toBeGreaterThan(quote.estimatedPrice * 1.3);
 });
 
 test.each([

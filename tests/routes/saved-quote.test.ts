@@ -33,7 +33,9 @@ test("shows both trailers side by side, and one press takes the other at its pri
 
   await guest.press(link, "trailer", { trailer: "open" });
   expect(await row()).toMatchObject({ transportType: "open", estimatedPrice: open.estimatedPrice });
-  const events = await db.leadEvent.findMany({ where: { leadId: open.leadId, kind: "trailer switched" } });
+  const events = await db.leadEvent.findMany({
+    where: { leadId: open.leadId, kind: "transport-type-changed" },
+  });
   expect(events).toHaveLength(2);
 });
 
@@ -41,7 +43,7 @@ test("pressing the trailer that one has changes nothing", async () => {
   const { guest, link, row } = await quoted();
   await guest.press(link, "trailer", { trailer: "open" });
   expect(
-    await db.leadEvent.count({ where: { leadId: (await row()).leadId, kind: "trailer switched" } }),
+    await db.leadEvent.count({ where: { leadId: (await row()).leadId, kind: "transport-type-changed" } }),
   ).toBe(0);
 });
 

@@ -154,8 +154,8 @@ describe("a submission", () => {
       useWhatsApp: true,
     });
     expect(quote.lead.consents.map(({ purpose }) => purpose).sort()).toEqual(["quote-terms", "whatsapp"]);
-    expect(quote.lead.events.map(({ kind }) => kind)).toEqual(["quote submitted"]);
-    const messages = await db.outboxMessage.findMany({ where: { payload: { contains: quote.id } } });
+    expect(quote.lead.events.map(({ kind }) => kind)).toEqual(["quote-submitted"]);
+    const messages = await db.outboxMessage.findMany({ where: { quoteId: quote.id } });
     expect(messages.map(({ kind }) => kind).sort()).toEqual([
       "lead-to-staff",
       "quote-to-customer",
@@ -190,16 +190,17 @@ describe("a referral code", () => {
     const done = leadsTo(await guest.press("/quote", "submit", contact()));
     return db.quote.findUniqueOrThrow({
       where: { quoteNumber: done?.match(/EH-[^?]+/)?.[0] ?? "" },
-      select: { lead: { select: { referralCode: true } } },
+      select: { lead: { select: { givenReferralCode: true, referralCode: true } } },
     });
   };
 
   test("is carried from the address into the quote, and dropped by Get Another Quote", async () => {
     const guest = visitor();
     await guest.get("/?ref=FRIEND-7");
-    expect((await submitAs(guest)).lead.referralCode).toBe("FRIEND-7");
+    // It is nobody's, so it refers to nobody.
+    expect((await submitAs(guest)).lead).toEqual({ givenReferralCode: "FRIEND-7", referralCode: null });
     await guest.press("/quote", "reset");
-    expect((await submitAs(guest)).lead.referralCode).toBeNull();
+    expect((await submitAs(guest)).lead.givenReferralCode).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ export async function aQuote(changes: Record<string, string> = {}) {
   });
   const outcome = await requestQuote({
     request,
-    submitKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     consent: consentGiven("192.0.2.1"),
     now: new Date(),
   });
@@ -26,13 +26,18 @@ export async function aQuote(changes: Record<string, string> = {}) {
   return { email: request.email, quoteNumber, token, id, ...outboxOf(id) };
 }
 
+/** Which rows are about a quote, a contact message or a referral. */
+export const about = (id: string) => ({
+  OR: [{ quoteId: id }, { contactMessageId: id }, { referralId: id }],
+});
+
 /** The rows about something, by kind. */
 export const outboxOf = (id: string) => ({
-  row: (kind: string) => db.outboxMessage.findFirstOrThrow({ where: { payload: { contains: id }, kind } }),
+  row: (kind: string) => db.outboxMessage.findFirstOrThrow({ where: { ...about(id), kind } }),
   /** Makes a wait or a lease end now. */
   hurry: () =>
     db.outboxMessage.updateMany({
-      where: { payload: { contains: id } },
+      where: about(id),
       data: { dueAt: new Date(0), leasedUntil: null },
     }),
 });

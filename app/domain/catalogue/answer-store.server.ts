@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { db } from "../../db.server";
+import { parseStoredJson } from "../database/stored-json";
 import type { AnswerStore } from "./remember-answers.server";
 import { MAKES_QUESTION } from "./vehicle-source.server";
 
@@ -15,7 +16,7 @@ export const answerStore: AnswerStore = {
       where: { question },
       select: { names: true, ok: true, askedAt: true },
     });
-    return row && { ...row, names: readNames(row.names) };
+    return row && { ...row, names: parseStoredJson(storedNames, row.names, `the answer to ${question}`) };
   },
 
   async write(question, { names, ok, askedAt }) {
@@ -39,12 +40,4 @@ async function forgetBeyond(limit: number): Promise<void> {
     select: { question: true },
   });
   await db.vehicleServiceAnswer.deleteMany({ where: { question: { in: worst.map((row) => row.question) } } });
-}
-
-function readNames(json: string): string[] {
-  try {
-    return storedNames.parse(JSON.parse(json));
-  } catch {
-    return [];
-  }
 }

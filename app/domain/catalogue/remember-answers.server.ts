@@ -1,4 +1,5 @@
 import type { VehicleServiceAnswer } from "../../gateways/vpic.server";
+import { StoredDataError } from "../database/stored-json";
 
 /** What the service last said to a question. `names` outlive a failure: they are the last good ones. */
 export type RememberedAnswer = { names: string[]; ok: boolean; askedAt: Date };
@@ -31,7 +32,7 @@ const MAX_UNDER_WAY = 8;
  * once while one refresh runs, a failure keeps the good names of before and holds for 10 minutes. Callers with the
  * same question share one request. After a silence (time-out, unreachable) nobody waits longer than a moment,
  * whatever the question, until the service has answered again or 10 minutes are over. An empty list is a failure.
- * `report` hears of answers that could not be stored. Rejects only when the store cannot be read.
+ * `report` hears of answers that could not be stored, and of stored ones that make no sense. Rejects only when the store cannot be read.
  */
 export function rememberAnswers(
   store: AnswerStore,
@@ -65,8 +66,19 @@ export function rememberAnswers(
     return started;
   }
 
+  /** A row that does not fit is reported, and the service asked again. */
+  async function readKnown(question: string): Promise<RememberedAnswer | null> {
+    try {
+      return await store.read(question);
+    } catch (error) {
+      if (!(error instanceof StoredDataError)) throw error;
+      report(error);
+      return null;
+    }
+  }
+
   async function tell(question: string, ask: Ask, mayWait: boolean): Promise<string[]> {
-    const known = await store.read(question);
+    const known = await readKnown(question);
     const age = known ? now() - known.askedAt.getTime() : Infinity;
     // An answer from the future was stored before the clock was set right: ask again.
     if (known && age >= 0 && age < (known.ok ? FRESH_MS : FAILURE_MS)) return known.names;

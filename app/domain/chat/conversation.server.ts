@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { db } from "../../db.server";
 import { env } from "../../env.server";
+import type { ChatAuthor } from "../../generated/prisma/client";
+import { parseStoredJson } from "../database/stored-json";
 import { answerMessage } from "./answer-message.server";
-import type { Extras } from "./answer";
+import { extrasSchema } from "./stored-extras";
 import type { ChatView, ShownMessage } from "./chat-view";
 import { checkMessage, mostMessagesAnHour } from "./check-message";
 import { parseTold } from "./told";
@@ -12,13 +14,13 @@ const HOUR_MS = 60 * 60 * 1_000;
 const SHOWN = 60;
 
 const shownColumns = { id: true, author: true, text: true, extras: true } as const;
-type Row = { id: number; author: string; text: string; extras: string | null };
+type Row = { id: number; author: ChatAuthor; text: string; extras: string | null };
 
 const shown = ({ id, author, text, extras }: Row): ShownMessage => ({
   id,
-  author: author === "visitor" ? "visitor" : "site",
+  author,
   text,
-  extras: extras ? (JSON.parse(extras) as Extras) : {},
+  extras: extras ? parseStoredJson(extrasSchema, extras, `chat message ${id}`) : {},
 });
 
 /** A conversation as its visitor sees it; empty where there is none of that id. */
@@ -44,7 +46,7 @@ export async function sayInConversation(id: string | null, typed: string, now: D
   const checked = checkMessage(typed);
   if (!checked.ok) return { ok: false, reason: "message", words: checked.words };
   const there = id
-    ? await db.chatConversation.findUnique({ where: { id }, select: { id: true, told: true } })
+    ? await db.chatConversation.findUnique({ where: { id }, select: { id: true, tripState: true } })
     : null;
   if (there && (await countLately(there.id, now)) >= mostMessagesAnHour)
     return {
@@ -54,7 +56,7 @@ export async function sayInConversation(id: string | null, typed: string, now: D
     };
   const { answer, told } = await answerMessage(
     checked.text,
-    parseTold(there?.told ?? "{}"),
+    parseTold(there?.tripState ?? "{}"),
     env.BUSINESS_PHONE,
     now,
   );
@@ -62,12 +64,12 @@ export async function sayInConversation(id: string | null, typed: string, now: D
   const added = await db.$transaction(async (tx) => {
     await tx.chatConversation.upsert({
       where: { id: conversationId },
-      create: { id: conversationId, told: JSON.stringify(told), createdAt: now },
-      update: { told: JSON.stringify(told) },
+      create: { id: conversationId, tripState: JSON.stringify(told), createdAt: now },
+      update: { tripState: JSON.stringify(told) },
       select: { id: true },
     });
     const asked = await tx.chatMessage.create({
-      data: { conversationId, author: "visitor", text: checked.text, at: now },
+      data: { conversationId, author: "visitor", text: checked.text, createdAt: now },
       select: shownColumns,
     });
     const { kind, text, extras } = answer;
@@ -77,7 +79,7 @@ export async function sayInConversation(id: string | null, typed: string, now: D
         author: "site",
         text,
         kind,
-        at: now,
+        createdAt: now,
         ...(extras && { extras: JSON.stringify(extras) }),
       },
       select: shownColumns,
@@ -89,5 +91,5 @@ export async function sayInConversation(id: string | null, typed: string, now: D
 
 const countLately = (conversationId: string, now: Date) =>
   db.chatMessage.count({
-    where: { conversationId, author: "visitor", at: { gt: new Date(now.getTime() - HOUR_MS) } },
+    where: { conversationId, author: "visitor", createdAt: { gt: new Date(now.getTime() - HOUR_MS) } },
   });

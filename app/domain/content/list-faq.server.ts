@@ -10,7 +10,7 @@ const rendered = new LRUCache<string, FaqView>({ max: 200 });
 export async function listFaq(): Promise<FaqView[]> {
   const rows = await db.faqEntry.findMany({
     where: { isShown: true },
-    orderBy: [{ place: "asc" }, { question: "asc" }],
+    orderBy: [{ position: "asc" }, { question: "asc" }],
     select: { id: true, question: true, answer: true, changedAt: true },
   });
   return rows.map(({ id, question, answer, changedAt }) => {

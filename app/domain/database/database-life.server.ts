@@ -3,7 +3,7 @@ import { db } from "../../db.server";
 /** Whether the database answers a question and still takes a lock. Never throws. */
 export async function databaseAnswers(): Promise<boolean> {
   try {
-    await db.$queryRaw`SELECT 1 FROM settings LIMIT 1`;
+    await db.setting.findFirst({ select: { name: true } });
     return true;
   } catch {
     return false;

@@ -5,9 +5,9 @@ import { composeLeadEmail } from "../quotes/emails/compose-lead-email.server";
 import { composeQuoteEmail } from "../quotes/emails/compose-quote-email.server";
 import { composeReferralEmail } from "../referrals/compose-referral-email.server";
 import { err } from "../result";
-import { aboutId, isStale } from "./mail-kinds";
+import { isStale } from "./mail-kinds";
 import type { MailKindName } from "./mail-kinds";
-import type { Taken } from "./take-due.server";
+import type { ClaimedMessage } from "./claim-due.server";
 
 type Composer = (id: string, now: Date, staff: string) => Promise<ComposedEmail>;
 
@@ -21,10 +21,11 @@ const composers: Record<MailKindName, Composer> = {
 };
 
 /** Composes the email of a row, now that it goes out, or says why it should not go out any more. */
-export async function composeEmail({ kind, payload, createdAt }: Taken, now: Date): Promise<ComposedEmail> {
+export async function composeEmail(
+  { kind, subject, createdAt }: ClaimedMessage,
+  now: Date,
+): Promise<ComposedEmail> {
   if (isStale(kind, createdAt, now))
     return err({ code: "waited-too-long", message: "It waited too long: now it would only surprise." });
-  const id = aboutId(kind, payload);
-  if (!id) return err({ code: "subject-gone", message: "Its payload names nothing." });
-  return composers[kind](id, now, env.NOTIFY_EMAIL ?? "");
+  return composers[kind](subject, now, env.NOTIFY_EMAIL ?? "");
 }

@@ -22,7 +22,14 @@ export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promis
 
 /** A stored quote as its owner sees it. */
 export function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
-  const { vehicleYear: year, vehicleMake: make, vehicleModel: model, transportType, answers, answer } = quote;
+  const {
+    vehicleYear: year,
+    vehicleMake: make,
+    vehicleModel: model,
+    transportType,
+    estimates,
+    estimate,
+  } = quote;
   return {
     quoteNumber: quote.quoteNumber,
     link: quoteLink(quote),
@@ -31,17 +38,17 @@ export function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
     sizeClass: sizeClassOf({ year, make, model }),
     isRunning: quote.isRunning,
     transportType,
-    trailers: { open: answers.open.estimatedPrice, enclosed: answers.enclosed?.estimatedPrice ?? null },
+    trailers: { open: estimates.open.estimatedPrice, enclosed: estimates.enclosed?.estimatedPrice ?? null },
     from: labelOf(quote.pickupZip),
     to: labelOf(quote.deliveryZip),
     estimatedPrice: quote.estimatedPrice,
     priceRange: { min: quote.priceMin, max: quote.priceMax },
     distance: quote.distance,
-    breakdown: answer.breakdown,
-    transitDays: answer.transitDays,
-    pickupWindow: answer.pickupWindow,
-    route: answer.route,
-    stateMiles: answer.stateMiles,
+    breakdown: estimate.breakdown,
+    transitDays: estimate.transitDays,
+    pickupWindow: estimate.pickupWindow,
+    route: estimate.route,
+    stateMiles: estimate.stateMiles,
     quotedOn: calendarDayOf(quote.createdAt),
     map: wayPicture(quote.pickupZip, quote.deliveryZip),
     validUntil: quote.validUntil,

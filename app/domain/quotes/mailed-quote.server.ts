@@ -1,26 +1,32 @@
 import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
 import { env } from "../../env.server";
+import { recordLeadEvent } from "../leads/record-event.server";
+import { DAY_MS, isWithinDailyLimit } from "../outbox/daily-limit.server";
+import { enqueue } from "../outbox/enqueue.server";
 import { calendarDayOf } from "../pricing/calendar-day";
-import { DAY_MS, mailsToOwner, mostMailsADay, quotePayload, SAME_WISH_MS } from "./mail-limits.server";
 import { maskEmail } from "./mask-email";
 import { openQuote } from "./open-quote.server";
 import type { OpenQuote, QuoteKey } from "./open-quote.server";
 import type { MailReceipt, QuoteMail } from "./quote-mail";
 
 const again = "quote-to-customer-again";
+/** So often within a day one quote is asked for again at most. */
+const mostAsksADay = 3;
+/** Another press so soon after one is the same wish, in milliseconds. */
+const SAME_WISH_MS = 5 * 60_000;
 
 /** What became of the mail with a quote. Null where its link opens nothing, and where no mail leaves this server. */
 export async function mailedQuote(key: QuoteKey, now: Date): Promise<QuoteMail | null> {
   if (!env.SMTP_URL) return null;
   const quote = await openQuote(key);
   if (!quote) return null;
-  const { email } = await db.lead.findUniqueOrThrow({ where: { id: quote.leadId }, select: { email: true } });
+  const email = await emailOf(db, quote);
   const mails = await mailsOf(db, quote);
   return {
     to: maskEmail(email),
     state: stateOf(mails[0]),
-    closed: await closedBecause(db, quote, mails, now),
+    closed: await closedBecause(db, email, mails, now),
   };
 }
 
@@ -38,28 +44,24 @@ export async function mailQuoteAgain(
   if (!env.SMTP_URL) return "off";
   if (calendarDayOf(now) > quote.validUntil) return "expired";
   return db.$transaction(async (tx) => {
-    const closed = await closedBecause(tx, quote, await mailsOf(tx, quote), now);
+    const closed = await closedBecause(tx, await emailOf(tx, quote), await mailsOf(tx, quote), now);
     if (closed) return closed === "enough" ? "enough" : "again";
-    const payload = quotePayload(quote.id);
-    await tx.outboxMessage.create({ data: { kind: again, payload, createdAt: now, dueAt: now } });
-    await tx.leadEvent.create({
-      data: {
-        leadId: quote.leadId,
-        kind: "quote mailed again",
-        at: now,
-        data: JSON.stringify({ quoteNumber: quote.quoteNumber }),
-      },
-    });
+    await enqueue(tx, [{ kind: again, subject: quote.id }], now);
+    const { leadId, quoteNumber } = quote;
+    await recordLeadEvent(tx, { leadId, now, kind: "quote-email-requested", data: { quoteNumber } });
     return "asked";
   });
 }
+
+const emailOf = async (tx: Tx, { leadId }: OpenQuote): Promise<string> =>
+  (await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { email: true } })).email;
 
 type Mail = Awaited<ReturnType<typeof mailsOf>>[number];
 
 /** Its mails, newest first. */
 const mailsOf = (tx: Tx, { id }: OpenQuote) =>
   tx.outboxMessage.findMany({
-    where: { payload: quotePayload(id), kind: { in: ["quote-to-customer", again] } },
+    where: { quoteId: id, kind: { in: ["quote-to-customer", again] } },
     orderBy: { createdAt: "desc" },
     select: { kind: true, createdAt: true, deliveredAt: true, givenUpAt: true, lastError: true },
   });
@@ -71,17 +73,12 @@ function stateOf(mail: Mail | undefined): QuoteMail["state"] {
   return mail.lastError ? "slow" : "on its way";
 }
 
-async function closedBecause(
-  tx: Tx,
-  quote: OpenQuote,
-  mails: Mail[],
-  now: Date,
-): Promise<QuoteMail["closed"]> {
+async function closedBecause(tx: Tx, email: string, mails: Mail[], now: Date): Promise<QuoteMail["closed"]> {
   if (mails.some(({ deliveredAt, givenUpAt }) => !deliveredAt && !givenUpAt)) return "on its way";
   const asked = mails
     .filter(({ kind }) => kind === again)
     .map(({ createdAt }) => now.getTime() - createdAt.getTime());
   if (asked.some((ago) => ago < SAME_WISH_MS)) return "just asked";
-  if (asked.filter((ago) => ago < DAY_MS).length >= mostMailsADay.ofAQuote) return "enough";
-  return (await mailsToOwner(tx, quote.id, now)) >= mostMailsADay.toAPerson ? "enough" : null;
+  if (asked.filter((ago) => ago < DAY_MS).length >= mostAsksADay) return "enough";
+  return (await isWithinDailyLimit(tx, "quote", email, now)) ? null : "enough";
 }

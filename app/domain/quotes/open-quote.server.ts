@@ -1,13 +1,14 @@
 import { db } from "../../db.server";
 import type { Quote } from "../../generated/prisma/client";
 import { sameToken } from "../codes/private-token.server";
-import type { BothTrailers } from "./price-both-trailers.server";
+import { parseStoredJson } from "../database/stored-json";
 import { parseQuoteNumber } from "./quote-number";
+import { storedEstimatesSchema } from "./stored-estimates";
 
 /** What opens a quote: its number as typed and the token of the private link. */
 export type QuoteKey = { typedNumber: string; token: string | null };
 
-/** The stored quote that a private link opens, or null for a wrong number and a wrong token alike. */
+/** The stored quote that a private link opens, or null for a wrong number and a wrong token alike. Throws StoredDataError. */
 export async function openQuote({ typedNumber, token }: QuoteKey) {
   const quoteNumber = parseQuoteNumber(typedNumber);
   if (!quoteNumber || !token) return null;
@@ -26,9 +27,8 @@ export async function quoteOf(quoteId: string) {
 }
 
 function opened(quote: Quote) {
-  const answers = JSON.parse(quote.answers) as BothTrailers;
-  const transportType = quote.transportType === "enclosed" ? ("enclosed" as const) : ("open" as const);
-  return { ...quote, transportType, answers, answer: answers[transportType] ?? answers.open };
+  const estimates = parseStoredJson(storedEstimatesSchema, quote.estimates, `quote ${quote.id}`);
+  return { ...quote, estimates, estimate: estimates[quote.transportType] ?? estimates.open };
 }
 
 export type OpenQuote = ReturnType<typeof opened>;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { db, isUniqueViolation } from "../../db.server";
+import { db } from "../../db.server";
+import { createOnce } from "../idempotency/create-once.server";
 import { calendarDayOf } from "../pricing/calendar-day";
 import { tripOf } from "./estimate.server";
 import { newQuoteIdentity } from "./new-quote-identity.server";
@@ -12,8 +13,8 @@ import { addQuote } from "./write-quote.server";
 
 type Renewed = { quoteNumber: string; token: string };
 
-const find = (submitKey: string) =>
-  db.quote.findUnique({ where: { submitKey }, select: { quoteNumber: true, token: true } });
+const firstQuoteOf = (idempotencyKey: string) =>
+  db.quote.findUnique({ where: { idempotencyKey }, select: { quoteNumber: true, token: true } });
 
 /**
  * A fresh quote for the same person, trip and vehicle once the promise of the old one has run out; while it holds, the
@@ -25,24 +26,24 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Renewed | No
   const today = calendarDayOf(now);
   if (today <= old.validUntil) return old;
 
-  const submitKey = createHash("sha256").update(`renew ${old.id} ${today}`).digest("base64url");
-  const first = await find(submitKey);
+  const idempotencyKey = createHash("sha256").update(`renew ${old.id} ${today}`).digest("base64url");
+  const first = await firstQuoteOf(idempotencyKey);
   if (first) return first;
-  const lead = await db.lead.findUniqueOrThrow({
+  const { useWhatsApp, ...lead } = await db.lead.findUniqueOrThrow({
     where: { id: old.leadId },
-    select: { useWhatsApp: true, referralCode: true },
+    select: { id: true, email: true, useWhatsApp: true },
   });
-  const request = { ...old, useWhatsApp: lead.useWhatsApp, referralCode: lead.referralCode ?? undefined };
+  const request = { ...old, useWhatsApp };
   const priced = await priceBothTrailers(tripOf(request), now);
   if ("refusal" in priced) return withoutFields(priced);
-  const identity = newQuoteIdentity();
-  try {
-    const quote = { request, submitKey, fingerprint: old.fingerprint, now, priced, ...identity };
-    await db.$transaction((tx) => addQuote(tx, quote, old.leadId));
-    return identity;
-  } catch (error) {
-    const winner = isUniqueViolation(error) ? await find(submitKey) : null;
-    if (!winner) throw error;
-    return winner;
-  }
+  const { fingerprint } = old;
+  return createOnce<Renewed>(
+    () => firstQuoteOf(idempotencyKey),
+    async () => {
+      const identity = newQuoteIdentity();
+      const quote = { request, idempotencyKey, fingerprint, now, priced, ...identity };
+      await db.$transaction((tx) => addQuote(tx, quote, lead));
+      return identity;
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { db, isUniqueViolation } from "../../db.server";
+import { db } from "../../db.server";
 import type { ConsentGiven } from "../consent/consent-given.server";
+import { createOnce } from "../idempotency/create-once.server";
 import type { QuoteRequest } from "./fields";
 import { submitLimitMs, withLimit } from "./limits";
 import type { PricedTrailers } from "./price-both-trailers.server";
@@ -9,8 +10,8 @@ import { writeQuote } from "./write-quote.server";
 
 export type Submission = {
   request: QuoteRequest;
-  /** one-time key: the same key is the same quote */
-  submitKey: string;
+  /** the same key is the same quote */
+  idempotencyKey: string;
   consent: ConsentGiven;
   now: Date;
 };
@@ -28,9 +29,9 @@ const fingerprintOf = (request: QuoteRequest) =>
     .digest("hex");
 
 /** The quote that came of this key before, if there is one. */
-export async function firstQuoteOf(submitKey: string, request: QuoteRequest): Promise<SubmittedQuote | null> {
+async function firstQuoteOf(idempotencyKey: string, request: QuoteRequest): Promise<SubmittedQuote | null> {
   const select = { quoteNumber: true, token: true, fingerprint: true } as const;
-  const first = await db.quote.findUnique({ where: { submitKey }, select });
+  const first = await db.quote.findUnique({ where: { idempotencyKey }, select });
   if (!first) return null;
   const { quoteNumber, token, fingerprint } = first;
   return { quoteNumber, token, asAsked: fingerprint === fingerprintOf(request) };
@@ -42,23 +43,15 @@ export async function firstQuoteOf(submitKey: string, request: QuoteRequest): Pr
  * what was begun may still be stored then, and the same key finds it.
  */
 export function submitQuote(submission: Submission, priced: PricedTrailers): Promise<SubmittedQuote> {
-  const { request, submitKey } = submission;
-  return withLimit(submitLimitMs, async () => {
-    const first = await firstQuoteOf(submitKey, request);
-    if (first) return first;
-    try {
-      const stored = await writeQuote({
-        ...submission,
-        fingerprint: fingerprintOf(request),
-        priced,
-        ...newQuoteIdentity(),
-      });
-      return { ...stored, asAsked: true };
-    } catch (error) {
-      // Two at the same moment: the database let one in, the other finds it there.
-      const winner = isUniqueViolation(error) ? await firstQuoteOf(submitKey, request) : null;
-      if (!winner) throw error;
-      return winner;
-    }
-  });
+  const { request, idempotencyKey } = submission;
+  const fingerprint = fingerprintOf(request);
+  return withLimit(submitLimitMs, () =>
+    createOnce(
+      () => firstQuoteOf(idempotencyKey, request),
+      async () => ({
+        ...(await writeQuote({ ...submission, fingerprint, priced, ...newQuoteIdentity() })),
+        asAsked: true,
+      }),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import { db } from "../../db.server";
 import { env } from "../../env.server";
+import { recordLeadEvent } from "../leads/record-event.server";
 import type { TransportType } from "./fields";
 import { noQuoteRefusal } from "./no-quote-words";
 import { withoutFields } from "./not-quoted";
@@ -19,22 +20,14 @@ export async function switchTrailer(
 ): Promise<OpenQuote | NotQuoted | null> {
   const quote = await openQuote(key);
   if (!quote || quote.transportType === to) return quote;
-  const answer = quote.answers[to];
-  if (!answer) return noTrailer(quote);
-  await db.$transaction([
-    db.quote.update({
-      where: { id: quote.id },
-      data: { transportType: to, ...quoteFigures(answer) },
-    }),
-    db.leadEvent.create({
-      data: {
-        leadId: quote.leadId,
-        kind: "trailer switched",
-        at: now,
-        data: JSON.stringify({ quoteNumber: quote.quoteNumber, from: quote.transportType, to }),
-      },
-    }),
-  ]);
+  const estimate = quote.estimates[to];
+  if (!estimate) return noTrailer(quote);
+  const { id, leadId, quoteNumber, transportType: from } = quote;
+  await db.$transaction(async (tx) => {
+    await tx.quote.update({ where: { id }, data: { transportType: to, ...quoteFigures(estimate) } });
+    const data = { quoteNumber, from, to };
+    await recordLeadEvent(tx, { leadId, now, kind: "transport-type-changed", data });
+  });
   return quote;
 }
 

@@ -1,16 +1,19 @@
 import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
 import type { ConsentGiven } from "../consent/consent-given.server";
-import { consentVersion } from "../consent/wording";
 import { extractZip } from "../geography/extract-zip";
+import { createLead } from "../leads/create-lead.server";
+import { recordLeadEvent } from "../leads/record-event.server";
+import { isWithinDailyLimit } from "../outbox/daily-limit.server";
+import { enqueue } from "../outbox/enqueue.server";
+import type { OutboxKind } from "../outbox/outbox-kinds";
 import type { QuoteRequest } from "./fields";
 import type { PricedTrailers } from "./price-both-trailers.server";
-import { mailsToOwner, mostMailsADay, quotePayload } from "./mail-limits.server";
 import { quoteFigures } from "./quote-figures";
 
 type NewQuote = {
   request: Omit<QuoteRequest, "fullName" | "email" | "phone">;
-  submitKey: string;
+  idempotencyKey: string;
   fingerprint: string;
   now: Date;
   priced: PricedTrailers;
@@ -21,60 +24,44 @@ type NewQuote = {
 /** A person's first quote brings the person and the consent along. */
 type FirstQuote = { request: QuoteRequest; consent: ConsentGiven };
 
+/** Whose quote it is. */
+type Owner = { id: string; email: string };
+
 /** Writes a quote of a lead, with the fact and the messages that go out. */
-export async function addQuote(tx: Tx, quote: NewQuote, leadId: string): Promise<void> {
-  const { id } = await storeQuote(tx, quote, leadId);
-  await tx.leadEvent.create({
-    data: {
-      leadId,
-      kind: "quote submitted",
-      at: quote.now,
-      data: JSON.stringify({
-        quoteNumber: quote.quoteNumber,
-        estimatedPrice: quote.priced.asked.estimatedPrice,
-      }),
-    },
-  });
-  await queueMessages(tx, quote, id);
+export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<void> {
+  const { quoteNumber, priced, request, now } = quote;
+  const subject = await storeQuote(tx, quote, lead.id);
+  const data = { quoteNumber, estimatedPrice: priced.asked.estimatedPrice };
+  await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-submitted", data });
+  const kinds: OutboxKind[] = [
+    ...((await isWithinDailyLimit(tx, "quote", lead.email, now)) ? (["quote-to-customer"] as const) : []),
+    "lead-to-staff",
+    ...(request.useWhatsApp ? (["quote-to-customer-whatsapp"] as const) : []),
+  ];
+  await enqueue(
+    tx,
+    kinds.map((kind) => ({ kind, subject })),
+    now,
+  );
 }
 
 /** Writes lead, consent, quote, the fact and the messages that go out: all of it or nothing. */
 export function writeQuote(quote: NewQuote & FirstQuote): Promise<{ quoteNumber: string; token: string }> {
+  const { request, consent, now, quoteNumber, token } = quote;
   return db.$transaction(async (tx) => {
-    const lead = await openLead(tx, quote);
-    await addQuote(tx, quote, lead.id);
-    return { quoteNumber: quote.quoteNumber, token: quote.token };
+    const id = await createLead(tx, request, consent, now);
+    await addQuote(tx, quote, { id, email: request.email });
+    return { quoteNumber, token };
   });
 }
 
-function openLead(tx: Tx, { request, consent, now }: FirstQuote & Pick<NewQuote, "now">) {
-  const record = { version: consentVersion, ip: consent.ip || null, at: now };
-  return tx.lead.create({
-    data: {
-      fullName: request.fullName,
-      email: request.email,
-      phone: request.phone || null,
-      useWhatsApp: request.useWhatsApp,
-      referralCode: request.referralCode ?? null,
-      createdAt: now,
-      consents: {
-        create: [
-          { purpose: "quote-terms", wording: consent.terms, ...record },
-          ...(request.useWhatsApp ? [{ purpose: "whatsapp", wording: consent.whatsApp, ...record }] : []),
-        ],
-      },
-    },
-    select: { id: true },
-  });
-}
-
-function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadId: string) {
-  return tx.quote.create({
+async function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadId: string): Promise<string> {
+  const { id } = await tx.quote.create({
     data: {
       leadId,
       quoteNumber: quote.quoteNumber,
       token: quote.token,
-      submitKey: quote.submitKey,
+      idempotencyKey: quote.idempotencyKey,
       fingerprint: quote.fingerprint,
       createdAt: quote.now,
       pickupAddress: request.pickupAddress,
@@ -87,20 +74,9 @@ function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadId: str
       vehicleModel: request.vehicleModel,
       isRunning: request.isRunning,
       ...quoteFigures(priced.asked),
-      answers: JSON.stringify(priced.both),
+      estimates: JSON.stringify(priced.both),
     },
     select: { id: true },
   });
-}
-
-async function queueMessages(tx: Tx, { request, now }: NewQuote, quoteId: string) {
-  const kinds = [
-    ...((await mailsToOwner(tx, quoteId, now)) < mostMailsADay.toAPerson ? ["quote-to-customer"] : []),
-    "lead-to-staff",
-    ...(request.useWhatsApp ? ["quote-to-customer-whatsapp"] : []),
-  ];
-  const payload = quotePayload(quoteId);
-  await tx.outboxMessage.createMany({
-    data: kinds.map((kind) => ({ kind, payload, createdAt: now, dueAt: now })),
-  });
+  return id;
 }

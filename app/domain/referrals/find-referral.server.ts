@@ -16,8 +16,8 @@ export async function findReferral(typedCode: string, token: string | null): Pro
   if (!referral || !sameToken(token, referral.token)) return null;
   const [visits, quotes] = await Promise.all([
     db.referralDay.aggregate({ where: { code }, _sum: { visits: true } }),
-    // A renewed quote is no second customer: people are counted. The code stands with them as their address had it.
-    db.lead.count({ where: { referralCode: { in: [code, code.toLowerCase()] }, quotes: { some: {} } } }),
+    // A renewed quote is no second customer: people are counted.
+    db.lead.count({ where: { referralCode: code, quotes: { some: {} } } }),
   ]);
   return {
     code,

@@ -35,7 +35,7 @@ async function readPages(): Promise<Read> {
 async function readHomeQuestions(): Promise<Read> {
   const rows = await db.faqEntry.findMany({
     where: { isShown: true },
-    orderBy: { place: "asc" },
+    orderBy: { position: "asc" },
     select: { question: true, answer: true },
   });
   const entryOf = ({ question, answer }: (typeof rows)[number]): SearchEntry => ({

@@ -14,10 +14,15 @@ import { requireTurn } from "../../http/take-turn.server";
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
     await requireTurn("submit-quote");
-    const submitKey = apiSubmitKey(idempotencyKey(request));
+    const submissionKey = apiSubmitKey(idempotencyKey(request));
     const asked = await parseJson(request, apiQuoteRequestSchema);
     const consent = consentGiven(requestScope().ip);
-    const outcome = await requestQuote({ request: asked, submitKey, consent, now: new Date() });
+    const outcome = await requestQuote({
+      request: asked,
+      idempotencyKey: submissionKey,
+      consent,
+      now: new Date(),
+    });
     if ("refusal" in outcome) return notQuotedAnswer(outcome);
     if (!outcome.asAsked) return json({ error: "This Idempotency-Key was used for another quote." }, 422);
     const key = { typedNumber: outcome.quoteNumber, token: outcome.token };

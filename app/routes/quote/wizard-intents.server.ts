@@ -65,7 +65,7 @@ async function submit(post: WizardPost): Answer {
   }
   const outcome = await requestQuote({
     request: { ...finished.value, ...contact.value, referralCode: draft.referralCode },
-    submitKey: draftSubmitKey(draft),
+    idempotencyKey: draftSubmitKey(draft),
     consent: consentGiven(requestScope().ip),
     now: new Date(),
   });

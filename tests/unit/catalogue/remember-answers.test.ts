@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { VehicleServiceAnswer } from "../../../app/gateways/vpic.server";
+import { StoredDataError } from "../../../app/domain/database/stored-json";
 import { rememberAnswers } from "../../../app/domain/catalogue/remember-answers.server";
 import type { AnswerMemory } from "../../../app/domain/catalogue/remember-answers.server";
 import { memoryStore } from "./memory-store";
@@ -154,6 +155,13 @@ describe("when something breaks", () => {
     store.breakWrites(new Error("disk full"));
     expect(await memory.learn("q", at(names("A")))).toEqual(["A"]);
     expect(reported).toEqual([new Error("disk full")]);
+  });
+
+  test("a stored answer that makes no sense is reported, and the service asked again", async () => {
+    const fault = new StoredDataError("the answer to q cannot be read");
+    store.read = () => Promise.reject(fault);
+    expect(await memory.learn("q", at(names("A")))).toEqual(["A"]);
+    expect(reported).toEqual([fault]);
   });
 
   test("a background refresh that throws is reported, and the next one can run", async () => {

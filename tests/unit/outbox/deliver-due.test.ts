@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
 import { writeContactMessage } from "#app/domain/contacts/write-contact-message.server.ts";
+import { StoredDataError } from "#app/domain/database/stored-json.ts";
+import { claimDue, LEASE_MS } from "#app/domain/outbox/claim-due.server.ts";
 import { deliverDue } from "#app/domain/outbox/deliver-due.server.ts";
-import type { Told } from "#app/domain/outbox/deliver-due.server.ts";
+import type { DeliveryReport } from "#app/domain/outbox/deliver-due.server.ts";
 import { mostAttempts } from "#app/domain/outbox/next-attempt.ts";
-import { LEASE_MS, takeDue } from "#app/domain/outbox/take-due.server.ts";
 import { openReferral } from "#app/domain/referrals/open-referral.server.ts";
 import { startFakeMailServer } from "#tests/support/fake-mail-server.ts";
 import type { FakeMailServer } from "#tests/support/fake-mail-server.ts";
-import { aQuote, outboxOf } from "#tests/support/outbox.ts";
+import { about, aQuote, outboxOf } from "#tests/support/outbox.ts";
 
 vi.hoisted(() => {
   process.env.NOTIFY_EMAIL = "staff@evenhaul.test";
@@ -28,9 +29,13 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function deliver(service: { url: string; answerMs?: number } = server, most = Infinity) {
-  const told: Told[] = [];
-  await deliverDue({ service, stopping: () => told.length >= most, tell: (line) => told.push(line) });
-  return told;
+  const reports: DeliveryReport[] = [];
+  await deliverDue({
+    service,
+    stopping: () => reports.length >= most,
+    report: (report) => reports.push(report),
+  });
+  return reports;
 }
 const to = (address: string) => server.received.filter(({ envelope }) => envelope.to.includes(address));
 
@@ -97,11 +102,11 @@ describe("what goes out", () => {
 });
 
 describe("what does not", () => {
-  test("a mail that is put off comes again later, with the same Message-ID", async () => {
+  test("a mail that is rescheduled comes again later, with the same Message-ID", async () => {
     const quote = await aQuote();
     server.setMode("later");
     expect(await deliver()).toMatchObject(
-      Array(2).fill({ outcome: "put off", reason: "later", attempts: 1 }),
+      Array(2).fill({ outcome: "rescheduled", reason: "later", attempts: 1 }),
     );
     const row = await quote.row("quote-to-customer");
     expect(row).toMatchObject({ attempts: 1, deliveredAt: null, givenUpAt: null, leasedUntil: null });
@@ -121,7 +126,7 @@ describe("what does not", () => {
   ] as const)("a mail that the server %s is given up at once, with its words", async (mode, words) => {
     const quote = await aQuote();
     server.setMode(mode);
-    expect(await deliver()).toMatchObject(Array(2).fill({ outcome: "given up", reason: "refused" }));
+    expect(await deliver()).toMatchObject(Array(2).fill({ outcome: "given-up", reason: "refused" }));
     const row = await quote.row("quote-to-customer");
     expect(row.givenUpAt).toBeInstanceOf(Date);
     expect(row.lastError).toContain(words);
@@ -132,7 +137,7 @@ describe("what does not", () => {
   test("a line cut in the middle of a mail puts it off, and the rest of the run with it", async () => {
     const quote = await aQuote();
     server.setMode("cuts");
-    expect(await deliver()).toMatchObject([{ outcome: "put off", reason: "unreachable" }]);
+    expect(await deliver()).toMatchObject([{ outcome: "rescheduled", reason: "unreachable" }]);
     expect(server.received).toEqual([]);
     server.setMode("good");
     await quote.hurry();
@@ -170,40 +175,30 @@ describe("what does not", () => {
   test("what waited too long, holds no more, or is gone, surprises nobody", async () => {
     const [old, expired, deleted] = [await aQuote(), await aQuote(), await aQuote()];
     const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000);
-    const payload = { contains: old.id };
-    await db.outboxMessage.updateMany({ where: { payload }, data: { createdAt: weekAgo } });
+    await db.outboxMessage.updateMany({ where: about(old.id), data: { createdAt: weekAgo } });
     await db.quote.update({ where: { id: expired.id }, data: { validUntil: "2020-01-01" } });
     await db.quote.delete({ where: { id: deleted.id } });
     await deliver();
     for (const { email } of [old, expired, deleted]) expect(to(email)).toEqual([]);
     const reasons = await Promise.all(
-      [old, expired, deleted].map(async (quote) => (await quote.row("quote-to-customer")).lastError),
+      [old, expired].map(async (quote) => (await quote.row("quote-to-customer")).lastError),
     );
     expect(reasons).toEqual([
       "It waited too long: now it would only surprise.",
       "The price held until 2020-01-01 only.",
-      "The quote is no longer there.",
     ]);
+    // A message goes with the quote that it is about.
+    expect(await db.outboxMessage.count({ where: about(deleted.id) })).toBe(0);
     // Staff still want to know of a week-old lead.
     expect((await old.row("lead-to-staff")).deliveredAt).toBeInstanceOf(Date);
   });
 
-  test("a row that nobody can read is given up, and the next one goes out", async () => {
-    await db.outboxMessage.create({ data: { id: "odd", kind: "referral-link", payload: "{" } });
-    const quote = await aQuote();
-    await deliver();
-    expect((await db.outboxMessage.findUniqueOrThrow({ where: { id: "odd" } })).givenUpAt).toBeInstanceOf(
-      Date,
-    );
-    expect(to(quote.email)).toHaveLength(1);
-  });
-
-  test("a row at which we stumble is put off with the error told, and the next one goes out", async () => {
+  test("a row at which we stumble is rescheduled with the error told, and the next one goes out", async () => {
     const broken = await aQuote();
-    await db.quote.update({ where: { id: broken.id }, data: { answers: "{" } });
+    await db.quote.update({ where: { id: broken.id }, data: { estimates: "{" } });
     const quote = await aQuote();
     const told = await deliver();
-    expect(told.filter(({ error }) => error instanceof SyntaxError)).toHaveLength(2);
+    expect(told.filter(({ error }) => error instanceof StoredDataError)).toHaveLength(2);
     expect((await broken.row("quote-to-customer")).givenUpAt).toBeNull();
     expect(to(quote.email)).toHaveLength(1);
   });
@@ -214,17 +209,17 @@ describe("a lease", () => {
     const { id } = await aQuote();
     const now = new Date();
     const kinds = ["quote-to-customer" as const];
-    const takes = await Promise.all(Array.from({ length: 8 }, () => takeDue(kinds, now)));
+    const takes = await Promise.all(Array.from({ length: 8 }, () => claimDue(kinds, now)));
     expect(takes.filter(Boolean)).toHaveLength(1);
-    expect(await takeDue(kinds, new Date(now.getTime() + LEASE_MS - 1))).toBeNull();
-    expect(await takeDue(kinds, new Date(now.getTime() + LEASE_MS))).toMatchObject({ attempts: 2 });
+    expect(await claimDue(kinds, new Date(now.getTime() + LEASE_MS - 1))).toBeNull();
+    expect(await claimDue(kinds, new Date(now.getTime() + LEASE_MS))).toMatchObject({ attempts: 2 });
     expect((await outboxOf(id).row("quote-to-customer")).attempts).toBe(2);
   });
 
   test("of a process that died at the same row each time ends with the row given up", async () => {
     const quote = await aQuote();
     await db.outboxMessage.updateMany({ where: {}, data: { attempts: mostAttempts } });
-    expect(await deliver()).toMatchObject(Array(2).fill({ outcome: "given up", reason: "too often" }));
+    expect(await deliver()).toMatchObject(Array(2).fill({ outcome: "given-up", reason: "too-often" }));
     expect(to(quote.email)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboutId, deliverableKinds, isStale } from "#app/domain/outbox/mail-kinds.ts";
+import { deliverableKinds, isStale } from "#app/domain/outbox/mail-kinds.ts";
 
 test("mails for staff go out only where staff have a mailbox, WhatsApp never", () => {
   expect(deliverableKinds(true)).toContain("lead-to-staff");
@@ -10,16 +10,6 @@ test("mails for staff go out only where staff have a mailbox, WhatsApp never", (
     "referral-link",
   ]);
   expect(deliverableKinds(true)).not.toContain("quote-to-customer-whatsapp");
-});
-
-test.each([
-  ['{"quoteId":"q1"}', "q1"],
-  ['{"quoteId":7}', null],
-  ['{"referralId":"r1"}', null],
-  ["null", null],
-  ["{", null],
-])("the payload %s is about %j", (payload, id) => {
-  expect(aboutId("quote-to-customer", payload)).toBe(id);
 });
 
 test("a customer's mail is stale after two days, a staff's after two weeks", () => {

@@ -29,7 +29,7 @@ test.each([
   {
     what: "an answer of the home page",
     words: ["tashkent", "katmandu"],
-    write: "UPDATE faq_entries SET answer = answer || ' tashkent' WHERE place = 1",
+    write: "UPDATE faq_entries SET answer = answer || ' tashkent' WHERE position = 1",
     change: "UPDATE faq_entries SET answer = replace(answer, 'tashkent', 'katmandu')",
     path: "/#faq",
   },

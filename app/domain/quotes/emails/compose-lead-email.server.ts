@@ -33,8 +33,8 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
       ["Distance", miles(view.distance)],
       ["Price", `${price} (${money(view.priceRange.min)} to ${money(view.priceRange.max)})`],
       ["Held until", calendarDate(view.validUntil)],
-      ["Rate card", quote.rateCard],
-      ["Referral code", lead.referralCode],
+      ["Rate card", quote.estimate.rateCard],
+      ["Referral code", lead.givenReferralCode],
     ],
     links: [
       {

@@ -1,0 +1,12 @@
+/** Every kind of message, and the column that says what it is about. */
+export const outboxSubjects = {
+  "quote-to-customer": "quoteId",
+  "quote-to-customer-again": "quoteId",
+  "quote-to-customer-whatsapp": "quoteId",
+  "lead-to-staff": "quoteId",
+  "contact-to-staff": "contactMessageId",
+  "contact-receipt": "contactMessageId",
+  "referral-link": "referralId",
+} as const;
+
+export type OutboxKind = keyof typeof outboxSubjects;

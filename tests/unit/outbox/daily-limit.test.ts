@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { writeContactMessage } from "#app/domain/contacts/write-contact-message.server.ts";
+import { isWithinDailyLimit } from "#app/domain/outbox/daily-limit.server.ts";
+import { openReferral } from "#app/domain/referrals/open-referral.server.ts";
+import { aQuote } from "#tests/support/outbox.ts";
+
+const name = () => `flooded-${randomUUID().slice(0, 8)}`;
+/** The same mailbox, written otherwise each time. */
+const spelled = (local: string, n: number) =>
+  [`${local}@example.com`, `${local.toUpperCase()}@example.com`, `${local}@EXAMPLE.com`][n % 3] ?? "";
+const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+const now = new Date();
+
+test("ten quotes a day go to a mailbox, in whatever letters it is written", async () => {
+  const local = name();
+  for (const n of times(12)) await aQuote({ email: spelled(local, n) });
+  const email = `${local}@example.com`;
+  expect(
+    await db.outboxMessage.count({ where: { kind: "quote-to-customer", quote: { lead: { email } } } }),
+  ).toBe(10);
+  expect(await db.outboxMessage.count({ where: { kind: "lead-to-staff", quote: { lead: { email } } } })).toBe(
+    12,
+  );
+});
+
+test("five receipts a day go to a mailbox, in whatever letters it is written", async () => {
+  const local = name();
+  for (const n of times(7))
+    await writeContactMessage(
+      {
+        ...{ name: "Kim", email: spelled(local, n), phone: null, topic: "other", quoteNumber: null },
+        message: "Hello",
+      },
+      randomUUID(),
+      now,
+    );
+  const contactMessage = { email: `${local}@example.com` };
+  expect(await db.outboxMessage.count({ where: { kind: "contact-receipt", contactMessage } })).toBe(5);
+  expect(await db.outboxMessage.count({ where: { kind: "contact-to-staff", contactMessage } })).toBe(7);
+});
+
+test("three referral links a day go to a mailbox, in whatever letters it is written, and more the day after", async () => {
+  const local = name();
+  for (const n of times(5)) await openReferral({ name: "Kim", email: spelled(local, n) }, randomUUID(), now);
+  const email = `${local}@example.com`;
+  expect(await db.outboxMessage.count({ where: { kind: "referral-link", referral: { email } } })).toBe(3);
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60_000);
+  expect(await isWithinDailyLimit(db, "referral", ` ${email}`, tomorrow)).toBe(true);
+  expect(await isWithinDailyLimit(db, "receipt", email, now)).toBe(true);
+});
