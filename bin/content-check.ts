@@ -2,17 +2,17 @@
  * `npm run content:check`: reads every fixture of pages, news and places and names what is wrong by file and line.
  * Needs no database. Other folders may be named: pages, news, facts of places.
  */
-import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../app/domain/content/compare-pages";
-import { complaintWords } from "../app/domain/content/complaint";
-import type { Complaint } from "../app/domain/content/complaint";
-import { LEAST_READING_EASE, readingEase } from "../app/domain/content/reading-ease";
-import { plainLines } from "../app/domain/content/read-words";
-import { articlePaths, infoPaths, servicePaths } from "../app/domain/content/site-paths";
-import { isPlaceKind, placePathsOf } from "../app/domain/places/place-paths";
-import { readNewsFixtures } from "../prisma/seed/news-fixtures";
-import { readPageFixtures } from "../prisma/seed/page-fixtures";
-import { readPlaceFixtures } from "../prisma/seed/place-fixtures";
-import { checkSpelling } from "./spelling";
+import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../prisma/fixtures/pages/compare-pages";
+import { complaintWords } from "../prisma/fixtures/fixture-problem";
+import type { Complaint } from "../prisma/fixtures/fixture-problem";
+import { LEAST_READING_EASE, readingEase } from "../prisma/fixtures/text/reading-ease";
+import { plainLines } from "../prisma/fixtures/text/read-markdown";
+import { articlePaths, infoPaths, servicePaths } from "../app/domain/pages/registry/screens";
+import { isPlaceKind, placePathsOf } from "../app/domain/pages/places/place-paths";
+import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
+import { readPageFixtures } from "../prisma/fixtures/pages/read-page-fixtures";
+import { readPlaceFixtures } from "../prisma/fixtures/places/read-place-fixtures";
+import { checkSpelling } from "../prisma/fixtures/text/check-spelling";
 
 const { fixtures, complaints: ofPages, wordCounts } = readPageFixtures(process.argv[2]);
 const news = readNewsFixtures(process.argv[3]);

@@ -1,6 +1,6 @@
 import type { Db } from "../../app/db.server";
-import { complaintWords } from "../../app/domain/content/complaint";
-import { readNewsFixtures } from "./news-fixtures";
+import { complaintWords } from "../fixtures/fixture-problem";
+import { readNewsFixtures } from "../fixtures/news/read-post-fixtures";
 import { BrokenFixtures } from "./pages";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

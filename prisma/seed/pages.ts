@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Db, Tx } from "../../app/db.server";
-import { complaintWords } from "../../app/domain/content/complaint";
-import type { Page } from "../../app/domain/content/page";
-import { FIXTURE_FOLDER } from "../../app/domain/content/parse-page";
-import { pageColumns, rowOfPage } from "../../app/domain/content/page-row";
-import type { PageRow } from "../../app/domain/content/page-row";
-import { factsByPath } from "../../app/domain/places/facts-by-path";
-import { readPageFixtures } from "./page-fixtures";
-import { readPlaceFixtures } from "./place-fixtures";
+import { complaintWords } from "../fixtures/fixture-problem";
+import type { Page } from "../../app/domain/pages/page";
+import { FIXTURE_FOLDER } from "../fixtures/pages/parse-page";
+import { pageColumns, rowOfPage } from "../../app/domain/pages/page-row";
+import type { PageRow } from "../../app/domain/pages/page-row";
+import { factsByPath } from "../fixtures/places/facts-by-path";
+import { readPageFixtures } from "../fixtures/pages/read-page-fixtures";
+import { readPlaceFixtures } from "../fixtures/places/read-place-fixtures";
 
 /** Fixtures that cannot be seeded. The message names every fault by file and line. */
 export class BrokenFixtures extends Error {

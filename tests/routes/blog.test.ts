@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { newestArticles } from "#app/domain/content/articles.server.ts";
-import { parsePage } from "#app/domain/content/parse-page.ts";
-import { articlePaths } from "#app/domain/content/site-paths.ts";
+import { newestArticles } from "#app/domain/pages/articles/load-articles.server.ts";
+import { parsePage } from "../../prisma/fixtures/pages/parse-page";
+import { articlePaths } from "#app/domain/pages/registry/screens.ts";
 import { answer } from "#tests/support/answer.ts";
 import { articleSource } from "#tests/support/article-page.ts";
 import { plantPages } from "../../prisma/seed/pages";

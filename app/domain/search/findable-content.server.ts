@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "../../db.server";
-import { PageTrouble, pageColumns, pageOfRow } from "../content/page-row";
+import { PageTrouble, pageColumns, pageOfRow } from "../pages/page-row";
 import { newsPath } from "../news/news-item";
 import { listWholePosts } from "../news/published-posts.server";
 import { builtInEntries } from "./built-in-entries";

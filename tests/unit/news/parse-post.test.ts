@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parsePost } from "#app/domain/news/parse-post.ts";
-import { readNewsFixtures } from "../../../prisma/seed/news-fixtures";
+import { parsePost } from "../../../prisma/fixtures/news/parse-post";
+import { readNewsFixtures } from "../../../prisma/fixtures/news/read-post-fixtures";
 
 const head = {
   title: "title: A post about the trade",
