@@ -26,8 +26,8 @@ export type PageRow = {
 };
 
 /** A row says something that is no page. */
-export class PageTrouble extends Error {
-  override name = "PageTrouble";
+export class BrokenPageRow extends Error {
+  override name = "BrokenPageRow";
 }
 
 const json = <T extends z.ZodType>(schema: T) =>
@@ -93,14 +93,14 @@ export const rowOfPage = ({
   facts: facts ? JSON.stringify(facts) : null,
 });
 
-/** The page in a row, whoever wrote it. Throws PageTrouble when it is none. */
+/** The page in a row, whoever wrote it. Throws BrokenPageRow when it is none. */
 export function pageOfRow(row: PageRow): Page {
   try {
     const { updatedOn, publishedOn, ...page } = rowSchema.parse(row);
     const published = (publishedOn as CalendarDay | null) ?? undefined;
     return { ...page, updated: updatedOn as CalendarDay, published };
   } catch (cause) {
-    throw new PageTrouble(`the page ${row.path} cannot be read`, { cause });
+    throw new BrokenPageRow(`the page ${row.path} cannot be read`, { cause });
   }
 }
 

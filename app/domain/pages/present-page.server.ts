@@ -20,7 +20,7 @@ export type PresentedPage = { view: PageView; trouble: unknown };
 /** Shows the country before its first words unless these say where. */
 const MAP_PAGE = "/service-areas";
 
-/** The page at a path as it is shown at a moment, or null where there is none. Throws PageTrouble when its row is broken. */
+/** The page at a path as it is shown at a moment, or null where there is none. Throws BrokenPageRow when its row is broken. */
 export async function presentPage(path: string, now: Date): Promise<PresentedPage | null> {
   const found = await findPage(path);
   if (!found) return null;

@@ -1,6 +1,6 @@
 import { db } from "../../../db.server";
 import { bylineOf } from "./byline";
-import { PageTrouble, pageColumns, pageOfRow } from "../page-row";
+import { BrokenPageRow, pageColumns, pageOfRow } from "../page-row";
 import type { PageRow } from "../page-row";
 import type { ArticleCard, PageLink } from "../page-view";
 
@@ -36,7 +36,7 @@ function cardOf(row: PageRow): ArticleCard | null {
     const { path, label, heading, lead, vehicle } = page;
     return byline && { ...byline, path, label, heading, lead, illustration: vehicle ?? null };
   } catch (trouble) {
-    if (trouble instanceof PageTrouble) return null;
+    if (trouble instanceof BrokenPageRow) return null;
     throw trouble;
   }
 }
