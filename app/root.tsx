@@ -11,7 +11,7 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { writtenStates } from "./domain/content/state-links.server";
+import { writtenStates } from "./domain/pages/places/state-links.server";
 import type { NewsItem } from "./domain/news/news-item";
 import { noLicences } from "./domain/settings/licences";
 import { business } from "./http/business.server";

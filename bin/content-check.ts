@@ -2,19 +2,19 @@
  * `npm run content:check`: reads every fixture of pages, news and places and names what is wrong by file and line.
  * Needs no database. Other folders may be named: pages, news, facts of places.
  */
-import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../app/domain/content/compare-pages";
-import { complaintWords } from "../app/domain/content/complaint";
-import type { Complaint } from "../app/domain/content/complaint";
-import { LEAST_READING_EASE, readingEase } from "../app/domain/content/reading-ease";
-import { plainLines } from "../app/domain/content/read-words";
-import { articlePaths, infoPaths, servicePaths } from "../app/domain/content/site-paths";
-import { isPlaceKind, placePathsOf } from "../app/domain/places/place-paths";
-import { readNewsFixtures } from "../prisma/seed/news-fixtures";
-import { readPageFixtures } from "../prisma/seed/page-fixtures";
-import { readPlaceFixtures } from "../prisma/seed/place-fixtures";
-import { checkSpelling } from "./spelling";
+import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../prisma/fixtures/pages/compare-pages";
+import { describeProblem } from "../prisma/fixtures/fixture-problem";
+import type { FixtureProblem } from "../prisma/fixtures/fixture-problem";
+import { LEAST_READING_EASE, readingEase } from "../prisma/fixtures/text/reading-ease";
+import { plainLines } from "../prisma/fixtures/text/read-markdown";
+import { articlePaths, infoPaths, servicePaths } from "../app/domain/pages/registry/screens";
+import { isPlaceKind, placePathsOf } from "../app/domain/pages/places/place-paths";
+import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
+import { readPageFixtures } from "../prisma/fixtures/pages/read-page-fixtures";
+import { readPlaceFixtures } from "../prisma/fixtures/places/read-place-fixtures";
+import { checkSpelling } from "../prisma/fixtures/text/check-spelling";
 
-const { fixtures, complaints: ofPages, wordCounts } = readPageFixtures(process.argv[2]);
+const { fixtures, problems: ofPages, wordCounts } = readPageFixtures(process.argv[2]);
 const news = readNewsFixtures(process.argv[3]);
 const places = readPlaceFixtures(fixtures, process.argv[4]);
 const share = (value: number) => value.toFixed(3);
@@ -23,7 +23,7 @@ const easy = fixtures.map((fixture) => ({
   fixture,
   ease: readingEase(fixture.blocks.flatMap(({ block }) => ("text" in block ? plainLines(block.text) : []))),
 }));
-const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): Complaint[] =>
+const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): FixtureProblem[] =>
   isPlaceKind(page.kind) && ease !== null && ease < LEAST_READING_EASE
     ? [
         {
@@ -35,7 +35,7 @@ const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): Complaint
     : [],
 );
 const overlaps = comparePages(fixtures);
-const alike = overlaps.flatMap(({ kind, mean, tooMuch, worst }): Complaint[] => [
+const alike = overlaps.flatMap(({ kind, mean, tooMuch, worst }): FixtureProblem[] => [
   ...tooMuch.map(({ share: value, one, other }) => ({
     file: one.file,
     line: one.blocks[0]?.line ?? 1,
@@ -55,8 +55,8 @@ const misspelt = checkSpelling([
   ...[...fixtures, ...news.fixtures].map(({ file }) => file),
   ...places.facts.map(({ file }) => file),
 ]);
-const complaints = [...ofPages, ...news.complaints, ...places.complaints, ...hard, ...alike, ...misspelt];
-for (const complaint of complaints) console.error(complaintWords(complaint));
+const problems = [...ofPages, ...news.problems, ...places.problems, ...hard, ...alike, ...misspelt];
+for (const problem of problems) console.error(describeProblem(problem));
 
 const written = new Set(fixtures.map(({ page }) => page.path));
 for (const { fixture, ease } of easy)
@@ -69,7 +69,7 @@ for (const { kind, pages, mean, worst } of overlaps)
       `${pages} pages of kind ${kind}: overlap ${share(mean)} on average, at most ${share(worst.share)} (${worst.one.page.path} and ${worst.other.page.path})`,
     );
 const unwritten = [...servicePaths, ...infoPaths, ...articlePaths].filter((path) => !written.has(path));
-if (complaints.length === 0 && unwritten.length > 0) console.log(`Not written yet: ${unwritten.join(", ")}`);
+if (problems.length === 0 && unwritten.length > 0) console.log(`Not written yet: ${unwritten.join(", ")}`);
 for (const [kind, paths] of Object.entries(placePathsOf)) {
   const done = paths.filter((path) => written.has(path)).length;
   if (done < paths.length) console.log(`Of kind ${kind}, ${done} of ${paths.length} pages are written`);
@@ -77,6 +77,6 @@ for (const [kind, paths] of Object.entries(placePathsOf)) {
 
 const sum = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 console.log(
-  `${sum(fixtures.length, "page")}, ${sum(news.fixtures.length, "post")} and ${sum(places.facts.length, "file")} of facts read, ${sum(complaints.length, "complaint")}`,
+  `${sum(fixtures.length, "page")}, ${sum(news.fixtures.length, "post")} and ${sum(places.facts.length, "file")} of facts read, ${sum(problems.length, "problem")}`,
 );
-process.exitCode = complaints.length > 0 ? 1 : 0;
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,8 +1,9 @@
 /** Fills an empty database with what the site needs to begin. Run again, it adds what is missing and changes nothing. */
 import { db } from "../app/db.server";
+import { BrokenFixtures } from "./fixtures/fixture-problem";
 import { seedHomeFaq, seedReviews } from "./seed/home";
 import { seedNews } from "./seed/news";
-import { BrokenFixtures, seedPages } from "./seed/pages";
+import { seedPages } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
 import { seedSettings } from "./seed/settings";
 

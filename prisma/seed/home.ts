@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../app/db.server";
-import { faqSchema } from "../../app/domain/content/page";
+import { faqSchema } from "../../app/domain/pages/page";
 import { sampleReviewsSchema } from "../../app/domain/reviews/review";
-import { readFixture } from "./read-fixture";
+import { readFixture } from "../fixtures/read-fixture";
 
 const homeFaqSchema = z.strictObject({
   faq: z.array(faqSchema, { error: "faq is a list of q and a" }).min(1, { error: "there is no question" }),

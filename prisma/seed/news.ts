@@ -1,7 +1,6 @@
 import type { Db } from "../../app/db.server";
-import { complaintWords } from "../../app/domain/content/complaint";
-import { readNewsFixtures } from "./news-fixtures";
-import { BrokenFixtures } from "./pages";
+import { BrokenFixtures } from "../fixtures/fixture-problem";
+import { readNewsFixtures } from "../fixtures/news/read-post-fixtures";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -10,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * written.
  */
 export async function seedNews(db: Db, folder?: string): Promise<number> {
-  const { fixtures, complaints } = readNewsFixtures(folder);
-  if (complaints.length > 0) throw new BrokenFixtures(complaints.map(complaintWords).join("\n"));
+  const { fixtures, problems } = readNewsFixtures(folder);
+  if (problems.length > 0) throw new BrokenFixtures(problems);
   const there = new Set((await db.newsPost.findMany({ select: { slug: true } })).map(({ slug }) => slug));
   const now = Date.now();
   const data = fixtures

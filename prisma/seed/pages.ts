@@ -1,30 +1,25 @@
 import { createHash } from "node:crypto";
 import type { Db, Tx } from "../../app/db.server";
-import { complaintWords } from "../../app/domain/content/complaint";
-import type { Page } from "../../app/domain/content/page";
-import { FIXTURE_FOLDER } from "../../app/domain/content/parse-page";
-import { pageColumns, rowOfPage } from "../../app/domain/content/page-row";
-import type { PageRow } from "../../app/domain/content/page-row";
-import { factsByPath } from "../../app/domain/places/facts-by-path";
-import { readPageFixtures } from "./page-fixtures";
-import { readPlaceFixtures } from "./place-fixtures";
-
-/** Fixtures that cannot be seeded. The message names every fault by file and line. */
-export class BrokenFixtures extends Error {
-  override name = "BrokenFixtures";
-}
+import { BrokenFixtures } from "../fixtures/fixture-problem";
+import type { Page } from "../../app/domain/pages/page";
+import { FIXTURE_FOLDER } from "../fixtures/pages/parse-page";
+import { pageColumns, rowOfPage } from "../../app/domain/pages/page-row";
+import type { PageRow } from "../../app/domain/pages/page-row";
+import { factsByPath } from "../fixtures/places/facts-by-path";
+import { readPageFixtures } from "../fixtures/pages/read-page-fixtures";
+import { readPlaceFixtures } from "../fixtures/places/read-place-fixtures";
 
 /**
  * Writes the page fixtures as rows: adds those that are missing and renews those that still say what an earlier seed
  * wrote. What staff changed stays. Returns how many were added. Throws BrokenFixtures before anything is written.
  */
 export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number> {
-  const { fixtures, complaints: ofPages } = readPageFixtures(folder);
+  const { fixtures, problems: ofPages } = readPageFixtures(folder);
   const places = readPlaceFixtures(fixtures);
-  const complaints = [...ofPages, ...places.complaints];
-  if (complaints.length > 0) throw new BrokenFixtures(complaints.map(complaintWords).join("\n"));
+  const problems = [...ofPages, ...places.problems];
+  if (problems.length > 0) throw new BrokenFixtures(problems);
   const facts = factsByPath(places.facts);
-  const done = await plantPages(
+  const done = await upsertPages(
     db,
     fixtures.map(({ page }) => ({ ...page, facts: facts.get(page.path) })),
   );
@@ -37,28 +32,28 @@ export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number
 /** All pages in one transaction, on a slow disk. Prisma's own limit is five seconds. */
 const SEED_LIMIT_MS = 60_000;
 
-export type Planted = { added: number; renewed: number; kept: number };
+export type UpsertCounts = { added: number; renewed: number; kept: number };
 
 /** Writes pages into the table, in one transaction: added, renewed, or kept because staff changed them. */
-export function plantPages(db: Db, pages: readonly Page[]): Promise<Planted> {
-  const write = async (tx: Tx): Promise<Planted> => {
+export function upsertPages(db: Db, pages: readonly Page[]): Promise<UpsertCounts> {
+  const write = async (tx: Tx): Promise<UpsertCounts> => {
     const found = await tx.page.findMany({ select: { ...pageColumns, seededAs: true } });
     const rows = new Map(found.map((row) => [row.path, row]));
-    const planted: Planted = { added: 0, renewed: 0, kept: 0 };
+    const counts: UpsertCounts = { added: 0, renewed: 0, kept: 0 };
     for (const page of pages) {
       const row = rowOfPage(page);
       const seededAs = fingerprint(row);
       const there = rows.get(row.path);
-      if (there && fingerprint(there) !== there.seededAs) planted.kept += 1;
+      if (there && fingerprint(there) !== there.seededAs) counts.kept += 1;
       else if (!there) {
         await tx.page.create({ data: { ...row, seededAs } });
-        planted.added += 1;
+        counts.added += 1;
       } else if (there.seededAs !== seededAs) {
         await tx.page.update({ where: { path: row.path }, data: { ...row, seededAs } });
-        planted.renewed += 1;
+        counts.renewed += 1;
       }
     }
-    return planted;
+    return counts;
   };
   return db.$transaction(write, { timeout: SEED_LIMIT_MS });
 }

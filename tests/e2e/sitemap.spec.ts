@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { placePaths } from "#app/domain/places/place-paths.ts";
+import { placePaths } from "#app/domain/pages/places/place-paths.ts";
 import { htmlErrors } from "#tests/support/check-html.ts";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { newestArticles } from "#app/domain/content/articles.server.ts";
-import { parsePage } from "#app/domain/content/parse-page.ts";
-import { articlePaths } from "#app/domain/content/site-paths.ts";
+import { newestArticles } from "#app/domain/pages/articles/load-articles.server.ts";
+import { parsePage } from "../../prisma/fixtures/pages/parse-page";
+import { articlePaths } from "#app/domain/pages/registry/screens.ts";
 import { answer } from "#tests/support/answer.ts";
 import { articleSource } from "#tests/support/article-page.ts";
-import { plantPages } from "../../prisma/seed/pages";
+import { upsertPages } from "../../prisma/seed/pages";
 
 const origin = "http://evenhaul.test";
 
@@ -47,7 +47,7 @@ test("the articles of the house are all there, and each answers", async () => {
 describe("of three articles", () => {
   beforeEach(async () => {
     await db.page.deleteMany({ where: { kind: "article" } });
-    await plantPages(db, [
+    await upsertPages(db, [
       article("bridges", "2026-11-05"),
       article("tunnels", "2026-11-19"),
       article("ferries", "2026-10-30"),
@@ -71,7 +71,7 @@ describe("of three articles", () => {
   });
 
   test("the home page shows the three newest and leads to all", async () => {
-    await plantPages(db, [article("airports", "2026-11-12")]);
+    await upsertPages(db, [article("airports", "2026-11-12")]);
     const section = /<section[^>]* id="blog".*?<\/section>/s.exec(await bodyOf("/"))?.[0] ?? "";
     expect([...section.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
       "/blog/tunnels",

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { calendarDayOf } from "#app/domain/pricing/calendar-day.ts";
-import { parsePage } from "#app/domain/content/parse-page.ts";
+import { parsePage } from "../../prisma/fixtures/pages/parse-page";
 import { answer, leadsTo, postForm, postJson } from "#tests/support/answer.ts";
 import { addCard } from "#tests/support/rate-cards.ts";
 import { samplePage } from "#tests/support/sample-page.ts";
-import { plantPages } from "../../prisma/seed/pages";
+import { upsertPages } from "../../prisma/seed/pages";
 
 const path = "/boat-shipping";
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   const { fixture } = parsePage("boat-shipping.md", samplePage);
   if (!fixture) throw new Error("the sample is broken");
   await db.page.deleteMany({ where: { path: { in: [path, "/terms", "/states/texas"] } } });
-  await plantPages(db, [fixture.page]);
+  await upsertPages(db, [fixture.page]);
 });
 
 const bodyOf = async (page: string) => {

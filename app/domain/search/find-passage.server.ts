@@ -1,5 +1,5 @@
 import { db } from "../../db.server";
-import { servicePaths } from "../content/site-paths";
+import { servicePaths } from "../pages/registry/screens";
 import { wordsIn } from "./excerpt";
 import { worthAt } from "./best-places";
 import { alikeWords } from "./alike-words";

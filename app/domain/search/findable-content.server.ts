@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "../../db.server";
-import { PageTrouble, pageColumns, pageOfRow } from "../content/page-row";
+import { BrokenPageRow, pageColumns, pageOfRow } from "../pages/page-row";
 import { newsPath } from "../news/news-item";
 import { listWholePosts } from "../news/published-posts.server";
 import { builtInEntries } from "./built-in-entries";
@@ -24,7 +24,7 @@ async function readPages(): Promise<Read> {
       return pageEntries(pageOfRow(row));
     } catch (trouble) {
       // A page that cannot be shown cannot be found; all others can.
-      if (trouble instanceof PageTrouble) return [];
+      if (trouble instanceof BrokenPageRow) return [];
       throw trouble;
     }
   };

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
-import { headingIds } from "../content/heading-ids";
-import type { Page } from "../content/page";
-import { plainText } from "../content/read-words";
+import { headingIds } from "../pages/render/heading-ids";
+import type { Page } from "../pages/page";
+import { plainText } from "../pages/render/plain-text";
 import { scopeOfPage } from "./scope";
 import type { SearchEntry } from "./search-entry";
 

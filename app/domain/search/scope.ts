@@ -1,5 +1,5 @@
 import { STATE_NAMES } from "../geography/states";
-import { cityPaths, landingPath, pagedStates, regionPaths, statePath } from "../places/place-paths";
+import { cityPaths, landingPath, pagedStates, regionPaths, statePath } from "../pages/places/place-paths";
 import { plainWords } from "./query-words";
 
 /** The scope of posts: what was news in March is no answer to a question. */

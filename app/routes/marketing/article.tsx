@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { articleLinks } from "../../domain/content/articles.server";
+import { articleLinks } from "../../domain/pages/articles/load-articles.server";
 import { plainWords } from "../../domain/search/query-words";
 import { env } from "../../env.server";
 import { ContentPage } from "../../ui/content/content-page";

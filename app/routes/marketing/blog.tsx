@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listArticles } from "../../domain/content/articles.server";
+import { listArticles } from "../../domain/pages/articles/load-articles.server";
 import { ArticleList } from "../../ui/content/article-list";
 import { blogData, breadcrumbData } from "../../ui/content/structured-data";
 import { Breadcrumbs } from "../../ui/blocks/breadcrumbs";

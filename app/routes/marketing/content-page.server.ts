@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { presentPage } from "../../domain/content/present-page.server";
+import { presentPage } from "../../domain/pages/present-page.server";
 import { logger } from "../../http/logger.server";
 import { notFound } from "../../http/responses.server";
 import { drawStates } from "../../ui/map/draw-states";

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
-import { placeLinks } from "../../domain/places/place-links.server";
+import { placeLinks } from "../../domain/pages/places/place-links.server";
 import { plainWords } from "../../domain/search/query-words";
 import { env } from "../../env.server";
 import { knownPages } from "../../ui/site/known-pages";
-import { nearestPages } from "../../ui/site/nearest-pages";
+import { nearestPages } from "../../domain/search/nearest-pages";
 
 /** What the last part of an address may have been about, to look for it: "/states/west-virgina" is "west virgina". */
 const lookForOf = (pathname: string) =>

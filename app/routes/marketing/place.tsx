@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isPlaceKind } from "../../domain/places/place-paths";
+import { isPlaceKind } from "../../domain/pages/places/place-paths";
 import { notFound } from "../../http/responses.server";
 import { ContentPage } from "../../ui/content/content-page";
 import { breadcrumbData, faqData, placeServiceData } from "../../ui/content/structured-data";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { homeWays } from "../../domain/home/home-ways.server";
+import { homeWays } from "../../domain/pages/home/home-ways.server";
 import { drawLanes } from "../../ui/map/draw-lanes";
 import { lanesPicture } from "./lanes-picture.server";
 import type { LanesPicture } from "./lanes-picture.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPublicPages } from "../../domain/content/list-public-pages.server";
-import { pageOfPicture } from "../../domain/content/share-picture-path";
+import { listPublicPages } from "../../domain/pages/registry/list-public-pages.server";
+import { pageOfPicture } from "../../domain/pages/registry/share-picture-path";
 import { env } from "../../env.server";
 import { notFound } from "../../http/responses.server";
 import { sharePicture } from "./share-pictures.server";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
-import { pictureHeight, pictureWidth } from "../../domain/content/share-picture-path";
+import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
 import { shareBackdrop } from "../../ui/site/share-backdrop";
 import { SharePicture } from "../../ui/site/share-picture";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPublicPages } from "../../domain/content/list-public-pages.server";
+import { listPublicPages } from "../../domain/pages/registry/list-public-pages.server";
 import { siteUrl } from "../../http/site-url.server";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { stateLanes } from "../../domain/places/state-lanes.server";
+import { stateLanes } from "../../domain/pages/places/state-lanes.server";
 import { notFound } from "../../http/responses.server";
 import { drawLanes } from "../../ui/map/draw-lanes";
 import { lanesPicture } from "./lanes-picture.server";

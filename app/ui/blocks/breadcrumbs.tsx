@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PageLink } from "../../domain/content/page-view";
+import type { PageLink } from "../../domain/pages/page-view";
 
 /** The way from the home page to this one, which is named last. */
 export function Breadcrumbs({ trail, here }: { trail: readonly PageLink[]; here: string }) {

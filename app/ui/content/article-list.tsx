@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ArticleCard } from "../../domain/content/page-view";
+import type { ArticleCard } from "../../domain/pages/page-view";
 import { ServiceIllustration } from "../blocks/service-illustration";
 import { BylineLine } from "./byline-line";
 

@@ -1,4 +1,4 @@
-import type { Byline } from "../../domain/content/page-view";
+import type { Byline } from "../../domain/pages/page-view";
 import { calendarDate } from "../quote/format";
 
 /** Who wrote it, when, and how long it takes to read. */

@@ -1,4 +1,4 @@
-import type { PageView } from "../../domain/content/page-view";
+import type { PageView } from "../../domain/pages/page-view";
 import { ContentsList } from "./contents-list";
 import { PageBlock } from "./page-block";
 import type { PageParts } from "./page-block";

@@ -1,4 +1,4 @@
-import type { BlockView } from "../../domain/content/page-view";
+import type { BlockView } from "../../domain/pages/page-view";
 import type { ReactNode } from "react";
 import { Callout } from "../blocks/callout";
 import { LanesMap } from "./lanes-map";

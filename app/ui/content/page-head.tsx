@@ -1,4 +1,4 @@
-import type { PageView } from "../../domain/content/page-view";
+import type { PageView } from "../../domain/pages/page-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
 import { ServiceIllustration } from "../blocks/service-illustration";
 import { BylineLine } from "./byline-line";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { PlaceView } from "../../domain/places/place-view";
+import type { PlaceView } from "../../domain/pages/places/place-view";
 import { HighwayShield } from "../site/highway-shield";
 
 /** What is true of a place and lasts, in short. */

@@ -1,4 +1,4 @@
-import type { PriceTable as Prices } from "../../domain/content/page-view";
+import type { PriceTable as Prices } from "../../domain/pages/page-view";
 import { ScrollFrame } from "./scroll-frame";
 import { calendarDate, days, miles, money } from "../quote/format";
 

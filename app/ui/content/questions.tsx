@@ -1,4 +1,4 @@
-import type { FaqView } from "../../domain/content/page-view";
+import type { FaqView } from "../../domain/pages/page-view";
 import { Prose } from "./prose";
 
 /** Questions that open one by one, with or without script. */

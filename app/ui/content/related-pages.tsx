@@ -1,4 +1,4 @@
-import type { PageLink } from "../../domain/content/page-view";
+import type { PageLink } from "../../domain/pages/page-view";
 import { LinkList } from "../blocks/link-list";
 
 /** Where a reader may want to go from here. */

@@ -1,4 +1,4 @@
-import type { Source } from "../../domain/content/page";
+import type { Source } from "../../domain/pages/page";
 import { calendarDate } from "../quote/format";
 
 /** Where a page's figures come from, and when somebody last looked. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { StateLink } from "../../domain/content/page-view";
+import type { StateLink } from "../../domain/pages/page-view";
 import { stateAnchor } from "../site/state-links";
 
 /** The country, and the names of its states beside it. `svg` is the drawing of draw-states.ts. */

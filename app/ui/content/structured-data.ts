@@ -1,6 +1,6 @@
 import type { Article, Blog, BreadcrumbList, FAQPage, Service, WithContext } from "schema-dts";
-import type { ArticleCard, Byline, FaqView, PageLink, PageView } from "../../domain/content/page-view";
-import { sharePicturePath } from "../../domain/content/share-picture-path";
+import type { ArticleCard, Byline, FaqView, PageLink, PageView } from "../../domain/pages/page-view";
+import { sharePicturePath } from "../../domain/pages/registry/share-picture-path";
 
 /** Breadcrumbs as search engines read them. `origin` is the site's address without a path. */
 export const breadcrumbData = (trail: readonly PageLink[], origin: string): WithContext<BreadcrumbList> => ({

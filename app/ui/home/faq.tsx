@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { FaqView } from "../../domain/content/page-view";
+import type { FaqView } from "../../domain/pages/page-view";
 import { Accordion } from "../blocks/accordion";
 import { Section } from "../blocks/section";
 import { Prose } from "../content/prose";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Reading } from "../../domain/home/home-view";
+import type { Reading } from "../../domain/pages/home/home-view";
 import { Card, CardGrid } from "../blocks/card";
 import { Section } from "../blocks/section";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PricedLane, PriceTable } from "../../domain/content/page-view";
+import type { PricedLane, PriceTable } from "../../domain/pages/page-view";
 import night from "../../generated/map/us-night.svg?url";
 import { Section } from "../blocks/section";
 import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";

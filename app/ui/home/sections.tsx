@@ -1,4 +1,4 @@
-import type { HomeView } from "../../domain/home/home-view";
+import type { HomeView } from "../../domain/pages/home/home-view";
 import type { SiteFacts } from "../../domain/settings/site-facts";
 import { About } from "./about";
 import { Faq } from "./faq";

@@ -1,4 +1,4 @@
-import type { StateLink } from "../../domain/content/page-view";
+import type { StateLink } from "../../domain/pages/page-view";
 import { stateDrawings } from "../../generated/map/us-states";
 import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
 

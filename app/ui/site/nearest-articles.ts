@@ -1,5 +1,5 @@
-import type { PageLink } from "../../domain/content/page-view";
-import { nearestPages } from "./nearest-pages";
+import type { PageLink } from "../../domain/pages/page-view";
+import { nearestPages } from "../../domain/search/nearest-pages";
 import type { SiteLink } from "./site-links";
 
 const blog: SiteLink = { to: "/blog", label: "All articles" };

@@ -1,6 +1,10 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Graph, Thing, WithContext } from "schema-dts";
-import { pictureHeight, pictureWidth, sharePicturePath } from "../../domain/content/share-picture-path";
+import {
+  pictureHeight,
+  pictureWidth,
+  sharePicturePath,
+} from "../../domain/pages/registry/share-picture-path";
 
 /** What `meta` of a route is given, as far as this page needs it. */
 type MetaArgs = {

@@ -1,4 +1,4 @@
-import { pictureHeight, pictureWidth } from "../../domain/content/share-picture-path";
+import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
 import { mapColours as colours } from "../map/map-colours";
 
 /** Letters of a heading and the size in pixels at which so many fit in four lines. */

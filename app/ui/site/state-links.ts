@@ -1,5 +1,5 @@
 import { STATE_NAMES } from "../../domain/geography/states";
-import { pagedStates, statePath } from "../../domain/places/place-paths";
+import { pagedStates, statePath } from "../../domain/pages/places/place-paths";
 import type { SiteLink } from "./site-links";
 
 /** The fragment under which a state stands on the page of service areas: "state-newhampshire". */

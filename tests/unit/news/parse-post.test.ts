@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parsePost } from "#app/domain/news/parse-post.ts";
-import { readNewsFixtures } from "../../../prisma/seed/news-fixtures";
+import { parsePost } from "../../../prisma/fixtures/news/parse-post";
+import { readNewsFixtures } from "../../../prisma/fixtures/news/read-post-fixtures";
 
 const head = {
   title: "title: A post about the trade",
@@ -14,12 +14,12 @@ const source = (changes: Partial<Record<keyof typeof head | "more", string | nul
     "\n",
   );
 const read = (text: string, name = "a-post.md") => parsePost(name, text, new Set(["/terms"]));
-const complaints = (text: string, name?: string) =>
-  read(text, name).complaints.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+const problems = (text: string, name?: string) =>
+  read(text, name).problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
 
 test("a right fixture is read, its name is its slug", () => {
   expect(read(source({}, `${words}\n\nSee [terms](/terms#x).`))).toMatchObject({
-    complaints: [],
+    problems: [],
     fixture: { slug: "a-post", daysAgo: 3, title: "A post about the trade", source: { name: "FMCSA" } },
   });
 });
@@ -42,19 +42,17 @@ describe("a fault is named by file and line", () => {
     ],
     ["a dangerous link", source({}, `${words}\n\n[x](javascript:a)`), "a-post.md:12: this link is refused"],
     ["a heading of the first rank", source({}, `${words}\n\n# Big`), "a-post.md:12: headings start at ##"],
-  ])("%s", (_what, text, complaint) => {
-    expect(complaints(text)).toContainEqual(expect.stringContaining(complaint));
+  ])("%s", (_what, text, problem) => {
+    expect(problems(text)).toContainEqual(expect.stringContaining(problem));
   });
 
   test.each(["stream.md", "A-Post.md", "a_post.md"])("%s is no name for a post", (name) => {
-    expect(complaints(source(), name)).toContainEqual(
-      expect.stringContaining("cannot be the name of a post"),
-    );
+    expect(problems(source(), name)).toContainEqual(expect.stringContaining("cannot be the name of a post"));
   });
 });
 
 test("the posts of the house are right, a dozen at least, and fill the ticker on the day of seeding", () => {
-  const { fixtures, complaints: found } = readNewsFixtures();
+  const { fixtures, problems: found } = readNewsFixtures();
   expect(found).toEqual([]);
   expect(fixtures.length).toBeGreaterThanOrEqual(12);
   expect(new Set(fixtures.map(({ daysAgo }) => daysAgo)).size).toBe(fixtures.length);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { regionPaths } from "#app/domain/places/place-paths.ts";
+import { regionPaths } from "#app/domain/pages/places/place-paths.ts";
 import { scopeOfPage, scopesNamed } from "#app/domain/search/scope.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articlePaths } from "#app/domain/content/site-paths.ts";
+import { articlePaths } from "#app/domain/pages/registry/screens.ts";
 import { nearestArticles } from "#app/ui/site/nearest-articles.ts";
 
 const articles = articlePaths.map((path) => ({ path, label: path }));

@@ -1,0 +1,42 @@
+import { db } from "../../../db.server";
+import { bylineOf } from "./byline";
+import { BrokenPageRow, pageColumns, pageOfRow } from "../page-row";
+import type { PageRow } from "../page-row";
+import type { ArticleCard, PageLink } from "../page-view";
+
+/** Every article, the newest first. */
+export const listArticles = (): Promise<ArticleCard[]> => articles();
+
+/** At most `count` articles, the newest first. */
+export const newestArticles = (count: number): Promise<ArticleCard[]> => articles(count);
+
+/** Links to all articles, for those who look for one that is not there. */
+export const articleLinks = (): Promise<PageLink[]> =>
+  db.page.findMany({
+    where: { kind: "article" },
+    select: { path: true, label: true },
+    orderBy: { path: "asc" },
+  });
+
+async function articles(take?: number): Promise<ArticleCard[]> {
+  const rows = await db.page.findMany({
+    where: { kind: "article", author: { not: null }, publishedOn: { not: null } },
+    select: pageColumns,
+    orderBy: [{ publishedOn: "desc" }, { path: "asc" }],
+    ...(take === undefined ? {} : { take }),
+  });
+  return rows.flatMap((row) => cardOf(row) ?? []);
+}
+
+/** A row that cannot be read is left out: one broken article must not take the list away. */
+function cardOf(row: PageRow): ArticleCard | null {
+  try {
+    const page = pageOfRow(row);
+    const byline = bylineOf(page);
+    const { path, label, heading, lead, vehicle } = page;
+    return byline && { ...byline, path, label, heading, lead, illustration: vehicle ?? null };
+  } catch (trouble) {
+    if (trouble instanceof BrokenPageRow) return null;
+    throw trouble;
+  }
+}

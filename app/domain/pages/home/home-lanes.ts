@@ -1,0 +1,15 @@
+import type { LanePrices } from "../page";
+
+/** The lanes that the home page draws and prices: a coast, a diagonal, a snowbird's and a mountain one. */
+export const homeLanes: LanePrices = {
+  caption: "Four lanes, priced today",
+  transport: "open",
+  vehicle: { year: "2021", make: "Toyota", model: "Camry" },
+  running: true,
+  lanes: [
+    ["33101", "10001"],
+    ["60601", "85001"],
+    ["90001", "75201"],
+    ["98101", "80202"],
+  ],
+};

@@ -1,0 +1,14 @@
+import type { FaqView, PriceTable } from "../page-view";
+import type { Review } from "../../reviews/review";
+
+/** A page worth reading, as a card shows it. */
+export type Reading = { path: string; label: string; lead: string };
+
+/** What the home page shows below its form. */
+export type HomeView = {
+  reviews: Review[];
+  faq: FaqView[];
+  /** null where prices cannot be computed just now */
+  lanes: PriceTable | null;
+  reading: Reading[];
+};

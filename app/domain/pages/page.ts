@@ -1,0 +1,135 @@
+import { z } from "zod";
+import type { PlaceFacts } from "./places/place-facts";
+import type { CalendarDay } from "../pricing/calendar-day";
+
+/** What a page is about; each kind has a layout and a place in the breadcrumbs. */
+export const pageKinds = ["service", "info", "article", "state", "landing", "city", "region"] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** The illustrations that a page may ask for. */
+export const illustrations = [
+  "open-carrier",
+  "enclosed-trailer",
+  "boat",
+  "motorcycle",
+  "golf-cart",
+  "heavy-equipment",
+  "expedited",
+  "door-to-door",
+  "cross-country",
+] as const;
+
+/** A path of ours: "/boat-shipping", "/states/texas". */
+export const PATH_SHAPE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+
+const text = (what: string) => z.string({ error: `${what} must be text` }).trim();
+const filled = (what: string) => text(what).min(1, { error: `${what} is empty` });
+
+/** Text within so many characters; the complaint says how many there are. */
+export const within = (what: string, least: number, most: number) =>
+  text(what).refine((value) => value.length >= least && value.length <= most, {
+    error: ({ input }) =>
+      `${what} must have ${least} to ${most} characters, this has ${String(input).trim().length}`,
+  });
+
+export const pathSchema = text("a path").regex(PATH_SHAPE, {
+  error: "a path starts with / and has small letters, digits and single hyphens",
+});
+
+/**
+ * One piece of a page's main text, in the order of the page. `text` is Markdown without HTML; the others are marks for
+ * what the site itself puts there.
+ */
+export const blockSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("markdown"), text: filled("text") }),
+  z.strictObject({ kind: z.literal("callout"), title: filled("the title"), text: filled("text") }),
+  z.strictObject({ kind: z.literal("prices") }),
+  z.strictObject({ kind: z.literal("form") }),
+  z.strictObject({ kind: z.literal("map") }),
+  z.strictObject({ kind: z.literal("consent") }),
+]);
+
+/** A question, and its answer in Markdown. */
+export const faqSchema = z.strictObject({
+  q: within("a question", 8, 140).refine((question) => question.endsWith("?"), {
+    error: "a question ends with a question mark",
+  }),
+  a: within("an answer", 20, 1_200),
+});
+
+export const sourceSchema = z.strictObject({
+  name: filled("the name of a source"),
+  url: z.url({ protocol: /^https?$/, error: "the address of a source starts with http:// or https://" }),
+});
+
+const zip = z
+  .string({ error: "a ZIP stands in quotes, such as '01002'" })
+  .regex(/^\d{5}$/, { error: "a ZIP has five digits" });
+
+/** Real lanes, each priced by our engine on the day the page is shown. */
+export const lanePricesSchema = z.strictObject({
+  caption: within("the caption", 8, 120),
+  /** the trailer, or both beside each other */
+  transport: z.enum(["open", "enclosed", "both"], { error: "transport is open, enclosed or both" }),
+  vehicle: z.strictObject({
+    year: z.string({ error: "the year stands in quotes" }).regex(/^\d{4}$/, {
+      error: "the year has four digits",
+    }),
+    make: filled("make"),
+    model: filled("model"),
+  }),
+  running: z.boolean({ error: "running is true or false" }),
+  lanes: z
+    .array(z.tuple([zip, zip], { error: "a lane is two ZIPs: pickup, delivery" }), {
+      error: "lanes is a list",
+    })
+    .min(1, { error: "there must be a lane" })
+    .max(12, { error: "there may be 12 lanes at most" }),
+});
+
+export const relatedSchema = z
+  .array(pathSchema, { error: "related is a list of paths" })
+  .max(6, { error: "there may be 6 related pages at most" });
+
+/** All that a page says but its main text. */
+export const pageHeadSchema = z.strictObject({
+  path: pathSchema,
+  kind: z.enum(pageKinds, { error: `kind is one of ${pageKinds.join(", ")}` }),
+  /** how breadcrumbs and links call it */
+  label: within("label", 2, 40),
+  /** the document's title; the site's name comes behind it */
+  title: within("title", 10, 60),
+  description: within("description", 110, 160),
+  heading: within("heading", 4, 90),
+  lead: within("lead", 20, 320),
+  vehicle: z.enum(illustrations, { error: `vehicle is one of ${illustrations.join(", ")}` }).optional(),
+  /** the day on which the words were last checked */
+  updated: z.iso
+    .date({ error: "updated is a day, such as 2026-11-21" })
+    .transform((day) => day as CalendarDay),
+  /** articles: who wrote it, as a role of the house and never as a person: "Evenhaul dispatch desk" */
+  author: within("author", 4, 60).optional(),
+  /** articles: the day on which it appeared */
+  published: z.iso
+    .date({ error: "published is a day, such as 2026-11-21" })
+    .transform((day) => day as CalendarDay)
+    .optional(),
+  prices: lanePricesSchema.optional(),
+  faq: z.array(faqSchema, { error: "faq is a list of q and a" }).default([]),
+  sources: z.array(sourceSchema, { error: "sources is a list of name and url" }).default([]),
+  related: relatedSchema.default([]),
+});
+
+export type Block = z.output<typeof blockSchema>;
+export type Faq = z.output<typeof faqSchema>;
+export type Source = z.output<typeof sourceSchema>;
+export type LanePrices = z.output<typeof lanePricesSchema>;
+export type PageHead = z.output<typeof pageHeadSchema>;
+export type Illustration = (typeof illustrations)[number];
+
+/** A page of the site: found by path, written by people, kept in the database. */
+export type Page = PageHead & {
+  blocks: Block[];
+  /** of the place that the page is about */
+  facts?: PlaceFacts | undefined;
+};

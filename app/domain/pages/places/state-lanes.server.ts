@@ -1,0 +1,13 @@
+import { findPage } from "../find-page.server";
+import { drawnLanes } from "../../geography/drawn-lanes.server";
+import type { DrawnLane } from "../../geography/drawn-lanes.server";
+
+/** Where the picture of a state page's lanes is. */
+export const lanesMapPath = (path: string): string => `/maps/lanes${path}`;
+
+/** The ways of a state page's lanes and when its row last changed; null where there is no such page. */
+export async function stateLanes(slug: string): Promise<{ changedAt: Date; ways: () => DrawnLane[] } | null> {
+  const found = await findPage(`/states/${slug}`);
+  const lanes = found?.page.kind === "state" ? found.page.prices?.lanes : undefined;
+  return found && lanes ? { changedAt: found.changedAt, ways: () => drawnLanes(lanes) } : null;
+}

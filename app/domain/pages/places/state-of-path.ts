@@ -1,0 +1,14 @@
+import { STATE_NAMES } from "../../geography/states";
+import type { StateCode } from "../../geography/states";
+import { landingPath, pagedStates, statePath } from "./place-paths";
+
+/** The state that a page is about, by its path: a state's own page, its landing page, or a city's. */
+export function stateOfPath(path: string): StateCode | null {
+  const ends = /^\/locations\/.*-([a-z]{2})$/.exec(path)?.[1]?.toUpperCase();
+  return (
+    pagedStates.find((code) => {
+      const name = STATE_NAMES[code];
+      return code === ends || path === statePath(name) || path === landingPath(name);
+    }) ?? null
+  );
+}

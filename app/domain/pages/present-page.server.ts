@@ -1,0 +1,92 @@
+import { calendarDayOf } from "../pricing/calendar-day";
+import { findLinks } from "./registry/find-links.server";
+import { bylineOf } from "./articles/byline";
+import { findPage } from "./find-page.server";
+import type { Block, Page } from "./page";
+import type { BlockView, PageView, PriceTable, StateLink } from "./page-view";
+import { lanesOrTrouble } from "./prices/price-lanes.server";
+import { renderedPage } from "./render/render-page.server";
+import type { RenderedBlock } from "./render/render-page.server";
+import { stateLinks } from "./places/state-links.server";
+import { STATE_NAMES } from "../geography/states";
+import { stateOfPath } from "./places/state-of-path";
+import { statePath } from "./places/place-paths";
+import { presentPlace } from "./places/present-place";
+import { lanesMapPath } from "./places/state-lanes.server";
+
+/** A page ready to be drawn. `trouble` is why its prices are missing, for the log. */
+export type PresentedPage = { view: PageView; trouble: unknown };
+
+/** Shows the country before its first words unless these say where. */
+const MAP_PAGE = "/service-areas";
+
+/** The page at a path as it is shown at a moment, or null where there is none. Throws BrokenPageRow when its row is broken. */
+export async function presentPage(path: string, now: Date): Promise<PresentedPage | null> {
+  const found = await findPage(path);
+  if (!found) return null;
+  const { page } = found;
+  const { blocks, contents, faq } = renderedPage(found);
+  const [prices, trail, related] = await Promise.all([
+    page.prices ? lanesOrTrouble(page.prices, calendarDayOf(now)) : { table: null, trouble: null },
+    findLinks(pathsAbove(page)),
+    findLinks(page.related),
+  ]);
+  const states = needsMap(page) || page.facts ? await stateLinks() : [];
+  const views = blocks.map((block) => viewOf(block, page, prices.table, states));
+  const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
+  const view: PageView = {
+    ...{ path, kind, label, title, description, heading, lead, sources, updated, trail, related, faq },
+    illustration: vehicle ?? null,
+    trailer: vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
+    byline: bylineOf(page),
+    place: presentPlace(page, states),
+    contents: contents.map(({ id, text }) => ({ id, text })),
+    blocks: hasMap(page.blocks) || path !== MAP_PAGE ? views : [{ kind: "map", states }, ...views],
+  };
+  return { view, trouble: prices.trouble };
+}
+
+const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
+const needsMap = ({ path, blocks }: Page) => path === MAP_PAGE || hasMap(blocks);
+
+function viewOf(
+  block: RenderedBlock,
+  page: Page,
+  table: PriceTable | null,
+  states: readonly StateLink[],
+): BlockView {
+  switch (block.kind) {
+    case "markdown":
+      return { kind: "markdown", html: block.html };
+    case "callout":
+      return { kind: "callout", title: block.title, html: block.html };
+    case "prices":
+      return { kind: "prices", table };
+    case "map":
+      return page.kind === "state"
+        ? { kind: "lanes-map", src: lanesMapPath(page.path), alt: lanesWords(page, table) }
+        : { kind: "map", states };
+    case "form":
+    case "consent":
+      return { kind: block.kind };
+  }
+}
+
+function lanesWords({ label }: Page, table: PriceTable | null): string {
+  const lanes = table?.lanes.map(({ from, to }) => `${from} to ${to}`) ?? [];
+  return `Map of the United States with lanes from and to ${label}${lanes.length > 0 ? `: ${lanes.join("; ")}` : ""}`;
+}
+
+/**
+ * "/golf-cart-shipping/orlando" lies below the home page and "/golf-cart-shipping"; states lie below the service areas,
+ * their landing pages and cities below their states.
+ */
+function pathsAbove({ path, kind }: Page): string[] {
+  if (kind === "state") return ["/", MAP_PAGE];
+  if (kind === "landing" || kind === "city") {
+    const state = stateOfPath(path);
+    return ["/", MAP_PAGE, ...(state ? [statePath(STATE_NAMES[state])] : [])];
+  }
+  const names = path.split("/").slice(1, -1);
+  return ["/", ...names.map((_name, index) => `/${names.slice(0, index + 1).join("/")}`)];
+}

@@ -1,0 +1,13 @@
+import type { Token } from "markdown-it";
+
+/** What a reader sees of inline Markdown, as text. */
+export const plainText = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) =>
+      token.type === "softbreak" || token.type === "hardbreak"
+        ? " "
+        : token.type === "text" || token.type === "code_inline" || token.type === "text_special"
+          ? token.content
+          : "",
+    )
+    .join("");
