@@ -1,0 +1,58 @@
+import { maxLength, maxLinks, maxPrice, minPrice } from "./limits";
+
+type Detail = string | number;
+type Message = string | ((detail: Detail) => string);
+
+const zip = "Please enter a complete 5-digit ZIP code";
+const whole = (count: Detail) => Number(count).toLocaleString("en-US");
+
+/** Everything that a field can get wrong, in the visitor's words. */
+const messages = {
+  invalid: "Please check what you entered",
+  "too-long": (most) => `Must be ${most} characters or less`,
+
+  "pickup-address-required": "Pickup address is required",
+  "delivery-address-required": "Delivery address is required",
+  "invalid-pickup-zip": zip,
+  "invalid-delivery-zip": zip,
+  "zip-required": "Please enter complete 5-digit ZIP codes for both locations",
+  "invalid-transport-type": "Please choose open or enclosed transport",
+
+  "vehicle-year-required": "Must be a 4-digit year",
+  "invalid-vehicle-year": "Must be a 4-digit year",
+  "vehicle-make-required": "Vehicle make is required",
+  "vehicle-model-required": "Vehicle model is required",
+  "invalid-is-running": "Please choose yes or no",
+  "invalid-pickup-date": "Please enter the pickup date as YYYY-MM-DD, for example 2027-03-15",
+  "unknown-pickup-date": (day) => `The pickup date ${day} does not exist. Please check it.`,
+
+  "full-name-required": "Full name is required",
+  "invalid-email": "Invalid email format",
+  "invalid-phone": "Invalid phone format",
+  "invalid-tick": "Please tick the box or leave it empty",
+
+  "topic-required": "Please choose what it is about",
+  "invalid-quote-number": "This is no quote number of ours. If it is not at hand, leave the field empty.",
+  "message-required": "Please write your message",
+  "message-too-long": (length) =>
+    `Your message has ${whole(length)} characters, and we can take ${whole(maxLength.message)}. Please shorten it: your text is still here.`,
+  "too-many-links": `Please leave no more than ${maxLinks} links in your message. Messages with many links are nearly always advertisements.`,
+  "message-has-code": "Please write in plain words: we do not take messages with code in them.",
+
+  "vehicle-kind-required": "Please choose the kind of vehicle",
+  "price-required": "Please enter the price you were given",
+  "price-is-range": "Please enter one price, not a range: the amount you would pay in all",
+  "invalid-price": "Please enter the price in dollars, for example $1,100",
+  "price-too-low": `A price below $${whole(minPrice)} is too low to be one for a transport. Please check it.`,
+  "price-too-high": `A price above $${whole(maxPrice)} is too high for us to judge. Please check it.`,
+} as const satisfies Record<string, Message>;
+
+export type FormErrorCode = keyof typeof messages;
+
+export const isFormErrorCode = (code: string): code is FormErrorCode => Object.hasOwn(messages, code);
+
+/** An error in the visitor's words. `detail` is what the message names: a limit, a count, a day. */
+export function describeErrorCode(code: FormErrorCode, detail: Detail = ""): string {
+  const message: Message = messages[code];
+  return typeof message === "string" ? message : message(detail);
+}

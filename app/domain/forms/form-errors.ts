@@ -1,0 +1,72 @@
+import { describeErrorCode } from "./error-messages";
+import type { FormErrorCode } from "./error-messages";
+
+/** What one field got wrong, as code knows it. */
+export type FieldError<Field extends string = string> = {
+  field: Field;
+  code: FormErrorCode;
+  /** what the message names: a limit, a count, a day */
+  detail?: string | number;
+};
+
+/** What a form got wrong, as its visitor reads it: a toast, or a box above the form without script. */
+export type FormErrors<Field extends string = string> = {
+  title: string;
+  message: string;
+  /** the fields to blame, in the order of the page; empty when no field is */
+  fields: { field: Field; message: string }[];
+};
+
+/** Without a message of its own a headline is followed by that of the first field. */
+type Headline = { title: string; message?: string };
+
+const headlines = {
+  "validation-error": { title: "Validation Error" },
+  "zip-code-required": { title: "ZIP code required", message: describeErrorCode("zip-required") },
+  "not-sent": { title: "Not sent yet" },
+  "no-link": { title: "No link yet" },
+  "check-entries": { title: describeErrorCode("invalid") },
+} as const satisfies Record<string, Headline>;
+
+const addresses = {
+  title: "Address Required",
+  message: "Please enter both pickup and delivery addresses",
+};
+const vehicle = {
+  title: "Vehicle details required",
+  message: "Please enter vehicle year, make, and model",
+};
+
+/** What a step says as a whole when any field of it has this error. */
+const wholeStep: Partial<Record<FormErrorCode, Headline>> = {
+  "pickup-address-required": addresses,
+  "delivery-address-required": addresses,
+  "vehicle-year-required": vehicle,
+  "vehicle-make-required": vehicle,
+  "vehicle-model-required": vehicle,
+};
+
+/** What the first error is called. */
+const ofFirst: Partial<Record<FormErrorCode, Headline>> = {
+  "invalid-pickup-zip": { title: "Invalid Pickup ZIP" },
+  "invalid-delivery-zip": { title: "Invalid Delivery ZIP" },
+};
+
+function headlineOf(errors: readonly FieldError[]): Headline {
+  const whole = errors.map(({ code }) => wholeStep[code]).find(Boolean);
+  const first = errors[0] && ofFirst[errors[0].code];
+  return whole ?? first ?? headlines["validation-error"];
+}
+
+/** Errors in the words of the catalogue. A form with a headline of its own names it; the wizard's steps have several. */
+export function describeFormErrors<Field extends string>(
+  errors: readonly FieldError<Field>[],
+  headline?: keyof typeof headlines,
+): FormErrors<Field> {
+  const fields = errors.map(({ field, code, detail }) => ({
+    field,
+    message: describeErrorCode(code, detail),
+  }));
+  const { title, message }: Headline = headline ? headlines[headline] : headlineOf(errors);
+  return { title, message: message ?? fields[0]?.message ?? describeErrorCode("invalid"), fields };
+}

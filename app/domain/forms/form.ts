@@ -1,0 +1,70 @@
+// The small build of zod: these schemas travel to the browser.
+import * as z from "zod/mini";
+import { err, ok } from "../result";
+import type { Result } from "../result";
+import { isFormErrorCode } from "./error-messages";
+import type { FormErrorCode } from "./error-messages";
+import type { FieldError } from "./form-errors";
+
+/** A form: its fields in the order of the page, and the one schema that both sides read it by. */
+export type Form<Field extends string, Output> = {
+  fields: readonly Field[];
+  schema: z.ZodMiniType<Output>;
+};
+
+/** A form whose fields are those of its schema. */
+export const formOf = <Shape extends z.core.$ZodShape>(
+  schema: z.ZodMiniObject<Shape>,
+): Form<Extract<keyof Shape, string>, z.output<z.ZodMiniObject<Shape>>> => ({
+  fields: Object.keys(schema.shape) as Extract<keyof Shape, string>[],
+  schema,
+});
+
+/** What a schema says is wrong: a code for zod to carry in place of a message. */
+export const code = (error: FormErrorCode) => ({ error });
+
+/** Adds an error to what a transform reads. */
+export function addError(
+  context: { issues: z.core.$ZodRawIssue[] },
+  error: FormErrorCode,
+  detail?: string | number,
+): never {
+  context.issues.push({ code: "custom", message: error, params: { detail }, input: undefined });
+  return z.NEVER;
+}
+
+function detailOf(issue: z.core.$ZodIssue) {
+  if (issue.code === "too_big") return Number(issue.maximum);
+  return issue.code === "custom" ? (issue.params?.detail as string | number | undefined) : undefined;
+}
+
+/** An issue of zod's as an error of ours. */
+export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  const detail = detailOf(issue);
+  return {
+    field: String(issue.path[0] ?? ""),
+    code: isFormErrorCode(issue.message) ? issue.message : "invalid",
+    ...(detail !== undefined && { detail }),
+  };
+}
+
+/** The first error of each field, in the order of the page. */
+export const fieldErrors = <Field extends string>(
+  { fields }: Pick<Form<Field, unknown>, "fields">,
+  issues: readonly z.core.$ZodIssue[],
+): FieldError<Field>[] => {
+  const all = issues.map(fieldErrorOf);
+  return fields.flatMap((field) => {
+    const first = all.find((error) => error.field === field);
+    return first ? [{ ...first, field }] : [];
+  });
+};
+
+/** What a form yields, or everything that is wrong with it. */
+export function checkForm<Field extends string, Output>(
+  form: Form<Field, Output>,
+  values: unknown,
+): Result<Output, FieldError<Field>[]> {
+  const parsed = z.safeParse(form.schema, values);
+  return parsed.success ? ok(parsed.data) : err(fieldErrors(form, parsed.error.issues));
+}
