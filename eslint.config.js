@@ -6,16 +6,51 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
+import { glossaryRule } from "./bin/lint/glossary.js";
+import { noSwallowedErrors } from "./bin/lint/no-swallowed-errors.js";
+
+/**
+ * The domain's folders, lowest first: a folder imports from those above its line only, so no two import each other.
+ * A line of several has folders that do not know each other.
+ */
+const domainRanks = [
+  ["database", "codes", "settings", "forms"],
+  ["places", "reviews", "consent"],
+  ["routing", "vehicles"],
+  ["pricing"],
+  ["referrals", "news"],
+  ["quotes"],
+  ["contacts", "checker"],
+  ["leads", "email"],
+  ["outbox"],
+  ["pages"],
+  ["search"],
+  ["chat"],
+];
+const domainFolders = domainRanks.flat();
+const below = (folder) =>
+  domainRanks
+    .slice(
+      0,
+      domainRanks.findIndex((rank) => rank.includes(folder)),
+    )
+    .flat();
 
 // docs/architecture.md: imports point one way, routes -> domain -> db | gateways, and routes -> ui.
 const mayImport = {
-  routes: ["routes", "domain", "http", "ui"],
-  jobs: ["jobs", "domain"],
-  http: ["http", "domain"],
-  domain: ["domain", "gateways"],
-  gateways: ["gateways"],
-  ui: ["ui", "domain"],
+  routes: ["routes", ...domainFolders, "domain", "http", "ui"],
+  jobs: ["jobs", ...domainFolders, "domain"],
+  http: ["http", ...domainFolders, "domain"],
+  ...Object.fromEntries(
+    domainFolders.map((folder) => [folder, [folder, ...below(folder), "domain", "gateways"]]),
+  ),
+  domain: ["domain"],
+  gateways: ["gateways", "domain"],
+  ui: ["ui", ...domainFolders, "domain"],
 };
+
+/** Where SQL is written by hand: the full-text index, which no model describes, and the database's own counters. */
+const rawSqlFiles = ["app/domain/database/**", "app/domain/search/**"];
 
 export default tseslint.config(
   { ignores: ["build/", "app/generated/", "node_modules/", "/data/", "playwright-report/", "test-results/"] },
@@ -33,7 +68,9 @@ export default tseslint.config(
       "boundaries/ignore": ["app/generated/**"],
       "boundaries/elements": [
         { type: "routes", pattern: "app/routes/**", partialMatch: false },
-        { type: "domain", pattern: "app/domain/**", partialMatch: false },
+        ...domainFolders.map((type) => ({ type, pattern: `app/domain/${type}/**`, partialMatch: false })),
+        // What stands beside the folders: the result type.
+        { type: "domain", pattern: "app/domain/*", partialMatch: false },
         { type: "gateways", pattern: "app/gateways/**", partialMatch: false },
         { type: "http", pattern: "app/http/**", partialMatch: false },
         { type: "jobs", pattern: "app/jobs/**", partialMatch: false },
@@ -94,6 +131,31 @@ export default tseslint.config(
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "bin/**/*.{ts,mjs}", "prisma/**/*.ts", "tests/**/*.{ts,tsx}"],
+    plugins: { ours: { rules: { glossary: glossaryRule } } },
+    rules: { "ours/glossary": "error" },
+  },
+  {
+    // What runs in a browser has no log to write to: there a failed request is a state of the page.
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/ui/**", "app/entry.client.tsx"],
+    plugins: { errors: { rules: { "no-swallowed": noSwallowedErrors } } },
+    rules: { "errors/no-swallowed": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: rawSqlFiles,
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        ...["$queryRaw", "$executeRaw", "$queryRawUnsafe", "$executeRawUnsafe"].map((property) => ({
+          property,
+          message: "Raw SQL stands only in the files that eslint.config.js lists, each for its reason.",
+        })),
       ],
     },
   },
