@@ -5,9 +5,12 @@ import Database from "better-sqlite3";
 const FOLDER = "prisma/migrations";
 
 /** The names of all migrations, oldest first. */
-export const migrations = readdirSync(FOLDER)
+const migrations = readdirSync(FOLDER)
   .filter((name) => /^\d{14}_/.test(name))
   .sort();
+
+/** The names of a migration and of all that came after it. */
+export const migrationsFrom = (name: string) => migrations.filter((each) => each >= name);
 
 /** Runs migrations as they are written. */
 export function migrate(database: Database.Database, names: string[]): void {

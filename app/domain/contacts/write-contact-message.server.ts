@@ -42,7 +42,7 @@ export const writeContactMessage = (
           select: { id: true },
         });
         const staff = { kind: "contact-to-staff", subject } as const;
-        const receipt = { kind: "contact-receipt", subject } as const;
+        const receipt = { kind: "contact-receipt", subject, recipient: email } as const;
         await enqueue(tx, mayReceipt ? [staff, receipt] : [staff], now);
         return key;
       }),

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db.server";
+import { normalizeEmail } from "./normalize-email";
 import type { OutboxKind } from "./outbox-kinds";
 
 export const DAY_MS = 24 * 60 * 60_000;
@@ -14,17 +15,15 @@ const dailyLimits = {
 export async function isWithinDailyLimit(
   tx: Tx,
   sort: keyof typeof dailyLimits,
-  typedEmail: string,
+  email: string,
   now: Date,
 ): Promise<boolean> {
   const { most, kinds } = dailyLimits[sort];
-  // The columns compare without letter case.
-  const email = typedEmail.trim();
   const sent = await tx.outboxMessage.count({
     where: {
+      recipient: normalizeEmail(email),
       kind: { in: [...kinds] },
       createdAt: { gt: new Date(now.getTime() - DAY_MS) },
-      OR: [{ quote: { lead: { email } } }, { contactMessage: { email } }, { referral: { email } }],
     },
   });
   return sent < most;

@@ -44,9 +44,10 @@ export async function mailQuoteAgain(
   if (!env.SMTP_URL) return "off";
   if (calendarDayOf(now) > quote.validUntil) return "expired";
   return db.$transaction(async (tx) => {
-    const closed = await closedBecause(tx, await emailOf(tx, quote), await mailsOf(tx, quote), now);
+    const recipient = await emailOf(tx, quote);
+    const closed = await closedBecause(tx, recipient, await mailsOf(tx, quote), now);
     if (closed) return closed === "enough" ? "enough" : "again";
-    await enqueue(tx, [{ kind: again, subject: quote.id }], now);
+    await enqueue(tx, [{ kind: again, subject: quote.id, recipient }], now);
     const { leadId, quoteNumber } = quote;
     await recordLeadEvent(tx, { leadId, now, kind: "quote-email-requested", data: { quoteNumber } });
     return "asked";

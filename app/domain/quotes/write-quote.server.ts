@@ -6,7 +6,7 @@ import { createLead } from "../leads/create-lead.server";
 import { recordLeadEvent } from "../leads/record-event.server";
 import { isWithinDailyLimit } from "../outbox/daily-limit.server";
 import { enqueue } from "../outbox/enqueue.server";
-import type { OutboxKind } from "../outbox/outbox-kinds";
+import type { NewOutboxMessage } from "../outbox/enqueue.server";
 import type { QuoteRequest } from "./fields";
 import type { PricedTrailers } from "./price-both-trailers.server";
 import { quoteFigures } from "./quote-figures";
@@ -33,16 +33,12 @@ export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<vo
   const subject = await storeQuote(tx, quote, lead.id);
   const data = { quoteNumber, estimatedPrice: priced.asked.estimatedPrice };
   await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-submitted", data });
-  const kinds: OutboxKind[] = [
-    ...((await isWithinDailyLimit(tx, "quote", lead.email, now)) ? (["quote-to-customer"] as const) : []),
-    "lead-to-staff",
-    ...(request.useWhatsApp ? (["quote-to-customer-whatsapp"] as const) : []),
-  ];
-  await enqueue(
-    tx,
-    kinds.map((kind) => ({ kind, subject })),
-    now,
-  );
+  const messages: NewOutboxMessage[] = [];
+  if (await isWithinDailyLimit(tx, "quote", lead.email, now))
+    messages.push({ kind: "quote-to-customer", subject, recipient: lead.email });
+  messages.push({ kind: "lead-to-staff", subject });
+  if (request.useWhatsApp) messages.push({ kind: "quote-to-customer-whatsapp", subject });
+  await enqueue(tx, messages, now);
 }
 
 /** Writes lead, consent, quote, the fact and the messages that go out: all of it or nothing. */

@@ -33,7 +33,7 @@ export const openReferral = (
           data: { ...key, idempotencyKey, name, email, createdAt: now },
           select: { id: true },
         });
-        if (mayEmail) await enqueue(tx, [{ kind: "referral-link", subject }], now);
+        if (mayEmail) await enqueue(tx, [{ kind: "referral-link", subject, recipient: email }], now);
         return key;
       }),
   );

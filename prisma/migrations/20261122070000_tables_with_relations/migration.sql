@@ -1,50 +1,30 @@
--- Every table is made anew under another name before the old ones go, children before parents: so nothing cascades,
+-- Each table that others refer to is made anew under another name before the old ones go, children before parents: so nothing cascades,
 -- whether foreign keys are on or off here, and inside a transaction too. A rename takes the references along.
 -- Rows whose parent a hand had deleted without foreign keys go, as they would have gone with it.
 
--- Referrals: e-mails compare without letter case.
-CREATE TABLE "new_referrals" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "code" TEXT NOT NULL,
-    "token" TEXT NOT NULL,
-    "idempotency_key" TEXT NOT NULL,
-    "name" TEXT NOT NULL,
-    "email" TEXT NOT NULL COLLATE NOCASE,
-    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
-);
-INSERT INTO "new_referrals" ("id", "code", "token", "idempotency_key", "name", "email", "created_at")
-SELECT "id", "code", "token", "submit_key", "name", "email", "created_at" FROM "referrals";
--- Before anything refers to a code: a reference needs its unique index.
-CREATE UNIQUE INDEX "new_referrals_code" ON "new_referrals"("code");
-
-CREATE TABLE "new_referral_days" (
-    "code" TEXT NOT NULL,
-    "day" TEXT NOT NULL,
-    "visits" INTEGER NOT NULL DEFAULT 0,
-
-    PRIMARY KEY ("code", "day"),
-    CONSTRAINT "referral_days_code_fkey" FOREIGN KEY ("code") REFERENCES "new_referrals" ("code") ON DELETE CASCADE ON UPDATE CASCADE
-);
-INSERT INTO "new_referral_days" ("code", "day", "visits")
-SELECT "code", "day", "visits" FROM "referral_days" WHERE "code" IN (SELECT "code" FROM "referrals");
+-- Referrals
+DROP INDEX "referrals_submit_key_key";
+ALTER TABLE "referrals" RENAME COLUMN "submit_key" TO "idempotency_key";
+CREATE UNIQUE INDEX "referrals_idempotency_key_key" ON "referrals"("idempotency_key");
+DELETE FROM "referral_days" WHERE "code" NOT IN (SELECT "code" FROM "referrals");
 
 -- Leads: the code as it was given stays; beside it the referral that it names, read as parseReadableCode reads it.
 CREATE TABLE "new_leads" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "full_name" TEXT NOT NULL,
-    "email" TEXT NOT NULL COLLATE NOCASE,
+    "email" TEXT NOT NULL,
     "phone" TEXT,
     "use_whatsapp" BOOLEAN NOT NULL DEFAULT false,
     "given_referral_code" TEXT,
     "referral_code" TEXT,
     "stage" TEXT NOT NULL DEFAULT 'new',
     "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "leads_referral_code_fkey" FOREIGN KEY ("referral_code") REFERENCES "new_referrals" ("code") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "leads_referral_code_fkey" FOREIGN KEY ("referral_code") REFERENCES "referrals" ("code") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "leads_stage_check" CHECK ("stage" IN ('new', 'contacted', 'quoted', 'follow-up', 'ready-to-book', 'booked', 'dispatched', 'picked-up', 'delivered', 'review-asked', 'lost', 'duplicate', 'unreachable', 'not-covered', 'do-not-contact'))
 );
 INSERT INTO "new_leads" ("id", "full_name", "email", "phone", "use_whatsapp", "given_referral_code", "referral_code", "stage", "created_at")
 SELECT "id", "full_name", "email", "phone", "use_whatsapp", "referral_code",
-    (SELECT "code" FROM "new_referrals" WHERE "code" =
+    (SELECT "code" FROM "referrals" WHERE "code" =
         replace(replace(replace(replace(replace(upper("referral_code"), ' ', ''), '-', ''), 'O', '0'), 'I', '1'), 'L', '1')),
     CASE WHEN replace(lower(trim("stage")), ' ', '-') IN ('new', 'contacted', 'quoted', 'follow-up', 'ready-to-book', 'booked', 'dispatched', 'picked-up', 'delivered', 'review-asked', 'lost', 'duplicate', 'unreachable', 'not-covered', 'do-not-contact')
         THEN replace(lower(trim("stage")), ' ', '-') ELSE 'new' END,
@@ -127,7 +107,7 @@ CREATE TABLE "new_contact_messages" (
     "idempotency_key" TEXT NOT NULL,
     "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "name" TEXT NOT NULL,
-    "email" TEXT NOT NULL COLLATE NOCASE,
+    "email" TEXT NOT NULL,
     "phone" TEXT,
     "topic" TEXT NOT NULL,
     "quote_number" TEXT,
@@ -139,7 +119,7 @@ CREATE TABLE "new_contact_messages" (
 INSERT INTO "new_contact_messages" ("id", "receipt_number", "token", "idempotency_key", "created_at", "name", "email", "phone", "topic", "quote_number", "quote_id", "message")
 SELECT "id", "receipt_number", "token", "submit_key", "created_at", "name", "email", "phone",
     CASE WHEN "topic" IN ('new-quote', 'existing-quote', 'claim') THEN "topic" ELSE 'other' END, "quote_number",
-    (SELECT "id" FROM "new_quotes" WHERE "new_quotes"."quote_number" = "contact_messages"."quote_number"), "message"
+    (SELECT "new_quotes"."id" FROM "quotes" JOIN "new_quotes" USING ("id") WHERE "quotes"."quote_number" = "contact_messages"."quote_number"), "message"
 FROM "contact_messages";
 
 -- The outbox: the id in the payload becomes a reference. What is about nothing that is still there could never be sent.
@@ -149,6 +129,7 @@ CREATE TABLE "new_outbox_messages" (
     "quote_id" TEXT,
     "contact_message_id" TEXT,
     "referral_id" TEXT,
+    "recipient" TEXT,
     "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "due_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "attempts" INTEGER NOT NULL DEFAULT 0,
@@ -158,7 +139,8 @@ CREATE TABLE "new_outbox_messages" (
     "last_error" TEXT,
     CONSTRAINT "outbox_messages_quote_id_fkey" FOREIGN KEY ("quote_id") REFERENCES "new_quotes" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "outbox_messages_contact_message_id_fkey" FOREIGN KEY ("contact_message_id") REFERENCES "new_contact_messages" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "outbox_messages_referral_id_fkey" FOREIGN KEY ("referral_id") REFERENCES "new_referrals" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_referral_id_fkey" FOREIGN KEY ("referral_id") REFERENCES "referrals" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_recipient_check" CHECK ("recipient" = lower(trim("recipient"))),
     CONSTRAINT "outbox_messages_subject_check" CHECK (("quote_id" IS NOT NULL) + ("contact_message_id" IS NOT NULL) + ("referral_id" IS NOT NULL) = 1),
     CONSTRAINT "outbox_messages_kind_check" CHECK (CASE
         WHEN "kind" IN ('quote-to-customer', 'quote-to-customer-again', 'quote-to-customer-whatsapp', 'lead-to-staff') THEN "quote_id" IS NOT NULL
@@ -166,8 +148,14 @@ CREATE TABLE "new_outbox_messages" (
         WHEN "kind" IN ('referral-link') THEN "referral_id" IS NOT NULL
         ELSE false END)
 );
-INSERT INTO "new_outbox_messages" ("id", "kind", "quote_id", "contact_message_id", "referral_id", "created_at", "due_at", "attempts", "leased_until", "delivered_at", "given_up_at", "last_error")
-SELECT "id", "kind", "quote_id", "contact_message_id", "referral_id", "created_at", "due_at", "attempts", "leased_until", "delivered_at", "given_up_at", "last_error"
+INSERT INTO "new_outbox_messages" ("id", "kind", "quote_id", "contact_message_id", "referral_id", "recipient", "created_at", "due_at", "attempts", "leased_until", "delivered_at", "given_up_at", "last_error")
+SELECT "id", "kind", "quote_id", "contact_message_id", "referral_id",
+    lower(trim(CASE
+        WHEN "kind" IN ('quote-to-customer', 'quote-to-customer-again')
+            THEN (SELECT "email" FROM "new_quotes" JOIN "new_leads" ON "new_leads"."id" = "lead_id" WHERE "new_quotes"."id" = "quote_id")
+        WHEN "kind" = 'contact-receipt' THEN (SELECT "email" FROM "new_contact_messages" WHERE "id" = "contact_message_id")
+        WHEN "kind" = 'referral-link' THEN (SELECT "email" FROM "referrals" WHERE "id" = "referral_id") END)),
+    "created_at", "due_at", "attempts", "leased_until", "delivered_at", "given_up_at", "last_error"
 FROM (
     SELECT "outbox_messages".*,
         CASE WHEN "kind" IN ('quote-to-customer', 'quote-to-customer-again', 'quote-to-customer-whatsapp', 'lead-to-staff')
@@ -175,7 +163,7 @@ FROM (
         CASE WHEN "kind" IN ('contact-to-staff', 'contact-receipt')
             THEN (SELECT "id" FROM "new_contact_messages" WHERE "id" = "about" ->> '$.contactMessageId') END AS "contact_message_id",
         CASE WHEN "kind" IN ('referral-link')
-            THEN (SELECT "id" FROM "new_referrals" WHERE "id" = "about" ->> '$.referralId') END AS "referral_id"
+            THEN (SELECT "id" FROM "referrals" WHERE "id" = "about" ->> '$.referralId') END AS "referral_id"
     FROM (SELECT *, CASE WHEN json_valid("payload") THEN "payload" ELSE '{}' END AS "about" FROM "outbox_messages") AS "outbox_messages"
 )
 WHERE coalesce("quote_id", "contact_message_id", "referral_id") IS NOT NULL;
@@ -186,10 +174,6 @@ DROP TABLE "lead_events";
 DROP TABLE "consent_records";
 DROP TABLE "quotes";
 DROP TABLE "leads";
-DROP TABLE "referral_days";
-DROP TABLE "referrals";
-ALTER TABLE "new_referrals" RENAME TO "referrals";
-ALTER TABLE "new_referral_days" RENAME TO "referral_days";
 ALTER TABLE "new_leads" RENAME TO "leads";
 ALTER TABLE "new_consent_records" RENAME TO "consent_records";
 ALTER TABLE "new_lead_events" RENAME TO "lead_events";
@@ -197,10 +181,6 @@ ALTER TABLE "new_quotes" RENAME TO "quotes";
 ALTER TABLE "new_contact_messages" RENAME TO "contact_messages";
 ALTER TABLE "new_outbox_messages" RENAME TO "outbox_messages";
 
-CREATE UNIQUE INDEX "referrals_code_key" ON "referrals"("code");
-DROP INDEX "new_referrals_code";
-CREATE UNIQUE INDEX "referrals_idempotency_key_key" ON "referrals"("idempotency_key");
-CREATE INDEX "referrals_email_created_at_idx" ON "referrals"("email", "created_at");
 CREATE INDEX "leads_email_idx" ON "leads"("email");
 CREATE INDEX "leads_stage_created_at_idx" ON "leads"("stage", "created_at");
 CREATE INDEX "leads_referral_code_idx" ON "leads"("referral_code");
@@ -217,6 +197,7 @@ CREATE INDEX "contact_messages_created_at_idx" ON "contact_messages"("created_at
 CREATE INDEX "contact_messages_email_created_at_idx" ON "contact_messages"("email", "created_at");
 CREATE INDEX "contact_messages_quote_id_idx" ON "contact_messages"("quote_id");
 CREATE INDEX "outbox_messages_delivered_at_given_up_at_due_at_idx" ON "outbox_messages"("delivered_at", "given_up_at", "due_at");
+CREATE INDEX "outbox_messages_recipient_created_at_idx" ON "outbox_messages"("recipient", "created_at");
 CREATE INDEX "outbox_messages_quote_id_idx" ON "outbox_messages"("quote_id");
 CREATE INDEX "outbox_messages_contact_message_id_idx" ON "outbox_messages"("contact_message_id");
 CREATE INDEX "outbox_messages_referral_id_idx" ON "outbox_messages"("referral_id");

@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { beforeEach, describe, expect, test } from "vitest";
-import { migrate, releaseBefore } from "#tests/support/release-database.ts";
+import { migrate, migrationsFrom, releaseBefore } from "#tests/support/release-database.ts";
 
 const OURS = "20261122070000_tables_with_relations";
 const newRelease = releaseBefore(OURS);
@@ -55,14 +55,14 @@ describe("posts written in any way", () => {
 
   test("before the upgrade are all there, in the one form", () => {
     database.exec(insertAll);
-    migrate(database, [OURS]);
+    migrate(database, migrationsFrom(OURS));
     expect(posts()).toEqual(expected);
     expect(unreadable()).toEqual([]);
   });
 
   test("after it, also with triggers that wake each other, are rewritten as they come and when they change", () => {
     database.pragma("recursive_triggers = ON");
-    migrate(database, [OURS]);
+    migrate(database, migrationsFrom(OURS));
     database.exec(insertAll);
     expect(posts()).toEqual(expected);
     expect(unreadable()).toEqual([]);
@@ -76,7 +76,7 @@ describe("posts written in any way", () => {
   test("keep names that differ in letter case alone, and are found by either", () => {
     for (const slug of ["Tolls", "tolls"])
       database.exec(`INSERT INTO news_posts (title, excerpt, slug) VALUES ('T', 'E', '${slug}')`);
-    migrate(database, [OURS]);
+    migrate(database, migrationsFrom(OURS));
     expect(database.prepare("SELECT count(*) FROM news_posts WHERE slug = 'TOLLS'").pluck().get()).toBe(2);
     expect(() =>
       database.exec("INSERT INTO news_posts (title, excerpt, slug) VALUES ('T', 'E', 'Tolls')"),

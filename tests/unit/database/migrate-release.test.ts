@@ -10,11 +10,12 @@ import { leadEventData } from "#app/domain/leads/events.ts";
 import { leadStages } from "#app/domain/leads/stages.ts";
 import { outboxSubjects } from "#app/domain/outbox/outbox-kinds.ts";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
-import { migrate, migrations, releaseBefore, rowsOf } from "#tests/support/release-database.ts";
+import { migrate, migrationsFrom, releaseBefore, rowsOf } from "#tests/support/release-database.ts";
 import type { Row } from "#tests/support/release-database.ts";
 import { code, fillRelease, releaseRows } from "./release-rows";
 
 const OURS = "20261122070000_tables_with_relations";
+const [, ...later] = migrationsFrom(OURS);
 const newRelease = releaseBefore(OURS);
 
 let database: Database.Database;
@@ -27,6 +28,10 @@ const before = (table: string) => releaseRows[table] ?? [];
 /** The rows of before with columns changed: those that are undefined are gone. */
 const changed = (table: string, change: (row: Row) => Record<string, Row[string] | undefined>) =>
   before(table).map((row) => JSON.parse(JSON.stringify({ ...row, ...change(row) })) as Row);
+
+const recipients: Record<string, string> = {
+  ...{ o1: "pat@example.com", o2: "pat@example.com", o6: "kim@example.com", o7: "ref@example.com" },
+};
 
 /** What each table is to hold afterwards, where it is not what it held. */
 const after: Record<string, Row[]> = {
@@ -59,7 +64,7 @@ const after: Record<string, Row[]> = {
     ...{ submit_key: undefined, idempotency_key: submit_key, quote_id: id === "m1" ? "q1" : null },
     topic: topic === "by hand" ? "other" : topic,
   })),
-  outbox_messages: changed("outbox_messages", ({ payload }) => {
+  outbox_messages: changed("outbox_messages", ({ id, payload }) => {
     const ids = (/^\{.+\}$/.test(String(payload)) ? JSON.parse(String(payload)) : {}) as Record<
       string,
       string
@@ -69,6 +74,7 @@ const after: Record<string, Row[]> = {
       quote_id: ids.quoteId ?? null,
       contact_message_id: ids.contactMessageId ?? null,
       referral_id: ids.referralId ?? null,
+      recipient: recipients[String(id)] ?? null,
     };
   }).filter(({ id }) => String(id).startsWith("o")),
   chat_conversations: changed("chat_conversations", ({ told }) => ({ told: undefined, trip_state: told })),
@@ -100,10 +106,7 @@ describe("a database of the release before keeps every row", () => {
       database.prepare("SELECT name FROM sqlite_master WHERE name LIKE 'new\\_%' ESCAPE '\\'").all(),
     ).toEqual([]);
 
-    migrate(
-      database,
-      migrations.filter((name) => name > OURS),
-    );
+    migrate(database, later);
     const folder = mkdtempSync(join(tmpdir(), "evenhaul-release-"));
     const file = join(folder, "migrated.db");
     writeFileSync(file, database.serialize());
@@ -118,7 +121,7 @@ describe("a database of the release before keeps every row", () => {
     });
     expect(leads.find(({ id }) => id === "l2")?.referral?.id).toBe("r1");
     expect(await db.chatMessage.count({ where: { author: "visitor" } })).toBe(1);
-    expect(await db.outboxMessage.count({ where: { contactMessage: { email: "kim@EXAMPLE.com" } } })).toBe(2);
+    expect(await db.outboxMessage.count({ where: { contactMessage: { topic: "claim" } } })).toBe(1);
     await db.$disconnect();
     rmSync(folder, { recursive: true });
   });
@@ -132,7 +135,8 @@ describe("a database of the release before keeps every row", () => {
 describe("the database itself holds", () => {
   beforeEach(() => {
     fillRelease(database);
-    migrate(database, [OURS]);
+    // Later ones too: a table made anew by a tool loses what the tool does not know.
+    migrate(database, migrationsFrom(OURS));
   });
 
   test.each<[string, readonly string[], (value: string) => string]>([
