@@ -11,7 +11,9 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { writtenStates } from "./domain/pages/places/state-links.server";
+import { statesWithPages } from "./domain/pages/places/state-links.server";
+import { menusOf, noMenus } from "./domain/pages/registry/menus";
+import { siteEntries } from "./domain/pages/registry/site-entries.server";
 import type { NewsItem } from "./domain/news/news-item";
 import { noLicences } from "./domain/settings/licences";
 import { business } from "./http/business.server";
@@ -38,8 +40,14 @@ export const links = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [facts, news, states] = await Promise.all([business(), tickerNews(), writtenStates()]);
-  return { business: facts, consent: consentFacts(request), siteUrl: siteOrigin(request), news, states };
+  const [facts, news, states, entries] = await Promise.all([
+    business(),
+    tickerNews(),
+    statesWithPages(),
+    siteEntries(),
+  ]);
+  const [consent, siteUrl, menus] = [consentFacts(request), siteOrigin(request), menusOf(entries)];
+  return { business: facts, consent, siteUrl, news, menus, states };
 }
 
 /** Pages name themselves; where one failed, nobody else does. */
@@ -100,6 +108,7 @@ export function ErrorBoundary() {
         phone={data?.business.phone ?? ""}
         status={refusal?.status ?? 500}
         title={titleOf(error)}
+        more={data?.menus.company ?? []}
         message={typeof words === "string" && words ? words : "Please try again in a moment."}
       />
     </Frame>
@@ -114,7 +123,12 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
-      <Shell business={data?.business ?? nobody} news={data?.news ?? noNews} states={data?.states ?? []}>
+      <Shell
+        business={data?.business ?? nobody}
+        news={data?.news ?? noNews}
+        menus={data?.menus ?? noMenus}
+        states={data?.states ?? []}
+      >
         {children}
       </Shell>
       {/* One layer: the banner tells it its height, and what floats beside it stands above. */}

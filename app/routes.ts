@@ -1,26 +1,6 @@
 import { route } from "@remix-run/route-config";
 import type { RouteConfig } from "@remix-run/route-config";
 
-/** Pages of words: their text lies in the table of pages, found by path. */
-const pages = [
-  "how-it-works",
-  "service-areas",
-  "terms",
-  "privacy",
-  "expert-advice",
-  "licensed-carriers",
-  "data-sources",
-  "open-auto-transport",
-  "enclosed-auto-transport",
-  "expedited-shipping",
-  "door-to-door-service",
-  "boat-shipping",
-  "heavy-hauling",
-  "motorcycle-shipping",
-  "golf-cart-shipping",
-  "ship-car-across-country",
-];
-
 /** The site map: every URL of the product. */
 export default [
   route("/", "routes/marketing/home.tsx"),
@@ -31,16 +11,9 @@ export default [
   route("referral/:code", "routes/marketing/referral-page.tsx"),
   route("email-preview", "routes/marketing/email-preview.tsx"),
   route("email-preview/quote.html", "routes/resources/sample-quote-email.ts"),
-  ...pages.map((path) => route(path, "routes/marketing/page.tsx", { id: path })),
-  route("states/:slug", "routes/marketing/place.tsx", { id: "state" }),
-  route("locations/:slug", "routes/marketing/place.tsx", { id: "city" }),
-  route("golf-cart-shipping/:region", "routes/marketing/place.tsx", { id: "region" }),
-  // "/auto-transport-texas": a path cannot be dynamic in part.
-  route(":place", "routes/marketing/place.tsx", { id: "landing" }),
   route("chat", "routes/marketing/chat.tsx"),
   route("search", "routes/marketing/search.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
-  route("blog/:slug", "routes/marketing/article.tsx"),
   route("news", "routes/news/list.tsx"),
   route("news/feed.xml", "routes/news/feed-rss.ts"),
   route("news/feed.json", "routes/news/feed-json.ts"),
@@ -66,5 +39,6 @@ export default [
   route("site.webmanifest", "routes/resources/manifest.ts"),
   route("resources/styleguide", "routes/resources/styleguide.tsx"),
   route("healthz", "routes/resources/health.ts"),
-  route("*", "routes/marketing/not-found.tsx"),
+  // Every other page is a row of the table of pages, found by its whole path, or there is none.
+  route("*", "routes/marketing/page.tsx"),
 ] satisfies RouteConfig;

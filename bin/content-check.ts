@@ -7,8 +7,8 @@ import { describeProblem } from "../prisma/fixtures/fixture-problem";
 import type { FixtureProblem } from "../prisma/fixtures/fixture-problem";
 import { LEAST_READING_EASE, readingEase } from "../prisma/fixtures/text/reading-ease";
 import { plainLines } from "../prisma/fixtures/text/read-markdown";
-import { articlePaths, infoPaths, servicePaths } from "../app/domain/pages/registry/screens";
-import { isPlaceKind, placePathsOf } from "../app/domain/pages/places/place-paths";
+import { STATE_NAMES } from "../app/domain/geography/states";
+import { isPlaceKind, landingPath, pagedStates, statePath } from "../app/domain/pages/places/place-paths";
 import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
 import { readPageFixtures } from "../prisma/fixtures/pages/read-page-fixtures";
 import { readPlaceFixtures } from "../prisma/fixtures/places/read-place-fixtures";
@@ -68,12 +68,9 @@ for (const { kind, pages, mean, worst } of overlaps)
     console.log(
       `${pages} pages of kind ${kind}: overlap ${share(mean)} on average, at most ${share(worst.share)} (${worst.one.page.path} and ${worst.other.page.path})`,
     );
-const unwritten = [...servicePaths, ...infoPaths, ...articlePaths].filter((path) => !written.has(path));
-if (problems.length === 0 && unwritten.length > 0) console.log(`Not written yet: ${unwritten.join(", ")}`);
-for (const [kind, paths] of Object.entries(placePathsOf)) {
-  const done = paths.filter((path) => written.has(path)).length;
-  if (done < paths.length) console.log(`Of kind ${kind}, ${done} of ${paths.length} pages are written`);
-}
+for (const pathOf of [statePath, landingPath])
+  for (const code of pagedStates)
+    if (!written.has(pathOf(STATE_NAMES[code]))) console.log(`Not written yet: ${pathOf(STATE_NAMES[code])}`);
 
 const sum = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 console.log(

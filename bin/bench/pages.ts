@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
-import { infoPaths, servicePaths } from "../../app/domain/pages/registry/screens";
-import { placePathsOf } from "../../app/domain/pages/places/place-paths";
+import { namesIn } from "../../prisma/fixtures/fixture-files";
+import { FIXTURE_FOLDER, pathOfFixture } from "../../prisma/fixtures/pages/parse-page";
 import { buildIfStale } from "../build.mjs";
 import { readyDatabase } from "../database.mjs";
 import { loadBuild } from "../load-build.mjs";
 import type { Figure } from "./table";
 
 const ROUNDS = 40;
-/** Of each kind of place so many pages stand for all of it. */
+/** Of each folder so many pages stand for all of it. */
 const SAMPLE = 6;
 
 /** Server time of every page of words, from the request to the last byte of its HTML, on a database of its own. */
@@ -33,9 +33,8 @@ export async function measurePages(): Promise<Figure[]> {
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     return performance.now() - asked;
   };
-  const places = Object.values(placePathsOf).flatMap((paths) => paths.slice(0, SAMPLE));
   const medians: { path: string; ms: number }[] = [];
-  for (const path of [...servicePaths, ...infoPaths, ...places, "/search?q=insurance"]) {
+  for (const path of [...samplePaths(), "/search?q=insurance"]) {
     for (let warm = 0; warm < 5; warm += 1) await ask(path);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(path));
@@ -47,4 +46,16 @@ export async function measurePages(): Promise<Figure[]> {
     { what: "migrations and seed of an empty database", value: seeding, limit: 20_000, unit: "ms" },
     { what: `the slowest page of words, median: ${slowest.path}`, value: slowest.ms, limit: 15, unit: "ms" },
   ];
+}
+
+/** Every service and information page, and some of each folder. */
+function samplePaths(): string[] {
+  const asked = new Map<string, number>();
+  return namesIn(FIXTURE_FOLDER, ".md")
+    .map(pathOfFixture)
+    .filter((path) => {
+      const folder = /^\/(?:auto-transport-|.*\/)/.exec(path)?.[0] ?? "";
+      asked.set(folder, (asked.get(folder) ?? 0) + 1);
+      return folder === "/" || (asked.get(folder) ?? 0) <= SAMPLE;
+    });
 }

@@ -6,6 +6,7 @@ import { FIXTURE_FOLDER } from "../fixtures/pages/parse-page";
 import { pageColumns, rowOfPage } from "../../app/domain/pages/page-row";
 import type { PageRow } from "../../app/domain/pages/page-row";
 import { factsByPath } from "../fixtures/places/facts-by-path";
+import { rowOfPlacement } from "../../app/domain/pages/registry/placement";
 import { readPageFixtures } from "../fixtures/pages/read-page-fixtures";
 import { readPlaceFixtures } from "../fixtures/places/read-place-fixtures";
 
@@ -34,7 +35,10 @@ const SEED_LIMIT_MS = 60_000;
 
 export type UpsertCounts = { added: number; renewed: number; kept: number };
 
-/** Writes pages into the table, in one transaction: added, renewed, or kept because staff changed them. */
+/**
+ * Writes pages into the table, in one transaction: added, renewed, or kept because staff changed them. Menus are the
+ * staff's once a page is there.
+ */
 export function upsertPages(db: Db, pages: readonly Page[]): Promise<UpsertCounts> {
   const write = async (tx: Tx): Promise<UpsertCounts> => {
     const found = await tx.page.findMany({ select: { ...pageColumns, seededAs: true } });
@@ -46,7 +50,7 @@ export function upsertPages(db: Db, pages: readonly Page[]): Promise<UpsertCount
       const there = rows.get(row.path);
       if (there && fingerprint(there) !== there.seededAs) counts.kept += 1;
       else if (!there) {
-        await tx.page.create({ data: { ...row, seededAs } });
+        await tx.page.create({ data: { ...row, ...rowOfPlacement(page), seededAs } });
         counts.added += 1;
       } else if (there.seededAs !== seededAs) {
         await tx.page.update({ where: { path: row.path }, data: { ...row, seededAs } });

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { placePaths } from "#app/domain/pages/places/place-paths.ts";
 import { htmlErrors } from "#tests/support/check-html.ts";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
@@ -44,9 +43,12 @@ test("every page of the sitemap answers, with one heading and words of its own f
 
 test("the sitemap names every place and article of the specification", async ({ request }) => {
   const paths = await sitemapPaths(request);
-  expect(placePaths).toHaveLength(122);
-  expect(placePaths.filter((path) => !paths.includes(path))).toEqual([]);
-  expect(paths.filter((path) => path.startsWith("/blog/"))).toHaveLength(11);
+  const countOf = (start: string) => paths.filter((path) => path.startsWith(start)).length;
+  expect(countOf("/states/")).toBe(50);
+  expect(countOf("/auto-transport-")).toBe(50);
+  expect(countOf("/locations/")).toBe(14);
+  expect(countOf("/golf-cart-shipping/")).toBe(8);
+  expect(countOf("/blog/")).toBe(11);
 });
 
 test("every link within the site leads somewhere", async ({ request }) => {

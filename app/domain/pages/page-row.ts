@@ -67,6 +67,7 @@ const rowSchema = z.object({
     .transform((facts) => facts ?? undefined),
 });
 
+/** What a page says, as a row. How menus lead to it is written apart, by rowOfPlacement. */
 export const rowOfPage = ({
   blocks,
   faq,
@@ -78,6 +79,9 @@ export const rowOfPage = ({
   author,
   published,
   facts,
+  menu: _menu,
+  teaser: _teaser,
+  names: _names,
   ...text
 }: Page): PageRow => ({
   ...text,

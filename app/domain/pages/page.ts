@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PlaceFacts } from "./places/place-facts";
 import type { CalendarDay } from "../pricing/calendar-day";
+import { placementShape } from "./registry/placement";
 
 /** What a page is about; each kind has a layout and a place in the breadcrumbs. */
 export const pageKinds = ["service", "info", "article", "state", "landing", "city", "region"] as const;
@@ -91,7 +92,7 @@ export const relatedSchema = z
   .array(pathSchema, { error: "related is a list of paths" })
   .max(6, { error: "there may be 6 related pages at most" });
 
-/** All that a page says but its main text. */
+/** All that a page says but its main text, and how the rest of the site leads to it. */
 export const pageHeadSchema = z.strictObject({
   path: pathSchema,
   kind: z.enum(pageKinds, { error: `kind is one of ${pageKinds.join(", ")}` }),
@@ -118,6 +119,7 @@ export const pageHeadSchema = z.strictObject({
   faq: z.array(faqSchema, { error: "faq is a list of q and a" }).default([]),
   sources: z.array(sourceSchema, { error: "sources is a list of name and url" }).default([]),
   related: relatedSchema.default([]),
+  ...placementShape,
 });
 
 export type Block = z.output<typeof blockSchema>;

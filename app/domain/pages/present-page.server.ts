@@ -4,18 +4,19 @@ import { bylineOf } from "./articles/byline";
 import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
 import type { BlockView, PageView, PriceTable, StateLink } from "./page-view";
-import { lanesOrTrouble } from "./prices/price-lanes.server";
-import { renderedPage } from "./render/render-page.server";
+import { loadLanePrices } from "./prices/price-lanes.server";
+import { renderFoundPage } from "./render/render-page.server";
+import type { LanePricesError } from "./prices/price-lanes.server";
 import type { RenderedBlock } from "./render/render-page.server";
-import { stateLinks } from "./places/state-links.server";
+import { loadStateLinks } from "./places/state-links.server";
 import { STATE_NAMES } from "../geography/states";
 import { stateOfPath } from "./places/state-of-path";
 import { statePath } from "./places/place-paths";
 import { presentPlace } from "./places/present-place";
 import { lanesMapPath } from "./places/state-lanes.server";
 
-/** A page ready to be drawn. `trouble` is why its prices are missing, for the log. */
-export type PresentedPage = { view: PageView; trouble: unknown };
+/** A page ready to be drawn. `priceError` is why its prices are missing, for the log. */
+export type PresentedPage = { view: PageView; priceError: LanePricesError | null };
 
 /** Shows the country before its first words unless these say where. */
 const MAP_PAGE = "/service-areas";
@@ -25,14 +26,15 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
   const found = await findPage(path);
   if (!found) return null;
   const { page } = found;
-  const { blocks, contents, faq } = renderedPage(found);
+  const { blocks, contents, faq } = renderFoundPage(found);
   const [prices, trail, related] = await Promise.all([
-    page.prices ? lanesOrTrouble(page.prices, calendarDayOf(now)) : { table: null, trouble: null },
+    page.prices ? loadLanePrices(page.prices, calendarDayOf(now)) : null,
     findLinks(pathsAbove(page)),
     findLinks(page.related),
   ]);
-  const states = needsMap(page) || page.facts ? await stateLinks() : [];
-  const views = blocks.map((block) => viewOf(block, page, prices.table, states));
+  const states = needsMap(page) || page.facts ? await loadStateLinks() : [];
+  const table = prices?.ok ? prices.value : null;
+  const views = blocks.map((block) => viewOf(block, page, table, states));
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
     ...{ path, kind, label, title, description, heading, lead, sources, updated, trail, related, faq },
@@ -43,7 +45,7 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
     contents: contents.map(({ id, text }) => ({ id, text })),
     blocks: hasMap(page.blocks) || path !== MAP_PAGE ? views : [{ kind: "map", states }, ...views],
   };
-  return { view, trouble: prices.trouble };
+  return { view, priceError: prices && !prices.ok ? prices.error : null };
 }
 
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
@@ -64,7 +66,7 @@ function viewOf(
       return { kind: "prices", table };
     case "map":
       return page.kind === "state"
-        ? { kind: "lanes-map", src: lanesMapPath(page.path), alt: lanesWords(page, table) }
+        ? { kind: "lanes-map", src: lanesMapPath(page.path), alt: describeLanes(page, table) }
         : { kind: "map", states };
     case "form":
     case "consent":
@@ -72,7 +74,7 @@ function viewOf(
   }
 }
 
-function lanesWords({ label }: Page, table: PriceTable | null): string {
+function describeLanes({ label }: Page, table: PriceTable | null): string {
   const lanes = table?.lanes.map(({ from, to }) => `${from} to ${to}`) ?? [];
   return `Map of the United States with lanes from and to ${label}${lanes.length > 0 ? `: ${lanes.join("; ")}` : ""}`;
 }

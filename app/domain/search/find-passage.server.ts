@@ -1,11 +1,11 @@
 import { db } from "../../db.server";
-import { servicePaths } from "../pages/registry/screens";
+import { siteEntries } from "../pages/registry/site-entries.server";
 import { wordsIn } from "./excerpt";
 import { worthAt } from "./best-places";
 import { alikeWords } from "./alike-words";
 import { ftsWord, queryWords } from "./query-words";
 import { refreshIndex } from "./refresh-index.server";
-import { scopesNamed } from "./scope";
+import { namedScopes } from "./named-scopes.server";
 import { correctWord } from "./search-site.server";
 import type { SearchEntry } from "./search-entry";
 
@@ -53,7 +53,7 @@ export async function findPassage(question: string): Promise<Passage | null> {
   await refreshIndex();
   const words = queryWords(question).map((word) => correctWord(word));
   if (words.length === 0) return null;
-  const scopes = JSON.stringify(["", ...scopesNamed(question)]);
+  const scopes = JSON.stringify(["", ...(await namedScopes(question))]);
   const [{ total = 0n } = {}] = await db.$queryRaw<{ total: bigint }[]>`
     SELECT count(*) AS total FROM search_entries WHERE scope IN (SELECT value FROM json_each(${scopes}))`;
   const scores = new Map<number, { held: number; headed: number }>();
@@ -86,9 +86,12 @@ export async function findPassage(question: string): Promise<Passage | null> {
     .sort((a, b) => b.rank - a.rank)
     .slice(0, 24);
   const found = await Promise.all(top.map(async (each) => ({ ...each, entry: await entryAt(each.row) })));
+  const services = new Set(
+    (await siteEntries()).flatMap(({ kind, path }) => (kind === "service" ? path : [])),
+  );
   const placedAt = (entry: SearchEntry, rest: { fit: number; headed: number }, rank: number) => {
     const worth = worthAt(entry.path, question);
-    return { ...rest, entry, placed: worth > 0, rank: rank + bonus(entry, words) + worth };
+    return { ...rest, entry, placed: worth > 0, rank: rank + bonus(entry, words, services) + worth };
   };
   const ranked = found
     .flatMap(({ entry, rank, ...rest }) => (entry ? [placedAt(entry, rest, rank)] : []))
@@ -100,10 +103,12 @@ export async function findPassage(question: string): Promise<Passage | null> {
   return { entry, fit, headed, placed, words: words.length, paragraphs: telling(entry, words) };
 }
 
-const services: readonly string[] = servicePaths;
-
-function bonus({ kind, path, title, text }: SearchEntry, words: readonly string[]): number {
-  const ofService = services.includes(path.replace(/#.*$/, ""));
+function bonus(
+  { kind, path, title, text }: SearchEntry,
+  words: readonly string[],
+  services: ReadonlySet<string>,
+): number {
+  const ofService = services.has(path.replace(/#.*$/, ""));
   const meant =
     wordsIn(
       title,

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { db } from "../../db.server";
 import { BrokenPageRow, pageColumns, pageOfRow } from "../pages/page-row";
+import { isReserved } from "../pages/registry/reserved-paths";
+import { screens } from "../pages/registry/screens";
 import { newsPath } from "../news/news-item";
 import { listWholePosts } from "../news/published-posts.server";
-import { builtInEntries } from "./built-in-entries";
 import { pageEntries, paragraphsOf } from "./page-entries";
 import { NEWS } from "./scope";
 import type { SearchEntry } from "./search-entry";
@@ -18,14 +19,15 @@ const MOST_POSTS = 200;
 type Read = { rows: readonly unknown[]; entries: () => SearchEntry[] };
 
 async function readPages(): Promise<Read> {
-  const rows = await db.page.findMany({ select: pageColumns, orderBy: { path: "asc" } });
+  const all = await db.page.findMany({ select: pageColumns, orderBy: { path: "asc" } });
+  const rows = all.filter(({ path }) => !isReserved(path));
   const entriesOf = (row: (typeof rows)[number]) => {
     try {
       return pageEntries(pageOfRow(row));
-    } catch (trouble) {
+    } catch (error) {
       // A page that cannot be shown cannot be found; all others can.
-      if (trouble instanceof BrokenPageRow) return [];
-      throw trouble;
+      if (error instanceof BrokenPageRow) return [];
+      throw error;
     }
   };
   return { rows, entries: () => rows.flatMap(entriesOf) };
@@ -64,14 +66,19 @@ async function readNews(now: Date): Promise<Read> {
   return { rows, entries: () => rows.map(entryOf) };
 }
 
-const builtIn: Read = { rows: builtInEntries, entries: () => [...builtInEntries] };
+const screenEntries = screens.flatMap(({ path, label, findable = [] }) =>
+  findable.map(({ title = label, fragment = "", heading, text }): SearchEntry => ({
+    ...{ kind: "page", path: path + fragment, scope: "", title, heading, text },
+  })),
+);
+const ofScreens: Read = { rows: screenEntries, entries: () => screenEntries };
 
 /** Everything that can be found. `fingerprint` differs once any of it reads otherwise. */
 export type FindableContent = { fingerprint: string; entries: () => SearchEntry[] };
 
 /** Reads everything that can be found at a moment. Whatever the site wants found joins here. */
 export async function readFindableContent(now: Date): Promise<FindableContent> {
-  const kinds = [await readPages(), await readHomeQuestions(), await readNews(now), builtIn];
+  const kinds = [await readPages(), await readHomeQuestions(), await readNews(now), ofScreens];
   const hash = createHash("sha256").update(`${SHAPE}\0`);
   for (const { rows } of kinds) hash.update(JSON.stringify(rows)).update("\0");
   return { fingerprint: hash.digest("hex"), entries: () => kinds.flatMap(({ entries }) => entries()) };

@@ -1,4 +1,6 @@
-import type { KnownPage } from "../../ui/site/known-pages";
+import type { PageLink } from "../pages/page-view";
+import type { SiteEntry } from "../pages/registry/site-entry";
+import { lettersApart } from "./close-word";
 
 /** How much of a path may be mistyped before it means something else: a third of its letters. */
 const TOLERANCE = 0.34;
@@ -9,20 +11,31 @@ const STEP_BEHIND = 0.12;
 /** Said of half our pages, so they tell none from another. */
 const commonWords = new Set(["auto", "car", "shipping", "ship", "transport", "service", "a", "it", "get"]);
 
+const BLOG = /^\/blog\//;
+
 const wordsOf = (path: string) =>
   path
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
+/** Nobody types a longer one, and every letter of it costs time. */
+const LONGEST_PATH = 100;
+
+type Candidate = Pick<SiteEntry, "path" | "kind" | "label" | "menu" | "names">;
+
 /** The pages that a mistyped or half-remembered path may have meant, nearest first, at most `limit`. */
-export function nearestPages(path: string, pages: readonly KnownPage[], limit = 3): KnownPage[] {
-  const asked = wordsOf(path);
-  if (asked.length === 0) return [];
+export function nearestPages(path: string, pages: readonly Candidate[], limit = 3): PageLink[] {
+  const asked = wordsOf(path.replace(BLOG, "/"));
+  if (asked.length === 0 || path.length > LONGEST_PATH) return [];
   const near = pages
-    .map((page) => {
-      const paths = [page.to, ...(page.names ?? [])];
-      return { page, far: Math.min(...paths.map((known) => distance(asked, wordsOf(known)))) };
+    .filter(({ kind }) => (kind === "article") === BLOG.test(path))
+    .flatMap(({ path: own, label, menu, names }) => {
+      if (!names) return [];
+      // What the paths of all articles share tells none from another.
+      const known = [own.replace(BLOG, "/"), ...names].map(wordsOf);
+      const far = Math.min(...known.map((words) => distance(asked, words)));
+      return { page: { path: own, label: menu?.label ?? label }, far };
     })
     .filter(({ far }) => far <= TOLERANCE)
     .sort((one, other) => one.far - other.far);
@@ -36,7 +49,8 @@ export function nearestPages(path: string, pages: readonly KnownPage[], limit = 
 /** 0 where two paths are the same, 1 where they share nothing: by their letters, or by the words they share. */
 function distance(asked: readonly string[], known: readonly string[]): number {
   const [a, b] = [asked.join(" "), known.join(" ")];
-  const byLetters = editDistance(a, b) / Math.max(a.length, b.length);
+  const longest = Math.max(a.length, b.length);
+  const byLetters = lettersApart(a, b, Math.floor(longest * TOLERANCE)) / longest;
   const telling = known.filter((word) => !commonWords.has(word));
   const shared = telling.filter((word) => asked.some((other) => alike(other, word)));
   // A shared word is worth less than a path that is only misspelt, and more than the tolerance.
@@ -47,25 +61,9 @@ function distance(asked: readonly string[], known: readonly string[]): number {
 /** One word may be the other's beginning ("boats", "boat"), or misspelt. */
 const alike = (one: string, other: string) =>
   (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one))) ||
-  editDistance(one, other) <= Math.floor(Math.max(one.length, other.length) * TOLERANCE * 0.75);
+  isMisspelled(one, other);
 
-/** Letters to add, drop, change or swap with their neighbour until `from` reads `to`. */
-export function editDistance(from: string, to: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const now = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      now[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (now[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, last] = [last, now];
-  }
-  return last[to.length] ?? 0;
+function isMisspelled(one: string, other: string): boolean {
+  const most = Math.floor(Math.max(one.length, other.length) * TOLERANCE * 0.75);
+  return lettersApart(one, other, most) <= most;
 }

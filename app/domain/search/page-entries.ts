@@ -8,10 +8,10 @@ import type { SearchEntry } from "./search-entry";
 const reader = new MarkdownIt({ html: false }).disable("image");
 
 type Part = { id: string | null; heading: string; paragraphs: string[] };
-type Words = Pick<Page, "path" | "label" | "heading" | "lead" | "blocks" | "faq">;
+type Words = Pick<Page, "path" | "kind" | "label" | "heading" | "lead" | "blocks" | "faq">;
 
 /** What of a page can be found: the page itself, each section under its heading, each question. Throws nothing. */
-export function pageEntries({ path, label, heading, lead, blocks, faq }: Words): SearchEntry[] {
+export function pageEntries({ path, kind, label, heading, lead, blocks, faq }: Words): SearchEntry[] {
   const nextId = headingIds();
   const parts: Part[] = [{ id: null, heading, paragraphs: [lead] }];
   for (const block of blocks) {
@@ -19,7 +19,7 @@ export function pageEntries({ path, label, heading, lead, blocks, faq }: Words):
     if (block.kind === "callout") parts.at(-1)?.paragraphs.push(`${block.title}.`);
     readBlock(block.text, parts, nextId);
   }
-  const scope = scopeOfPage(path);
+  const scope = scopeOfPage({ path, kind });
   const at = (id: string | null) => (id ? `${path}#${id}` : path);
   return [
     ...parts.map((part): SearchEntry => ({

@@ -1,63 +1,54 @@
+import { isPlaceKind } from "../pages/places/place-paths";
+import { stateOfPath } from "../pages/places/state-of-path";
+import type { SiteEntry } from "../pages/registry/site-entry";
 import { STATE_NAMES } from "../geography/states";
-import { cityPaths, landingPath, pagedStates, regionPaths, statePath } from "../pages/places/place-paths";
 import { plainWords } from "./query-words";
 
 /** The scope of posts: what was news in March is no answer to a question. */
 export const NEWS = "news";
 
-type Place = { paths: readonly string[]; names: readonly string[]; carts?: true };
+/** The page of a place, and the names by which a question may mean it. */
+export type NamedPlace = { path: string; names: readonly string[]; isForCarts: boolean };
+
+type Entry = Pick<SiteEntry, "path" | "kind" | "label" | "names">;
 
 const spaced = (text: string) => plainWords(text).join(" ");
-const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-
-const states: Place[] = pagedStates.map((code) => {
-  const name = STATE_NAMES[code];
-  return { paths: [statePath(name), landingPath(name)], names: [spaced(name)] };
-});
-const cities: Place[] = cityPaths.map((path) => ({
-  paths: [path],
-  names: [spaced(lastPart(path).replace(/-[a-z]{2}$/, ""))],
-}));
-const regionTowns: Record<(typeof regionPaths)[number], readonly string[]> = {
-  "/golf-cart-shipping/miami-fort-lauderdale": ["miami", "fort lauderdale"],
-  "/golf-cart-shipping/tampa-st-petersburg": ["tampa", "st petersburg", "saint petersburg", "clearwater"],
-  "/golf-cart-shipping/orlando-the-villages": ["orlando", "the villages"],
-  "/golf-cart-shipping/naples-fort-myers": ["naples", "fort myers"],
-  "/golf-cart-shipping/jacksonville-ponte-vedra": ["jacksonville", "ponte vedra"],
-  "/golf-cart-shipping/palm-beach-boca-raton": ["palm beach", "boca raton"],
-  "/golf-cart-shipping/sarasota-bradenton": ["sarasota", "bradenton"],
-  "/golf-cart-shipping/daytona-beach-ormond-beach": ["daytona beach", "daytona", "ormond beach"],
-};
-const regions: Place[] = regionPaths.map((path) => ({
-  paths: [path],
-  names: regionTowns[path],
-  carts: true,
-}));
-const places = [...states, ...cities, ...regions];
-
-const scopes = new Set(places.flatMap(({ paths }) => paths));
 
 /** The scope of a page: its path where it is the page of a place, else nothing. */
-export const scopeOfPage = (path: string): string => (scopes.has(path) ? path : "");
+export const scopeOfPage = ({ path, kind }: Pick<Entry, "path" | "kind">): string =>
+  isPlaceKind(kind) ? path : "";
+
+export const namedPlaces = (entries: readonly Entry[]): NamedPlace[] =>
+  entries
+    .filter(({ kind }) => isPlaceKind(kind))
+    .map((entry) => ({
+      path: entry.path,
+      names: [...namesOf(entry), ...(entry.names ?? [])].map(spaced),
+      isForCarts: entry.kind === "region",
+    }));
+
+/** "Fort Lauderdale, FL" and "Naples and Fort Myers" name towns, a page below a state's path its state. */
+function namesOf({ path, kind, label }: Entry): string[] {
+  const state = kind === "state" || kind === "landing" ? stateOfPath(path) : null;
+  return state ? [STATE_NAMES[state]] : label.replace(/, [A-Z]{2}$/, "").split(/ and |[,&]/);
+}
 
 /**
  * The scopes of all places that a text names: "west virginia" names one state and not two. Pages on golf carts in a
  * region count where the text speaks of carts.
  */
-export function scopesNamed(text: string): string[] {
-  const named: { place: Place; name: string }[] = [];
+export function scopesNamed(text: string, places: readonly NamedPlace[]): string[] {
+  const named: { path: string; name: string }[] = [];
   const asked = ` ${spaced(text)} `;
   const aboutCarts = /\b(?:golf|carts?)\b/.test(asked);
-  for (const place of places)
-    for (const name of place.names)
-      if (asked.includes(` ${name} `) && (aboutCarts || !place.carts)) named.push({ place, name });
+  for (const { path, names, isForCarts } of places)
+    for (const name of names)
+      if (asked.includes(` ${name} `) && (aboutCarts || !isForCarts)) named.push({ path, name });
   const isPartOf = (name: string, other: string) =>
     other !== name && other.includes(name) && !asked.replaceAll(` ${other} `, "  ").includes(` ${name} `);
   return [
     ...new Set(
-      named
-        .filter(({ name }) => !named.some((other) => isPartOf(name, other.name)))
-        .flatMap(({ place }) => place.paths),
+      named.filter(({ name }) => !named.some((other) => isPartOf(name, other.name))).map(({ path }) => path),
     ),
   ];
 }

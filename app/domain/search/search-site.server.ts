@@ -5,7 +5,8 @@ import { excerptOf } from "./excerpt";
 import { ftsWord, queryWords } from "./query-words";
 import { RESULTS_PER_PAGE } from "./limits";
 import { knownWords, refreshIndex } from "./refresh-index.server";
-import { NEWS, scopesNamed } from "./scope";
+import { namedScopes } from "./named-scopes.server";
+import { NEWS } from "./scope";
 import type { SearchHit, SearchResults } from "./search-entry";
 
 const nothing = (words: string[]): SearchResults => ({ hits: [], total: 0, words, corrected: false });
@@ -61,7 +62,7 @@ async function pagesWith(match: string, words: readonly string[]): Promise<Ranke
   const rows = await db.$queryRaw<{ row: bigint; kind: string; path: string; scope: string; fit: number }[]>`
     SELECT rowid AS row, kind, path, scope, -bm25(search_entries, 0.0, 0.0, 0.0, 6.0, 4.0, 1.0) AS fit
     FROM search_entries WHERE search_entries MATCH ${match}`;
-  const named = new Set(scopesNamed(words.join(" ")));
+  const named = new Set(await namedScopes(words.join(" ")));
   const worth = (scope: string) => {
     if (scope === NEWS) return WORTH_OF_NEWS;
     if (scope === "") return 1;

@@ -16,12 +16,12 @@ import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-ac
 import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [wizard, facts, { view: home, trouble }] = await Promise.all([
+  const [wizard, facts, { view: home, priceError }] = await Promise.all([
     wizardLoader(args),
     readSiteFacts(),
     presentHome(new Date()),
   ]);
-  if (trouble) logger.error({ err: trouble }, "the home page is shown without its prices");
+  if (priceError) logger.error({ err: priceError.cause }, "the home page is shown without its prices");
   return data({ ...wizard.data, facts, home }, wizard.init ?? undefined);
 }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPublicPages } from "../../domain/pages/registry/list-public-pages.server";
 import { pageOfPicture } from "../../domain/pages/registry/share-picture-path";
 import { env } from "../../env.server";
 import { notFound } from "../../http/responses.server";
 import { sharePicture } from "./share-pictures.server";
+import { listPublicPages } from "./public-pages.server";
 
 /** The picture that stands for one of our pages where it is shared. Only a page that is there has one. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

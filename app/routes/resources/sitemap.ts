@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPublicPages } from "../../domain/pages/registry/list-public-pages.server";
 import { siteUrl } from "../../http/site-url.server";
+import { listPublicPages } from "./public-pages.server";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { LinkProps } from "@remix-run/react";
+import type { PageLink } from "../../domain/pages/page-view";
 
-type Props = { links: readonly { to: string; label: string }[] } & Pick<LinkProps, "discover">;
+type Props = { links: readonly PageLink[] } & Pick<LinkProps, "discover">;
 
 /** Pages of ours, one under the other. */
 export function LinkList({ links, discover }: Props) {
   return (
     <ul>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} discover={discover}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path} discover={discover}>
             {label}
           </Link>
         </li>

@@ -7,7 +7,7 @@ export function RelatedPages({ related }: { related: readonly PageLink[] }) {
   return (
     <nav className="page-related" aria-labelledby="related">
       <h2 id="related">Read on</h2>
-      <LinkList links={related.map(({ path, label }) => ({ to: path, label }))} />
+      <LinkList links={related} />
     </nav>
   );
 }

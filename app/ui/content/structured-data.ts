@@ -1,6 +1,17 @@
-import type { Article, Blog, BreadcrumbList, FAQPage, Service, WithContext } from "schema-dts";
+import type { Article, Blog, BreadcrumbList, FAQPage, Service, Thing, WithContext } from "schema-dts";
 import type { ArticleCard, Byline, FaqView, PageLink, PageView } from "../../domain/pages/page-view";
+import { isPlaceKind } from "../../domain/pages/places/place-paths";
 import { sharePicturePath } from "../../domain/pages/registry/share-picture-path";
+
+type Site = { business: { name: string }; siteUrl: string };
+
+/** All that search engines are told of a page from the table of pages. */
+export const pageData = (view: PageView, site: Site): WithContext<Thing>[] => [
+  breadcrumbData([...view.trail, view], site.siteUrl),
+  ...(view.byline ? [articleData(view, view.byline, site)] : []),
+  ...(isPlaceKind(view.kind) ? [placeServiceData(view, site)] : []),
+  ...(view.faq.length > 0 ? [faqData(view.faq)] : []),
+];
 
 /** Breadcrumbs as search engines read them. `origin` is the site's address without a path. */
 export const breadcrumbData = (trail: readonly PageLink[], origin: string): WithContext<BreadcrumbList> => ({
@@ -29,7 +40,7 @@ export const faqData = (faq: readonly FaqView[]): WithContext<FAQPage> => ({
 export const articleData = (
   { path, heading, description, updated }: PageView,
   { author, published }: Byline,
-  { business, siteUrl }: { business: { name: string }; siteUrl: string },
+  { business, siteUrl }: Site,
 ): WithContext<Article> => ({
   "@context": "https://schema.org",
   "@type": "Article",
@@ -60,7 +71,7 @@ export const blogData = (articles: readonly ArticleCard[], origin: string): With
 /** Shipping from and to a place as search engines read it. */
 export const placeServiceData = (
   { path, heading, description, label, place }: PageView,
-  { business, siteUrl }: { business: { name: string }; siteUrl: string },
+  { business, siteUrl }: Site,
 ): WithContext<Service> => ({
   "@context": "https://schema.org",
   "@type": "Service",

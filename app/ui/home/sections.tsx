@@ -23,7 +23,7 @@ export function Sections({ home, facts, businessName }: SectionsProps) {
       <Process />
       <Reasons />
       <About businessName={businessName} />
-      <Services />
+      <Services services={home.services} />
       <Lanes table={home.lanes} />
       <Faq faq={home.faq} />
       <FurtherReading reading={home.reading} />

@@ -97,13 +97,13 @@ function FoundList({ asked, found, page, pages }: SearchPageProps) {
 }
 
 const starts = [
-  { to: "/quote", label: "A price for your own trip" },
-  { to: "/service-areas", label: "All states" },
-  { to: "/how-it-works", label: "How shipping works" },
-  { to: "/expert-advice", label: "Questions and answers" },
-  { to: "/blog", label: "Articles" },
-  { to: "/chat", label: "Ask in the chat" },
-  { to: "/contact", label: "Write to us" },
+  { path: "/quote", label: "A price for your own trip" },
+  { path: "/service-areas", label: "All states" },
+  { path: "/how-it-works", label: "How shipping works" },
+  { path: "/expert-advice", label: "Questions and answers" },
+  { path: "/blog", label: "Articles" },
+  { path: "/chat", label: "Ask in the chat" },
+  { path: "/contact", label: "Write to us" },
 ];
 
 /** Where to begin when nothing was asked or found. */

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
+import type { PageLink } from "../../domain/pages/page-view";
 import { LinkList } from "../blocks/link-list";
 import { SearchForm } from "../search/search-form";
 import { HighwayShield } from "./highway-shield";
 import { PhoneLink } from "./phone-link";
-import type { SiteLink } from "./site-links";
-import { companyLinks } from "./site-links";
 
 type Props = {
   status: number;
@@ -14,13 +13,15 @@ type Props = {
   /** empty where there is none: then no call is offered */
   phone: string;
   /** pages that the address may have meant */
-  near?: readonly SiteLink[];
+  near?: readonly PageLink[];
   /** what to look for among our pages: a search is offered */
   lookFor?: string | undefined;
+  /** pages of ours, whatever was asked for */
+  more: readonly PageLink[];
 };
 
 /** What a visitor sees in place of a page that cannot be shown. */
-export function ErrorPage({ status, title, message, phone, near = [], lookFor }: Props) {
+export function ErrorPage({ status, title, message, phone, near = [], lookFor, more }: Props) {
   return (
     <div className="wrap error-page">
       <HighwayShield label={String(status)} />
@@ -30,10 +31,10 @@ export function ErrorPage({ status, title, message, phone, near = [], lookFor }:
         <nav className="error-near" aria-labelledby="error-near">
           <h2 id="error-near">Did you mean</h2>
           <ul>
-            {near.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>
-                  {label} <small>{to}</small>
+            {near.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>
+                  {label} <small>{path}</small>
                 </Link>
               </li>
             ))}
@@ -50,10 +51,12 @@ export function ErrorPage({ status, title, message, phone, near = [], lookFor }:
         </Link>
         <PhoneLink className="button button-line" phone={phone} />
       </p>
-      <nav className="error-more" aria-labelledby="error-more">
-        <h2 id="error-more">Or look here</h2>
-        <LinkList links={companyLinks} />
-      </nav>
+      {more.length > 0 && (
+        <nav className="error-more" aria-labelledby="error-more">
+          <h2 id="error-more">Or look here</h2>
+          <LinkList links={more} />
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { PageLink } from "../../domain/pages/page-view";
+import type { Menus } from "../../domain/pages/registry/menus";
 import { LinkList } from "../blocks/link-list";
 import { laidOutLater } from "./laid-out-later";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
 import type { Business } from "./shell";
-import { allServiceLinks, companyLinks, legalLinks } from "./site-links";
-import type { SiteLink } from "./site-links";
 
-type Props = { business: Business; states: readonly SiteLink[] };
+type Props = { business: Business; menus: Menus; states: readonly PageLink[] };
 
 /** Every part of the site, who we are by law, and where we ship. */
-export function Footer({ business, states }: Props) {
+export function Footer({ business, menus, states }: Props) {
   return (
     <footer className="site-footer" {...laidOutLater}>
       <div className="wrap footer-grid">
@@ -20,8 +20,8 @@ export function Footer({ business, states }: Props) {
           <p>The price at booking is the price you pay.</p>
           <PhoneLink className="footer-phone" phone={business.phone} />
         </div>
-        <LinkColumn title="Services" links={allServiceLinks} />
-        <LinkColumn title="Company" links={companyLinks} />
+        <LinkColumn title="Services" links={[...menus.services, ...menus["more-services"]]} />
+        <LinkColumn title="Company" links={menus.company} />
         <div className="footer-states">
           <LinkColumn title="States we ship to and from" links={states} />
           <p>
@@ -31,13 +31,13 @@ export function Footer({ business, states }: Props) {
       </div>
       <div className="wrap footer-law">
         <BrokerNotice business={business} />
-        <LinkList links={legalLinks} />
+        <LinkList links={menus.legal} />
       </div>
     </footer>
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }): ReactNode {
+function LinkColumn({ title, links }: { title: string; links: readonly PageLink[] }): ReactNode {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>

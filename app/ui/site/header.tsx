@@ -1,14 +1,17 @@
 import { NavLink } from "@remix-run/react";
+import type { PageLink } from "../../domain/pages/page-view";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { PhoneLink } from "./phone-link";
 import { QuoteLink } from "./quote-link";
 import { ServicesMenu } from "./services-menu";
 import type { Business } from "./shell";
-import { pageLinks } from "./site-links";
+import { headerLinks } from "./site-links";
+
+type Props = { business: Business; services: readonly PageLink[] };
 
 /** Stays at the top while the page scrolls. Narrow screens get the mobile menu in place of the row of links. */
-export function Header({ business }: { business: Business }) {
+export function Header({ business, services }: Props) {
   return (
     <header className="site-header">
       <div className="wrap header-bar">
@@ -16,11 +19,11 @@ export function Header({ business }: { business: Business }) {
         <nav className="header-nav" aria-label="Main">
           <ul>
             <li>
-              <ServicesMenu />
+              <ServicesMenu services={services} />
             </li>
-            {pageLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink className="header-link" to={to}>
+            {headerLinks.map(({ path, label }) => (
+              <li key={path}>
+                <NavLink className="header-link" to={path}>
                   {label}
                 </NavLink>
               </li>
@@ -29,7 +32,7 @@ export function Header({ business }: { business: Business }) {
         </nav>
         <PhoneLink className="header-phone" phone={business.phone} />
         <QuoteLink className="button button-amber header-quote" />
-        <MobileMenu phone={business.phone} />
+        <MobileMenu phone={business.phone} services={services} />
       </div>
     </header>
   );

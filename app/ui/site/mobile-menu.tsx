@@ -1,12 +1,14 @@
 import { NavLink } from "@remix-run/react";
 import { useRef, useState } from "react";
+import type { PageLink } from "../../domain/pages/page-view";
 import { PhoneLink } from "./phone-link";
-import type { SiteLink } from "./site-links";
-import { pageLinks, serviceLinks } from "./site-links";
+import { headerLinks } from "./site-links";
 import { useDismiss } from "./use-dismiss";
 
+type Props = { phone: string; services: readonly PageLink[] };
+
 /** Opens and closes without script; with it, a tap on a link, a turn to anything else and Escape close it too. */
-export function MobileMenu({ phone }: { phone: string }) {
+export function MobileMenu({ phone, services }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -33,21 +35,23 @@ export function MobileMenu({ phone }: { phone: string }) {
               <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
             </svg>
           </summary>
-          <LinkList links={serviceLinks} onFollow={close} />
+          <LinkList links={services} onFollow={close} />
         </details>
-        <LinkList links={pageLinks} onFollow={close} />
+        <LinkList links={headerLinks} onFollow={close} />
         <PhoneLink phone={phone} className="mobile-phone" onClick={close} />
       </nav>
     </details>
   );
 }
 
-function LinkList({ links, onFollow }: { links: readonly SiteLink[]; onFollow: () => void }) {
+type ListProps = { links: readonly (PageLink & { longLabel?: string })[]; onFollow: () => void };
+
+function LinkList({ links, onFollow }: ListProps) {
   return (
     <ul>
-      {links.map(({ to, label, longLabel }) => (
-        <li key={to}>
-          <NavLink to={to} onClick={onFollow}>
+      {links.map(({ path, label, longLabel }) => (
+        <li key={path}>
+          <NavLink to={path} onClick={onFollow}>
             {longLabel ?? label}
           </NavLink>
         </li>

@@ -1,10 +1,10 @@
 import { NavLink } from "@remix-run/react";
 import { useId } from "react";
-import { serviceLinks } from "./site-links";
+import type { PageLink } from "../../domain/pages/page-view";
 import { useFlyout } from "./use-flyout";
 
 /** Opens under pointer and focus by style sheet alone; the script adds taps, Escape and the announced state. */
-export function ServicesMenu() {
+export function ServicesMenu({ services }: { services: readonly PageLink[] }) {
   const list = useId();
   const { open, frame, button, close } = useFlyout();
   return (
@@ -17,9 +17,9 @@ export function ServicesMenu() {
       </button>
       <div className="services-panel" id={list}>
         <ul>
-          {serviceLinks.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} onClick={close}>
+          {services.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} onClick={close}>
                 {label}
               </NavLink>
             </li>

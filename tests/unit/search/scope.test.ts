@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { regionPaths } from "#app/domain/pages/places/place-paths.ts";
-import { scopeOfPage, scopesNamed } from "#app/domain/search/scope.ts";
+import { siteEntries } from "#app/domain/pages/registry/site-entries.server.ts";
+import { namedPlaces, scopeOfPage, scopesNamed } from "#app/domain/search/scope.ts";
+
+const entries = await siteEntries();
+const places = namedPlaces(entries);
+const regionPaths = entries.flatMap(({ kind, path }) => (kind === "region" ? path : []));
+const named = (text: string) => scopesNamed(text, places);
 
 test.each([
   ["Do you ship to West Virginia?", ["/states/westvirginia", "/auto-transport-west-virginia"]],
@@ -8,22 +13,25 @@ test.each([
   ["kansas", ["/states/kansas", "/auto-transport-kansas"]],
   ["Miami traffic", ["/locations/miami-fl"]],
   ["golf cart to Naples", ["/golf-cart-shipping/naples-fort-myers"]],
+  ["golf carts to Clearwater", ["/golf-cart-shipping/tampa-st-petersburg"]],
   ["Naples", []],
   ["can I leave things in the car", []],
-])("%j names its places and no others", (text, scopes) => expect(scopesNamed(text)).toEqual(scopes));
+])("%j names its places and no others", (text, scopes) =>
+  expect(named(text).sort()).toEqual([...scopes].sort()),
+);
 
 test("both of two places are named, also where one's name is part of the other's", () => {
-  const named = scopesNamed("Virginia to West Virginia");
-  expect(named).toContain("/states/virginia");
-  expect(named).toContain("/states/westvirginia");
+  const both = named("Virginia to West Virginia");
+  expect(both).toContain("/states/virginia");
+  expect(both).toContain("/states/westvirginia");
 });
 
 test.each(regionPaths)("%s is named by the towns in its own name, where carts are meant", (path) => {
   const towns = path.slice(path.lastIndexOf("/") + 1).replaceAll("-", " ");
-  expect(scopesNamed(`a golf cart to ${towns}`)).toContain(path);
+  expect(named(`a golf cart to ${towns}`)).toContain(path);
 });
 
 test("a page of a place has its own scope, all others have none", () => {
-  expect(scopeOfPage("/states/ohio")).toBe("/states/ohio");
-  expect(scopeOfPage("/boat-shipping")).toBe("");
+  expect(scopeOfPage({ path: "/states/ohio", kind: "state" })).toBe("/states/ohio");
+  expect(scopeOfPage({ path: "/boat-shipping", kind: "service" })).toBe("");
 });

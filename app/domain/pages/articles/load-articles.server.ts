@@ -2,21 +2,13 @@ import { db } from "../../../db.server";
 import { bylineOf } from "./byline";
 import { BrokenPageRow, pageColumns, pageOfRow } from "../page-row";
 import type { PageRow } from "../page-row";
-import type { ArticleCard, PageLink } from "../page-view";
+import type { ArticleCard } from "../page-view";
 
 /** Every article, the newest first. */
 export const listArticles = (): Promise<ArticleCard[]> => articles();
 
 /** At most `count` articles, the newest first. */
 export const newestArticles = (count: number): Promise<ArticleCard[]> => articles(count);
-
-/** Links to all articles, for those who look for one that is not there. */
-export const articleLinks = (): Promise<PageLink[]> =>
-  db.page.findMany({
-    where: { kind: "article" },
-    select: { path: true, label: true },
-    orderBy: { path: "asc" },
-  });
 
 async function articles(take?: number): Promise<ArticleCard[]> {
   const rows = await db.page.findMany({
@@ -35,8 +27,8 @@ function cardOf(row: PageRow): ArticleCard | null {
     const byline = bylineOf(page);
     const { path, label, heading, lead, vehicle } = page;
     return byline && { ...byline, path, label, heading, lead, illustration: vehicle ?? null };
-  } catch (trouble) {
-    if (trouble instanceof BrokenPageRow) return null;
-    throw trouble;
+  } catch (error) {
+    if (error instanceof BrokenPageRow) return null;
+    throw error;
   }
 }

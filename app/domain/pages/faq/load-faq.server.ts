@@ -1,25 +1,15 @@
-import { LRUCache } from "lru-cache";
 import { db } from "../../../db.server";
-import { headingIds } from "../render/heading-ids";
+import { keptWhileUnchanged } from "../../database/kept-while-unchanged.server";
 import type { FaqView } from "../page-view";
-import { markdownAsText, renderMarkdown } from "../render/render-markdown.server";
+import { headingIds } from "../render/heading-ids";
+import { renderFaq } from "../render/render-page.server";
 
-const rendered = new LRUCache<string, FaqView>({ max: 200 });
-
-/** The questions of the home page, in their order, each answer rendered once for each state of its row. */
-export async function listFaq(): Promise<FaqView[]> {
+/** The questions of the home page, in their order. */
+export const loadFaq = keptWhileUnchanged(async (): Promise<FaqView[]> => {
   const rows = await db.faqEntry.findMany({
     where: { isShown: true },
     orderBy: [{ position: "asc" }, { question: "asc" }],
-    select: { id: true, question: true, answer: true, changedAt: true },
+    select: { question: true, answer: true },
   });
-  return rows.map(({ id, question, answer, changedAt }) => {
-    const key = `${id} ${changedAt.getTime()}`;
-    const there = rendered.get(key);
-    if (there) return there;
-    const html = renderMarkdown(answer, { nextId: headingIds(), headings: [] });
-    const made = { q: question, html, text: markdownAsText(answer) };
-    rendered.set(key, made);
-    return made;
-  });
-}
+  return rows.map(({ question, answer }) => renderFaq({ q: question, a: answer }, headingIds()));
+});

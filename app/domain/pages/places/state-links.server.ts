@@ -1,23 +1,18 @@
-import { db } from "../../../db.server";
-import { keptWhileUnchanged } from "../../database/kept-while-unchanged.server";
 import { STATE_NAMES } from "../../geography/states";
-import { pagedStates, statePath } from "./place-paths";
+import type { StateCode } from "../../geography/states";
 import type { StateLink } from "../page-view";
+import { siteEntries } from "../registry/site-entries.server";
+import { pagedStates, statePath } from "./place-paths";
+import { stateLinks } from "./state-links";
 
-/** The fifty states by name, each with its page as soon as that is there. The footer of every page asks for them. */
-export const stateLinks = keptWhileUnchanged(async (): Promise<readonly StateLink[]> => {
-  const rows = await db.page.findMany({
-    where: { path: { startsWith: "/states/" } },
-    select: { path: true },
-  });
-  const there = new Set(rows.map(({ path }) => path));
-  return pagedStates.map((code) => {
-    const name = STATE_NAMES[code];
-    const path = statePath(name);
-    return { code, name, path: there.has(path) ? path : null };
-  });
-});
+/** The states that have pages. */
+export async function statesWithPages(): Promise<StateCode[]> {
+  const paths = new Set((await siteEntries()).map(({ path }) => path));
+  return pagedStates.filter((code) => paths.has(statePath(STATE_NAMES[code])));
+}
 
-/** Codes of the states that have pages. */
-export const writtenStates = async (): Promise<string[]> =>
-  (await stateLinks()).flatMap(({ code, path }) => (path ? [code] : []));
+/** The fifty states, each with its page where there is one. */
+export async function loadStateLinks(): Promise<StateLink[]> {
+  const withPages = await statesWithPages();
+  return stateLinks((code) => withPages.includes(code));
+}

@@ -1,45 +1,44 @@
-import { LRUCache } from "lru-cache";
 import { findPlace } from "../../geography/find-place.server";
 import { isPlace } from "../../geography/place";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import type { RateCard } from "../../pricing/rate-card";
 import { rateCardOn } from "../../pricing/rate-card-on.server";
 import { estimate } from "../../quotes/estimate.server";
+import { err, ok } from "../../result";
+import type { Result } from "../../result";
+import { keepNewest } from "../keep-newest";
 import type { LanePrices } from "../page";
 import type { PricedLane, PriceTable } from "../page-view";
 
-const TABLES_KEPT = 400;
-const kept = new LRUCache<string, PriceTable>({ max: TABLES_KEPT });
+/** Why a page stands without its prices: for the log, since its words are worth reading without them. */
+export type LanePricesError = { code: "prices-unavailable"; cause: unknown };
 
-/** A page's prices, or, since its words are worth reading without them, why there are none: for the log. */
-export type LanesOrTrouble = { table: PriceTable; trouble: null } | { table: null; trouble: unknown };
-
-/** Prices a page's lanes on a calendar day (UTC). Without a rate card, or over broken roads, there is trouble. */
-export async function lanesOrTrouble(asked: LanePrices, day: CalendarDay): Promise<LanesOrTrouble> {
+/** Prices a page's lanes on a calendar day (UTC), unless there is no rate card or our roads are broken. */
+export async function loadLanePrices(
+  asked: LanePrices,
+  day: CalendarDay,
+): Promise<Result<PriceTable, LanePricesError>> {
   try {
-    return { table: await priceLanes(asked, day), trouble: null };
-  } catch (trouble) {
-    return { table: null, trouble };
+    return ok(priceTable({ asked, day, card: await rateCardOn(day) }));
+  } catch (cause) {
+    return err({ code: "prices-unavailable", cause });
   }
 }
 
-/**
- * Prices a page's lanes on a calendar day (UTC), once for each day and version of the rate card. Lanes that no truck
- * can go are left out. Throws RateCardTrouble where there is no card to price by, and what broken roads throw.
- */
-async function priceLanes(asked: LanePrices, day: CalendarDay): Promise<PriceTable> {
-  const card = await rateCardOn(day);
-  const key = `${day} ${card.version} ${JSON.stringify(asked)}`;
-  const there = kept.get(key);
-  if (there) return there;
-  const { caption, transport, vehicle, running } = asked;
-  const trailers = transport === "both" ? (["open", "enclosed"] as const) : [transport];
-  const lanes = asked.lanes.flatMap((lane) => priceLane(lane, trailers, asked, day, card) ?? []);
-  const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
-  const made: PriceTable = { caption, vehicle: name, running, trailers: [...trailers], day, lanes };
-  kept.set(key, made);
-  return made;
-}
+type Asked = { asked: LanePrices; day: CalendarDay; card: RateCard };
+
+/** Lanes that no truck can go are left out. */
+const priceTable = keepNewest(
+  400,
+  ({ asked, day, card }: Asked) => `${day} ${card.version} ${JSON.stringify(asked)}`,
+  ({ asked, day, card }): PriceTable => {
+    const { caption, transport, vehicle, running } = asked;
+    const trailers = transport === "both" ? (["open", "enclosed"] as const) : [transport];
+    const lanes = asked.lanes.flatMap((lane) => priceLane(lane, trailers, asked, day, card) ?? []);
+    const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+    return { caption, vehicle: name, running, trailers: [...trailers], day, lanes };
+  },
+);
 
 function priceLane(
   [pickupZip, deliveryZip]: LanePrices["lanes"][number],

@@ -1,52 +1,126 @@
-/** Pages of the site that are no rows of the table of pages, by path, as links call them. */
-export const builtInPages: Readonly<Record<string, string>> = {
-  "/": "Home",
-  "/quote": "Get a quote",
-  "/get-a-quote": "Get a quote",
-  "/price-guarantee": "Price guarantee",
-  "/contact": "Contact",
-  "/referral": "Refer a friend",
-  "/chat": "Chat",
-  "/blog": "Blog",
-  "/news": "News",
-  "/email-preview": "The quote e-mail",
+import type { CalendarDay } from "../../pricing/calendar-day";
+import type { Placement } from "./placement";
+import type { SiteEntry } from "./site-entry";
+
+/** A page that the app draws itself. All others are rows of the table of pages. */
+export type Screen = Pick<Placement, "menu" | "names"> & {
+  path: string;
+  label: string;
+  /** of what search engines list: its heading, and the day on which its words last changed */
+  listed?: { heading: string; updatedOn: CalendarDay };
+  /** what the site's own search finds of it */
+  findable?: { title?: string; fragment?: string; heading: string; text: string }[];
 };
 
-/** The service pages, in the order of the menus. */
-export const servicePaths = [
-  "/open-auto-transport",
-  "/enclosed-auto-transport",
-  "/expedited-shipping",
-  "/door-to-door-service",
-  "/boat-shipping",
-  "/heavy-hauling",
-  "/motorcycle-shipping",
-  "/golf-cart-shipping",
-  "/ship-car-across-country",
-] as const;
+const company = (position: number, label?: string) => ({ group: "company" as const, position, label });
 
-/** The articles, in no order: the blog shows the newest first. */
-export const articlePaths = [
-  "/blog/transport-rates-surge",
-  "/blog/door-to-door-market",
-  "/blog/car-shipping-tips",
-  "/blog/open-vs-enclosed",
-  "/blog/shipping-pricing",
-  "/blog/shipping-broker",
-  "/blog/dot-regulations",
-  "/blog/electric-vehicle-transport",
-  "/blog/summer-transport-trends",
-  "/blog/classic-car-transport",
-  "/blog/fuel-prices-impact",
-] as const;
+export const screens: readonly Screen[] = [
+  {
+    path: "/",
+    label: "Home",
+    listed: { heading: "The price you book is the price you pay", updatedOn: "2026-11-21" },
+  },
+  {
+    path: "/quote",
+    label: "Get a quote",
+    listed: { heading: "Your free vehicle shipping quote", updatedOn: "2026-11-21" },
+    findable: [
+      {
+        heading: "Your free quote",
+        text: "Three short steps: where from and to, which vehicle, where to send it. The price, its lines, the miles and the days come at once. It is free and needs no card.",
+      },
+    ],
+  },
+  { path: "/get-a-quote", label: "Get a quote", names: ["quote", "prices", "calculator", "cost"] },
+  {
+    path: "/price-guarantee",
+    label: "Price guarantee",
+    menu: company(20),
+    names: [],
+    listed: { heading: "Price guarantee and quote checker", updatedOn: "2026-11-21" },
+    findable: [
+      {
+        heading: "The price at booking is the price you pay",
+        text: "If rates rise during the booking period we cover the difference. Only four things may change a booked price: another vehicle, a vehicle that does not run after all, another address, another date.",
+      },
+      {
+        title: "Quote checker",
+        fragment: "#checker",
+        heading: "Check another company’s price",
+        text: "Enter a price that another broker or company gave you. We compare it with ours and with published ones, say whether it is fair, too low or too high, and what to ask before you book. It needs no name.",
+      },
+    ],
+  },
+  {
+    path: "/blog",
+    label: "Blog",
+    menu: company(60),
+    names: ["articles", "posts"],
+    listed: { heading: "Articles about shipping a car", updatedOn: "2026-11-21" },
+    findable: [
+      {
+        heading: "Shipping a vehicle, explained",
+        text: "Articles on prices, seasons, rules, insurance and preparing a vehicle, each with its sources.",
+      },
+    ],
+  },
+  {
+    path: "/news",
+    label: "News",
+    menu: company(70, "Industry news"),
+    names: [],
+    listed: { heading: "Industry news", updatedOn: "2026-11-21" },
+    findable: [
+      {
+        title: "Industry news",
+        heading: "Industry news",
+        text: "Posts on what moves the price and the days of shipping a vehicle: rules, seasons, roads and fuel.",
+      },
+    ],
+  },
+  {
+    path: "/referral",
+    label: "Refer a friend",
+    menu: company(80),
+    names: [],
+    listed: { heading: "A link of your own for a friend", updatedOn: "2026-11-21" },
+    findable: [
+      {
+        heading: "Refer a friend",
+        text: "Get a code and a link of your own to recommend us, and see on a private page how many visits and quotes came with it.",
+      },
+    ],
+  },
+  {
+    path: "/contact",
+    label: "Contact",
+    menu: company(90),
+    names: ["about-us", "support", "help", "phone"],
+    listed: { heading: "A person reads what you write", updatedOn: "2026-11-21" },
+    findable: [
+      {
+        heading: "Talk to us",
+        text: "Write to us about a new quote, a quote you have, a claim or a complaint, or call. Every message gets a receipt with a number.",
+      },
+    ],
+  },
+  { path: "/search", label: "Search", menu: company(100), names: [] },
+  {
+    path: "/chat",
+    label: "Chat",
+    listed: { heading: "Ask us anything about shipping", updatedOn: "2026-11-21" },
+  },
+  { path: "/email-preview", label: "The quote e-mail" },
+  {
+    path: "/privacy#your-privacy-choices",
+    label: "Your privacy choices",
+    menu: { group: "legal", position: 40 },
+  },
+];
 
-/** Pages that tell how the house works. */
-export const infoPaths = [
-  "/how-it-works",
-  "/service-areas",
-  "/terms",
-  "/privacy",
-  "/expert-advice",
-  "/licensed-carriers",
-  "/data-sources",
-] as const;
+export const screenEntries: readonly SiteEntry[] = screens.map(({ path, label, listed, menu, names }) => ({
+  ...{ path, kind: "screen", label, heading: listed?.heading ?? label, card: null },
+  updatedOn: listed?.updatedOn ?? null,
+  menu: menu ? { label, ...menu } : null,
+  names: names ?? null,
+}));

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import type { FoundPage } from "../find-page.server";
+import { keepNewest } from "../keep-newest";
 import { headingIds } from "./heading-ids";
-import type { Block, Page } from "../page";
+import type { Block, Faq, Page } from "../page";
 import type { FaqView } from "../page-view";
 import { markdownAsText, renderMarkdown } from "./render-markdown.server";
 import type { RenderScope } from "./render-markdown.server";
@@ -11,18 +11,11 @@ export type RenderedBlock = Block & { html: string };
 /** What of a page stays the same until its words change. */
 export type RenderedPage = { blocks: RenderedBlock[]; contents: RenderScope["headings"]; faq: FaqView[] };
 
-const PAGES_KEPT = 300;
-const kept = new LRUCache<string, RenderedPage>({ max: PAGES_KEPT });
-
-/** A page's Markdown as HTML, rendered once for each state of its row. */
-export function renderedPage({ page, changedAt }: FoundPage): RenderedPage {
-  const key = `${page.path} ${changedAt.getTime()}`;
-  const there = kept.get(key);
-  if (there) return there;
-  const made = renderPage(page);
-  kept.set(key, made);
-  return made;
-}
+export const renderFaq = ({ q, a }: Faq, nextId: RenderScope["nextId"]): FaqView => ({
+  q,
+  html: renderMarkdown(a, { nextId, headings: [] }),
+  text: markdownAsText(a),
+});
 
 /** Renders all Markdown of a page. Throws nothing. */
 export function renderPage({ blocks, faq }: Pick<Page, "blocks" | "faq">): RenderedPage {
@@ -32,11 +25,14 @@ export function renderPage({ blocks, faq }: Pick<Page, "blocks" | "faq">): Rende
       ...block,
       html: "text" in block ? renderMarkdown(block.text, scope) : "",
     })),
-    faq: faq.map(({ q, a }) => ({
-      q,
-      html: renderMarkdown(a, { nextId: scope.nextId, headings: [] }),
-      text: markdownAsText(a),
-    })),
+    faq: faq.map((each) => renderFaq(each, scope.nextId)),
     contents: scope.headings.filter(({ level }) => level === 2),
   };
 }
+
+/** A page's Markdown as HTML, rendered once for each state of its row. */
+export const renderFoundPage = keepNewest(
+  300,
+  ({ page, changedAt }: FoundPage) => `${page.path} ${changedAt.getTime()}`,
+  ({ page }) => renderPage(page),
+);

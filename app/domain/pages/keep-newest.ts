@@ -1,0 +1,16 @@
+import { LRUCache } from "lru-cache";
+
+/** What a pure function makes, made once for each key; the `most` asked for last are kept. */
+export function keepNewest<Input, Output extends object>(
+  most: number,
+  keyOf: (input: Input) => string,
+  make: (input: Input) => Output,
+): (input: Input) => Output {
+  const kept = new LRUCache<string, Output>({ max: most });
+  return (input) => {
+    const key = keyOf(input);
+    const made = kept.get(key) ?? make(input);
+    kept.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,11 @@
+import { STATE_NAMES } from "../../geography/states";
+import type { StateCode } from "../../geography/states";
+import type { StateLink } from "../page-view";
+import { pagedStates, statePath } from "./place-paths";
+
+/** The fifty states by name, each with its page where there is one. */
+export const stateLinks = (hasPage: (code: StateCode) => boolean): StateLink[] =>
+  pagedStates.map((code) => {
+    const name = STATE_NAMES[code];
+    return { code, name, path: hasPage(code) ? statePath(name) : null };
+  });

@@ -1,0 +1,42 @@
+import { db } from "../../../db.server";
+import { keptWhileUnchanged } from "../../database/kept-while-unchanged.server";
+import type { CalendarDay } from "../../pricing/calendar-day";
+import { illustrations } from "../page";
+import type { PageKind } from "../page";
+import { menuGroups } from "./placement";
+import type { PlacementRow } from "./placement";
+import { isReserved } from "./reserved-paths";
+import { screenEntries } from "./screens";
+import type { SiteEntry } from "./site-entry";
+
+type Row = PlacementRow & {
+  path: string;
+  kind: string;
+  label: string;
+  heading: string;
+  vehicle: string | null;
+  updatedOn: string;
+};
+
+const columns = {
+  ...{ path: true, kind: true, label: true, heading: true, vehicle: true, updatedOn: true },
+  ...{ navGroup: true, navPosition: true, navLabel: true, teaser: true, otherNames: true },
+} satisfies Record<keyof Row, true>;
+
+/** Every page of the site: the app's own screens, then the table of pages by path. All that leads anywhere asks here. */
+export const siteEntries = keptWhileUnchanged(async (): Promise<readonly SiteEntry[]> => {
+  const rows = await db.page.findMany({ select: columns, orderBy: { path: "asc" } });
+  return [...screenEntries, ...rows.filter(({ path }) => !isReserved(path)).map(entryOf)];
+});
+
+function entryOf({ path, kind, label, heading, vehicle, updatedOn, ...placement }: Row): SiteEntry {
+  const illustration = illustrations.find((known) => known === vehicle);
+  const group = menuGroups.find((known) => known === placement.navGroup);
+  const { navPosition: position, navLabel, teaser, otherNames } = placement;
+  return {
+    ...{ path, kind: kind as PageKind, label, heading, updatedOn: updatedOn as CalendarDay },
+    menu: group ? { group, position: position ?? Infinity, label: navLabel ?? label } : null,
+    card: teaser && illustration ? { teaser, illustration } : null,
+    names: otherNames?.split(/\s*,\s*/).filter(Boolean) ?? [],
+  };
+}

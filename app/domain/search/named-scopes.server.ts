@@ -1,0 +1,8 @@
+import { keptWhileUnchanged } from "../database/kept-while-unchanged.server";
+import { siteEntries } from "../pages/registry/site-entries.server";
+import { namedPlaces, scopesNamed } from "./scope";
+
+const places = keptWhileUnchanged(async () => namedPlaces(await siteEntries()));
+
+/** The scopes of all pages of places that a text names. */
+export const namedScopes = async (text: string): Promise<string[]> => scopesNamed(text, await places());

@@ -1,0 +1,61 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { presentPage } from "../../domain/pages/present-page.server";
+import { siteEntries } from "../../domain/pages/registry/site-entries.server";
+import { nearestPages } from "../../domain/search/nearest-pages";
+import { plainWords } from "../../domain/search/query-words";
+import { env } from "../../env.server";
+import { logger } from "../../http/logger.server";
+import { methodNotAllowed, notFound } from "../../http/responses.server";
+import { drawStates } from "../../ui/map/draw-states";
+
+/** The page at the path asked for, or, with status 404, what is said where there is none. */
+export async function pageLoader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const page = await loadPage(pathname);
+  if (page) return data({ page, missing: null });
+  return data({ page: null, missing: await missingPage(pathname) }, { status: 404 });
+}
+
+/** Pages are read, not written to. */
+export async function pageAction({ request }: LoaderFunctionArgs): Promise<never> {
+  const { pathname } = new URL(request.url);
+  const isPage = (await siteEntries()).some(({ path }) => path === pathname);
+  throw isPage ? methodNotAllowed("GET, HEAD") : notFound();
+}
+
+async function loadPage(path: string) {
+  const found = await presentPage(path, new Date());
+  if (!found) return null;
+  const { view, priceError } = found;
+  if (priceError)
+    logger.error({ err: priceError.cause, path: view.path }, "a page is shown without its prices");
+  const map = view.blocks.find((block) => block.kind === "map");
+  return { view, map: map ? drawStates(map.states) : "" };
+}
+
+/** The pages that the address may have meant, and the words in it to look for. */
+async function missingPage(pathname: string) {
+  const isArticle = pathname.startsWith("/blog/");
+  const near = nearestPages(pathname, await siteEntries());
+  return {
+    isArticle,
+    near: isArticle ? [...near, { path: "/blog", label: "All articles" }] : near,
+    lookFor: wordsOf(pathname),
+    phone: env.BUSINESS_PHONE,
+  };
+}
+
+/** What the last part of an address may have been about: "/states/west-virgina" is "west virgina". */
+const wordsOf = (pathname: string) =>
+  plainWords(decoded(pathname.replace(/\/+$/, "").replace(/^.*\/|\.\w+$/g, "")))
+    .slice(0, 8)
+    .join(" ");
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+};

@@ -1,0 +1,43 @@
+-- How the rest of the site leads to a page. Nothing here is part of what the seed compares.
+ALTER TABLE "pages" ADD COLUMN "nav_group" TEXT CHECK ("nav_group" IN ('services', 'more-services', 'company', 'legal'));
+ALTER TABLE "pages" ADD COLUMN "nav_position" INTEGER;
+ALTER TABLE "pages" ADD COLUMN "nav_label" TEXT;
+ALTER TABLE "pages" ADD COLUMN "teaser" TEXT;
+ALTER TABLE "pages" ADD COLUMN "other_names" TEXT;
+
+-- Pages that are there already keep their places in the menus, which were written in code.
+UPDATE "pages" SET "nav_group" = 'services', "nav_position" = 10, "nav_label" = 'Open Auto Transport' WHERE "path" = '/open-auto-transport';
+UPDATE "pages" SET "nav_group" = 'services', "nav_position" = 20, "nav_label" = 'Enclosed Auto Transport' WHERE "path" = '/enclosed-auto-transport';
+UPDATE "pages" SET "nav_group" = 'services', "nav_position" = 30, "nav_label" = 'Expedited Shipping' WHERE "path" = '/expedited-shipping';
+UPDATE "pages" SET "nav_group" = 'services', "nav_position" = 40, "nav_label" = 'Door-to-Door Service' WHERE "path" = '/door-to-door-service';
+UPDATE "pages" SET "nav_group" = 'services', "nav_position" = 50, "nav_label" = 'Boat Shipping' WHERE "path" = '/boat-shipping';
+UPDATE "pages" SET "nav_group" = 'services', "nav_position" = 60, "nav_label" = 'Heavy Hauling' WHERE "path" = '/heavy-hauling';
+UPDATE "pages" SET "nav_group" = 'services', "nav_position" = 70, "nav_label" = NULL WHERE "path" = '/motorcycle-shipping';
+UPDATE "pages" SET "nav_group" = 'services', "nav_position" = 80, "nav_label" = 'Golf Cart Shipping' WHERE "path" = '/golf-cart-shipping';
+UPDATE "pages" SET "nav_group" = 'more-services', "nav_position" = 10, "nav_label" = 'Ship a Car Across the Country' WHERE "path" = '/ship-car-across-country';
+UPDATE "pages" SET "nav_group" = 'company', "nav_position" = 10, "nav_label" = NULL WHERE "path" = '/how-it-works';
+UPDATE "pages" SET "nav_group" = 'company', "nav_position" = 30, "nav_label" = NULL WHERE "path" = '/licensed-carriers';
+UPDATE "pages" SET "nav_group" = 'company', "nav_position" = 40, "nav_label" = NULL WHERE "path" = '/service-areas';
+UPDATE "pages" SET "nav_group" = 'company', "nav_position" = 50, "nav_label" = NULL WHERE "path" = '/expert-advice';
+UPDATE "pages" SET "nav_group" = 'legal', "nav_position" = 10, "nav_label" = 'Terms and Conditions' WHERE "path" = '/terms';
+UPDATE "pages" SET "nav_group" = 'legal', "nav_position" = 20, "nav_label" = 'Privacy Policy' WHERE "path" = '/privacy';
+UPDATE "pages" SET "nav_group" = 'legal', "nav_position" = 30, "nav_label" = NULL WHERE "path" = '/data-sources';
+UPDATE "pages" SET "teaser" = 'Two decks, eight to ten cars. Nine cars in ten travel this way.' WHERE "path" = '/open-auto-transport';
+UPDATE "pages" SET "teaser" = 'Walls, soft straps and often a lift gate, for what must not see rain.' WHERE "path" = '/enclosed-auto-transport';
+UPDATE "pages" SET "teaser" = 'A pickup day instead of a window, and what that costs.' WHERE "path" = '/expedited-shipping';
+UPDATE "pages" SET "teaser" = 'As near as a 65 to 80 foot truck can legally and safely stop.' WHERE "path" = '/door-to-door-service';
+UPDATE "pages" SET "teaser" = 'Measured at its widest and highest: 8 ft 6 in is where permits begin.' WHERE "path" = '/boat-shipping';
+UPDATE "pages" SET "teaser" = 'Step-deck, lowboy or RGN, with permits and pilot cars where they are due.' WHERE "path" = '/heavy-hauling';
+UPDATE "pages" SET "teaser" = 'Wheel chock and soft straps, or crated.' WHERE "path" = '/motorcycle-shipping';
+UPDATE "pages" SET "teaser" = 'Some 800 to 1,100 pounds, battery secured, screens off.' WHERE "path" = '/golf-cart-shipping';
+UPDATE "pages" SET "teaser" = 'Coast to coast in 7 to 9 days on the road, on the interstates you would take.' WHERE "path" = '/ship-car-across-country';
+UPDATE "pages" SET "other_names" = 'car-shipping, car-transport, auto-shipping, vehicle-shipping' WHERE "path" = '/open-auto-transport';
+UPDATE "pages" SET "other_names" = 'classic-cars, exotic-cars' WHERE "path" = '/enclosed-auto-transport';
+UPDATE "pages" SET "other_names" = 'atv-shipping, bike-shipping' WHERE "path" = '/motorcycle-shipping';
+UPDATE "pages" SET "other_names" = 'heavy-equipment, machinery' WHERE "path" = '/heavy-hauling';
+UPDATE "pages" SET "other_names" = 'coast-to-coast, cross-country' WHERE "path" = '/ship-car-across-country';
+UPDATE "pages" SET "other_names" = 'insurance, carriers' WHERE "path" = '/licensed-carriers';
+UPDATE "pages" SET "other_names" = 'states, locations, map' WHERE "path" = '/service-areas';
+UPDATE "pages" SET "other_names" = 'faq, tips' WHERE "path" = '/expert-advice';
+UPDATE "pages" SET "other_names" = 'Saint Petersburg, Clearwater' WHERE "path" = '/golf-cart-shipping/tampa-st-petersburg';
+UPDATE "pages" SET "other_names" = 'Daytona' WHERE "path" = '/golf-cart-shipping/daytona-beach-ormond-beach';
