@@ -12,11 +12,11 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
   && npm_config_nodedir=/usr/local npm rebuild better-sqlite3
 
 FROM packages AS running-packages
-# npm leaves what is a peer of something (the compiler, types); Prisma brings its studio and every other database.
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+# What is a development dependency and somebody's peer as well (Prisma's tools, the compiler) would stay with --omit=dev.
+RUN npm pkg delete devDependencies \
+  && npm prune --ignore-scripts --no-audit --no-fund \
   && cd node_modules \
-  && rm -rf typescript @types @prisma/studio-core/dist/ui @electric-sql @visx elkjs \
-  && find @prisma/client/runtime prisma/build -name "query_compiler_*" ! -name "*.sqlite.*" -delete \
+  && find @prisma/client/runtime -name "query_compiler_*" ! -name "*.sqlite.*" -delete \
   && find better-sqlite3/build better-sqlite3/deps better-sqlite3/src -type f ! -name better_sqlite3.node -delete \
   && find . -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 
@@ -25,9 +25,9 @@ COPY . .
 RUN npm run build && rm -rf node_modules
 
 FROM node:20-bookworm-slim AS site
-# TMPDIR: tsx wants a place for its socket and SQLite one for large sorts, and /data is the only one to write to.
+# TMPDIR: SQLite wants a place for large sorts, and /data is the only one to write to.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/evenhaul.db \
-  TMPDIR=/data TSX_DISABLE_CACHE=1 CHECKPOINT_DISABLE=1
+  TMPDIR=/data
 WORKDIR /site
 RUN mkdir /data && chown node:node /data
 COPY --from=running-packages /site/node_modules ./node_modules

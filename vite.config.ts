@@ -7,6 +7,10 @@ declare module "@remix-run/node" {
   interface Future {
     v3_singleFetch: true;
   }
+  interface AppLoadContext {
+    /** Node's own answer, lent by bin/serve.mjs; other servers of Remix lend none. */
+    response?: import("node:http").ServerResponse;
+  }
 }
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeLast } from "./http/close-last.server";
 import { scriptsLater } from "./http/scripts-later.server";
-import { requestScope } from "./http/request-scope.server";
+import { protectRequests, requestScope } from "./http/request-scope.server";
 import { logger } from "./http/logger.server";
 import { documentPolicy } from "./http/security-headers.server";
 import { withoutNulls } from "./http/without-nulls.server";
@@ -15,15 +15,14 @@ import { NonceContext } from "./ui/site/nonce";
 // bin/serve.mjs finds here what it needs of the app.
 export { env } from "./env.server";
 export { logger } from "./http/logger.server";
-export { inScope, clientAddress } from "./http/request-scope.server";
-export { isForeignRequest, restoreHost } from "./http/foreign-request.server";
+export { isForeignRequest } from "./http/foreign-request.server";
+export { foreignWords } from "./http/responses.server";
 export { canonicalPath } from "./http/canonical-path.server";
-export { headersOfPath } from "./http/path-headers.server";
-export { baseHeadersFor } from "./http/security-headers.server";
-export { endStreams, newsStream } from "./http/news-stream.server";
 export { shutDown, startUp } from "./http/life.server";
 export { recurring } from "./jobs/recurring";
 export { runJobs } from "./jobs/run-jobs.server";
+
+protectRequests();
 
 export const streamTimeout = 10_000;
 

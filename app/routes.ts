@@ -17,6 +17,7 @@ export default [
   route("news", "routes/news/list.tsx"),
   route("news/feed.xml", "routes/news/feed-rss.ts"),
   route("news/feed.json", "routes/news/feed-json.ts"),
+  route("news/stream", "routes/news/stream.ts"),
   route("news/:slug", "routes/news/post.tsx"),
   route("quote", "routes/quote/wizard.tsx", { id: "quote" }),
   route("get-a-quote", "routes/quote/wizard.tsx", { id: "get-a-quote" }),

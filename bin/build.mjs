@@ -16,7 +16,7 @@ const inputs = [
   "vite.config.ts",
   "tsconfig.json",
 ];
-const outputs = ["build/server/index.js", "build/client"];
+const outputs = ["build/server/index.js", "build/client", "build/seed/seed.js"];
 const stamp = "build/made-from";
 
 /** @param {string} path @returns {string[]} */
@@ -46,22 +46,39 @@ export function prepare() {
   });
 }
 
-/** Builds when something changed since the last build. Ends the process with a message when that fails. */
+/** The seed as JavaScript: a start needs no compiler then. It lies as deep as prisma/seed, whose files look two folders up. */
+async function buildSeed() {
+  const { build } = await import("vite");
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: { ssr: "prisma/seed.ts", outDir: "build/seed", target: "node20", emptyOutDir: true },
+  });
+}
+
+/**
+ * Builds when something changed since the last build. Ends the process with a message when that fails.
+ * @returns {Promise<string>} the release: the fingerprint of what it was made from
+ */
 export async function buildIfStale() {
   const now = fingerprint();
   const fresh =
     outputs.every((output) => existsSync(join(root, output))) &&
     existsSync(join(root, stamp)) &&
     readFileSync(join(root, stamp), "utf8") === now;
-  if (fresh) return;
+  if (fresh) return now;
   console.log("Building the site ...");
   prepare();
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
+  await buildSeed();
   await compressAssets(join(root, "build/client/assets"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(join(root, stamp), now);
+  return now;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildIfStale();

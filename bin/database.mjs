@@ -1,11 +1,27 @@
 import { mkdirSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { databaseUrl } from "../prisma/database-url.js";
+import { dirname } from "node:path";
+import { applyMigrations } from "../prisma/apply-migrations.mjs";
+import { databaseFile } from "../prisma/database-url.js";
+import { isSeeded, rememberSeeded } from "../prisma/seeded-release.mjs";
 import { mustRun, tools } from "./run.mjs";
 
-/** Makes the database ready: its folder, every migration, and the seed where it is empty. Ends the process on failure. */
-export function readyDatabase() {
-  mkdirSync(dirname(resolve(databaseUrl().replace(/^file:/, ""))), { recursive: true });
-  mustRun("The database could not be migrated.", tools.prisma, ["migrate", "deploy"], { quiet: true });
-  mustRun("The database could not be seeded.", tools.tsx, ["prisma/seed.ts", "--if-empty"]);
+const failed = "The database could not be seeded.";
+
+/**
+ * Makes the database ready: its folder, every migration, and the seed. Ends the process on failure.
+ * @param {string} [release] of the build whose seed is taken, once; without it the seed of the sources, every time
+ */
+export function readyDatabase(release) {
+  const file = databaseFile();
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    applyMigrations(file);
+  } catch (error) {
+    console.error(`The database could not be migrated. ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+  if (!release) return mustRun(failed, tools.tsx, ["prisma/seed.ts", "--if-empty"]);
+  if (isSeeded(file, release)) return;
+  mustRun(failed, "build/seed/seed.js", ["--if-empty"]);
+  rememberSeeded(file, release);
 }

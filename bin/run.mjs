@@ -10,14 +10,14 @@ export function loadEnv() {
 }
 
 /**
- * Runs a tool of node_modules in the project's folder and waits for it.
- * @param {string} script path of its JavaScript file below node_modules
+ * Runs a script in the project's folder and waits for it.
+ * @param {string} script path of its JavaScript file from the project's folder
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `quiet` shows its output only when it fails
  * @returns {boolean} whether it went well
  */
 export function runTool(script, args, { env = {}, quiet = false } = {}) {
-  const outcome = spawnSync(process.execPath, [`node_modules/${script}`, ...args], {
+  const outcome = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: quiet ? "pipe" : "inherit",
@@ -38,12 +38,12 @@ export function mustRun(what, ...call) {
 }
 
 export const tools = {
-  prisma: "prisma/build/index.js",
-  remix: "@remix-run/dev/dist/cli.js",
-  tsx: "tsx/dist/cli.mjs",
-  tsc: "typescript/bin/tsc",
-  eslint: "eslint/bin/eslint.js",
-  prettier: "prettier/bin/prettier.cjs",
-  vitest: "vitest/vitest.mjs",
-  playwright: "@playwright/test/cli.js",
+  prisma: "node_modules/prisma/build/index.js",
+  remix: "node_modules/@remix-run/dev/dist/cli.js",
+  tsx: "node_modules/tsx/dist/cli.mjs",
+  tsc: "node_modules/typescript/bin/tsc",
+  eslint: "node_modules/eslint/bin/eslint.js",
+  prettier: "node_modules/prettier/bin/prettier.cjs",
+  vitest: "node_modules/vitest/vitest.mjs",
+  playwright: "node_modules/@playwright/test/cli.js",
 };

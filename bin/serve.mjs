@@ -15,23 +15,8 @@ import { loadBuild } from "./load-build.mjs";
 const GRACE_MS = 5_000;
 
 const build = await loadBuild();
-const {
-  env,
-  logger,
-  inScope,
-  clientAddress,
-  baseHeadersFor,
-  canonicalPath,
-  headersOfPath,
-  isForeignRequest,
-  restoreHost,
-  newsStream,
-  endStreams,
-  recurring,
-  runJobs,
-  startUp,
-  shutDown,
-} = build.entry.module;
+const { env, logger, canonicalPath, isForeignRequest, foreignWords, recurring, runJobs, startUp, shutDown } =
+  build.entry.module;
 
 startUp();
 
@@ -39,31 +24,26 @@ const app = express();
 app.disable("x-powered-by");
 app.set("query parser", "simple");
 app.use((request, response, next) => {
-  inScope(clientAddress(request), (/** @type {{ requestId: string }} */ scope) => {
-    const started = performance.now();
-    // Read now: Express shortens it for whatever is mounted below a path.
-    const { path } = request;
-    response.set({ ...baseHeadersFor(path), ...headersOfPath(path) });
-    response.set("X-Request-Id", scope.requestId);
-    response.on("close", () => {
-      logger.info({
-        method: request.method,
-        path,
-        status: response.statusCode,
-        ms: Math.round(performance.now() - started),
-        ...(response.writableFinished ? {} : { aborted: true }),
-      });
+  const started = performance.now();
+  // Read now: Express shortens it for whatever is mounted below a path.
+  const { method, path } = request;
+  response.on("close", () => {
+    logger.info({
+      requestId: response.getHeader("X-Request-Id"),
+      method,
+      path,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - started),
+      ...(response.writableFinished ? {} : { aborted: true }),
     });
-    next();
   });
+  next();
 });
 app.use((request, response, next) => {
   const right = canonicalPath(request.method, request.originalUrl);
   if (right === null) return next();
   response.set("Cache-Control", "public, max-age=3600").redirect(301, right);
 });
-// Before compression, which would hold events back until it has enough of them.
-app.get("/news/stream", newsStream);
 // Vite puts a hash into the name of everything in assets/: a file there never changes, and a missing one is no page.
 app.use(
   "/assets",
@@ -82,14 +62,17 @@ app.use(
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
 app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }));
 app.use((request, response, next) => {
-  restoreHost(request);
-  if (!isForeignRequest(request)) return next();
-  response
-    .status(403)
-    .type("text")
-    .send("This came from another site, so we did not act on it. Please use the form on our own page.");
+  if (!isForeignRequest(request.method, (/** @type {string} */ name) => request.get(name))) return next();
+  response.status(403).type("text").send(foreignWords);
 });
-app.all("*", createRequestHandler({ build, mode: "production" }));
+app.all(
+  "*",
+  createRequestHandler({
+    build,
+    mode: "production",
+    getLoadContext: (_request, response) => ({ response }),
+  }),
+);
 app.use(
   (
     /** @type {any} */ error,
@@ -148,7 +131,6 @@ function stop(signal) {
     logger.warn("some requests did not finish in time");
     server.closeAllConnections();
   }, GRACE_MS);
-  endStreams();
   const jobsStopped = stopJobs(GRACE_MS);
   server.close(async () => {
     clearTimeout(late);

@@ -12,8 +12,8 @@ process.chdir(root);
 loadEnv();
 process.env.NODE_ENV = "production";
 
-await buildIfStale();
+const release = await buildIfStale();
 await loadBuild();
-readyDatabase();
+readyDatabase(release);
 await import("./serve.mjs");
 process.off("SIGTERM", stopEarly);

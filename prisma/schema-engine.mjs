@@ -65,7 +65,9 @@ const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0
 /** The Wasm build's own reset only deletes rows; empty the whole database instead, as the binary does. */
 function reset() {
   const db = new Database(url.replace(/^file:/, "")).unsafeMode();
-  db.exec("PRAGMA writable_schema = ON; DELETE FROM sqlite_master; PRAGMA writable_schema = RESET; VACUUM;");
+  db.exec(
+    "PRAGMA writable_schema = ON; DELETE FROM sqlite_master; PRAGMA writable_schema = RESET; PRAGMA user_version = 0; VACUUM;",
+  );
   db.close();
 }
 

@@ -1,9 +1,12 @@
-import { badRequest, tooLarge, unsupportedType } from "./responses.server";
+import { isForeignRequest } from "./foreign-request.server";
+import { badRequest, foreign, tooLarge, unsupportedType } from "./responses.server";
 
 /** The largest body we read, in bytes. The longest honest form is under 4 KB. */
 const MOST_BYTES = 64 * 1024;
 
+/** Every action that changes something reads its body, and none reads what another site's page sent. */
 async function readBytes(request: Request, mostBytes = MOST_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  if (isForeignRequest(request.method, (name) => request.headers.get(name))) throw foreign();
   const declared = Number(request.headers.get("Content-Length") ?? 0);
   if (declared > mostBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];

@@ -7,6 +7,10 @@ const refuse = (status: number, statusText: string, words: string, headers: Head
   });
 
 export const badRequest = (words: string) => refuse(400, "Bad Request", words);
+/** What every request is told that comes from another site's page. */
+export const foreignWords =
+  "This came from another site, so we did not act on it. Please use the form on our own page.";
+export const foreign = () => refuse(403, "Forbidden", foreignWords);
 export const notFound = (words = "There is nothing at this address.") => refuse(404, "Not Found", words);
 export const methodNotAllowed = (allow: string) =>
   refuse(405, "Method Not Allowed", `This address answers ${allow} only.`, { Allow: allow });

@@ -9,7 +9,11 @@ const MOST_UNSENT = 64 * 1024;
 const BEAT = Buffer.from(":\n\n");
 
 type Listener = {
-  response: ServerResponse;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  /** kept, because the signal of a request falls silent once nobody holds the request */
+  request: Request;
+  /** where the server lends it: tells what is still unsent */
+  response: ServerResponse | undefined;
   /** counts against the limit for one visitor; "" is not counted */
   visitor: string;
   /** the id of the message that this one has */
@@ -25,8 +29,13 @@ type Rules = {
   whileListening: () => () => void;
 };
 
-/** What a browser is told before it is let in. */
-export type Entry = { visitor: string; lastEventId: string };
+/** Who comes. Without a `response` one who does not read cannot be told from one who does. */
+type Entry = {
+  request: Request;
+  response?: ServerResponse | undefined;
+  visitor: string;
+  lastEventId: string;
+};
 
 /**
  * One stream of server-sent events for many listeners: each message is serialised once, and a newcomer gets the
@@ -45,6 +54,7 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
     const left = (ofVisitor.get(listener.visitor) ?? 1) - 1;
     if (left > 0) ofVisitor.set(listener.visitor, left);
     else ofVisitor.delete(listener.visitor);
+    listener.controller.close();
     if (listeners.size > 0) return;
     clearInterval(heart);
     rest?.();
@@ -52,18 +62,20 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
     rest = latest = null;
   };
 
+  const unsentTo = ({ response }: Listener) => response?.writableLength ?? 0;
+
   const tell = (listener: Listener) => {
     if (!latest || listener.knows === latest.id) return;
-    if (listener.response.writableLength > MOST_UNSENT) return void listener.response.destroy();
+    if (unsentTo(listener) > MOST_UNSENT) return void listener.response?.destroy();
     listener.knows = latest.id;
-    listener.response.write(latest.frame);
+    listener.controller.enqueue(latest.frame);
   };
 
   const beat = () => {
     for (const listener of listeners) {
-      const owes = listener.response.writableLength > 0;
-      if (owes && listener.owed) listener.response.destroy();
-      else if (!owes) listener.response.write(BEAT);
+      const owes = unsentTo(listener) > 0;
+      if (owes && listener.owed) listener.response?.destroy();
+      else if (!owes) listener.controller.enqueue(BEAT);
       listener.owed = owes;
     }
   };
@@ -75,25 +87,32 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
       listeners.size < most &&
       (visitor === "" || (ofVisitor.get(visitor) ?? 0) < mostOfOneVisitor),
 
-    /** Lets a listener in. The answer stays open; its headers are written here. */
-    join(response: ServerResponse, { visitor, lastEventId }: Entry): void {
-      const listener: Listener = { response, visitor, knows: lastEventId, owed: false };
-      listeners.add(listener);
-      if (visitor) ofVisitor.set(visitor, (ofVisitor.get(visitor) ?? 0) + 1);
-      response.once("close", () => forget(listener));
-      response.on("error", () => response.destroy());
-      response.writeHead(200, {
-        "Content-Type": "text/event-stream",
-        "Cache-Control": "no-cache, no-transform",
-        "X-Accel-Buffering": "no",
-      });
-      response.write(`retry: ${RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread)}\n\n`);
-      if (listeners.size === 1) {
-        heart = setInterval(beat, HEARTBEAT_MS);
-        rest = whileListening();
-      }
-      tell(listener);
+    /** What a stream is answered with. A proxy neither holds it back nor compresses it. */
+    headers: {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-cache, no-transform",
+      "X-Accel-Buffering": "no",
     },
+
+    /** Lets a listener in: the body of its answer. */
+    join: ({ request, response, visitor, lastEventId }: Entry): ReadableStream<Uint8Array> =>
+      new ReadableStream({
+        start(controller) {
+          const listener = { controller, request, response, visitor, knows: lastEventId, owed: false };
+          listeners.add(listener);
+          if (visitor) ofVisitor.set(visitor, (ofVisitor.get(visitor) ?? 0) + 1);
+          if (response) response.once("close", () => forget(listener));
+          else request.signal.addEventListener("abort", () => forget(listener), { once: true });
+          controller.enqueue(
+            Buffer.from(`retry: ${RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread)}\n\n`),
+          );
+          if (listeners.size === 1) {
+            heart = setInterval(beat, HEARTBEAT_MS);
+            rest = whileListening();
+          }
+          tell(listener);
+        },
+      }),
 
     /** Sends a message to all who do not have it. `json` is one line. */
     send(event: string, id: string, json: string): void {
@@ -104,7 +123,7 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
     /** Ends every stream; nobody is let in any more. */
     close(): void {
       closed = true;
-      for (const { response } of listeners) response.end();
+      listeners.forEach(forget);
     },
 
     size: (): number => listeners.size,

@@ -16,14 +16,14 @@ const SAMPLE = 6;
 
 /** Server time of every page of words, from the request to the last byte of its HTML, on a database of its own. */
 export async function measurePages(): Promise<Figure[]> {
-  await buildIfStale();
+  const release = await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
   process.env.DATABASE_URL = `file:${join(folder, "evenhaul.db")}`;
   process.env.LOG_LEVEL = "silent";
   // As bin/start.mjs has it: React's other build is twice as slow.
   process.env.NODE_ENV = "production";
   const started = performance.now();
-  readyDatabase();
+  readyDatabase(release);
   const seeding = performance.now() - started;
   const handle = createRequestHandler((await loadBuild()) as ServerBuild, "production");
   const ask = async (path: string) => {

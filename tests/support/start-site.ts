@@ -25,14 +25,22 @@ const freePort = () =>
     });
   });
 
+const ourServer = ["bin/serve.mjs"];
+/** Remix's own, which knows nothing of ours but the build. */
+export const stockServer = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
+
 /** Starts the built site as a process of its own, on a copy of a database. Rejects with its output when it does not come up. */
-export async function startSite(template: string, env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  template: string,
+  env: Record<string, string> = {},
+  server = ourServer,
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-site-"));
   const database = join(folder, "evenhaul.db");
   copyFileSync(template, database);
   const port = await freePort();
   let printed = "";
-  const child = spawn(process.execPath, ["bin/serve.mjs"], {
+  const child = spawn(process.execPath, server, {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -51,7 +59,7 @@ export async function startSite(template: string, env: Record<string, string> = 
   const up = new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (/ is at http/.test(printed)) resolve();
+      if (/(is at|\[remix-serve\]) http/.test(printed)) resolve();
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);

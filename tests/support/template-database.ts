@@ -2,24 +2,21 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { applyMigrations } from "../../prisma/apply-migrations.mjs";
 
 /** Where the migrated, seeded template lies for the run, told to the workers by this variable. */
 export const TEMPLATE = "EVENHAUL_TEST_TEMPLATE";
 
-const run = (script: string, args: string[], url: string) => {
-  const outcome = spawnSync(process.execPath, [`node_modules/${script}`, ...args], {
-    env: { ...process.env, DATABASE_URL: url, NODE_ENV: "test" },
-    encoding: "utf8",
-  });
-  if (outcome.status !== 0) throw new Error(`${script} failed:\n${outcome.stdout}${outcome.stderr}`);
-};
-
-/** Makes a database with every migration and the seed in a folder of its own. Returns the folder. */
+/** Makes a database with every migration and the built seed in a folder of its own. Returns the folder. */
 export function makeTemplate(): string {
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-test-"));
-  const url = `file:${join(folder, "template.db")}`;
-  run("prisma/build/index.js", ["migrate", "deploy"], url);
-  run("tsx/dist/cli.mjs", ["prisma/seed.ts"], url);
+  const file = join(folder, "template.db");
+  applyMigrations(file);
+  const seeding = spawnSync(process.execPath, ["build/seed/seed.js"], {
+    env: { ...process.env, DATABASE_URL: `file:${file}`, NODE_ENV: "test" },
+    encoding: "utf8",
+  });
+  if (seeding.status !== 0) throw new Error(`The seed failed:\n${seeding.stdout}${seeding.stderr}`);
   process.env[TEMPLATE] = folder;
   return folder;
 }

@@ -2,8 +2,11 @@ import type { FeedSite } from "../../domain/news/feed";
 import { env } from "../../env.server";
 import { siteUrl } from "../../http/site-url.server";
 
-/** Readers keep a feed for so long before they ask again. */
-export const FEED_AGE_SECONDS = 300;
+/** Readers keep a feed for five minutes before they ask again. */
+export const feedHeaders = (type: string) => ({
+  "Content-Type": `${type}; charset=utf-8`,
+  "Cache-Control": "public, max-age=300",
+});
 
 /** Who speaks in the feed at a path. */
 export const feedSite = (request: Request, path: string): FeedSite => ({

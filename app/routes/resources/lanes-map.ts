@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { homeWays } from "../../domain/pages/home/home-ways.server";
+import { withTag } from "../../http/conditional-response.server";
+import type { Tagged } from "../../http/conditional-response.server";
 import { drawLanes } from "../../ui/map/draw-lanes";
 import { lanesPicture } from "./lanes-picture.server";
-import type { LanesPicture } from "./lanes-picture.server";
 
-let drawn: LanesPicture | undefined;
+let drawn: Tagged | undefined;
 
 /** The picture of the home page's lanes, drawn at the first request: the roads change only with a release. */
 export function loader({ request }: LoaderFunctionArgs) {
-  drawn ??= lanesPicture(drawLanes(homeWays()));
-  return drawn.answer(request);
+  drawn ??= withTag(drawLanes(homeWays()));
+  return lanesPicture(request, drawn);
 }

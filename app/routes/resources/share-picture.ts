@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageOfPicture } from "../../domain/pages/registry/share-picture-path";
 import { env } from "../../env.server";
+import { conditionalResponse } from "../../http/conditional-response.server";
 import { notFound } from "../../http/responses.server";
 import { sharePicture } from "./share-pictures.server";
 import { listPublicPages } from "./public-pages.server";
@@ -10,10 +11,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const path = pageOfPicture(params["*"] ?? "");
   const page = path && (await listPublicPages()).find((known) => known.path === path);
   if (!page) throw notFound();
-  const { png, tag } = await sharePicture(page.heading, env.BUSINESS_NAME);
-  const known = request.headers.get("If-None-Match") === tag;
-  return new Response(known ? null : png, {
-    status: known ? 304 : 200,
-    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ETag: tag },
+  return conditionalResponse(request, await sharePicture(page.heading, env.BUSINESS_NAME), {
+    "Content-Type": "image/png",
+    "Cache-Control": "public, max-age=86400",
   });
 }

@@ -1,18 +1,16 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
+import { withTag } from "../../http/conditional-response.server";
+import type { Tagged } from "../../http/conditional-response.server";
 import { shareBackdrop } from "../../ui/site/share-backdrop";
 import { SharePicture } from "../../ui/site/share-picture";
 
-/** A drawn picture, PNG. `tag` changes when the picture does. */
-export type DrawnPicture = { png: Uint8Array<ArrayBuffer>; tag: string };
-
 /** About 80 KB each. */
 const MOST_KEPT = 128;
-const drawn = new LRUCache<string, Promise<DrawnPicture>>({ max: MOST_KEPT });
+const drawn = new LRUCache<string, Promise<Tagged>>({ max: MOST_KEPT });
 
 /** Put there by bin/build-share-fonts.ts. */
 const face = (name: "sign" | "text") => ({
@@ -21,7 +19,7 @@ const face = (name: "sign" | "text") => ({
 });
 let faces: ReturnType<typeof face>[] | undefined;
 
-async function draw(heading: string, business: string): Promise<DrawnPicture> {
+async function draw(heading: string, business: string): Promise<Tagged> {
   // Loaded with the first picture, so that the site starts without them.
   const [{ default: satori }, resvg] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   faces ??= [face("sign"), face("text")];
@@ -32,15 +30,14 @@ async function draw(heading: string, business: string): Promise<DrawnPicture> {
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}">${shareBackdrop()}${words}</svg>`;
   const picture = await resvg.renderAsync(svg, { font: { loadSystemFonts: false } });
-  const png = Uint8Array.from(picture.asPng());
-  return { png, tag: `"${createHash("sha256").update(png).digest("base64url").slice(0, 22)}"` };
+  return withTag(Uint8Array.from(picture.asPng()));
 }
 
 // Drawing takes a processor whole, so one picture is drawn at a time: pages asked for meanwhile are answered.
 let last: Promise<unknown> = Promise.resolve();
 
-/** The picture with this heading: drawn once, one after the other, and kept while others are asked for less. */
-export function sharePicture(heading: string, business: string): Promise<DrawnPicture> {
+/** The picture with this heading, PNG: drawn once, one after the other, and kept while others are asked for less. */
+export function sharePicture(heading: string, business: string): Promise<Tagged> {
   const key = `${business}\n${heading}`;
   const known = drawn.get(key);
   if (known) return known;

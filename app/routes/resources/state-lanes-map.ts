@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { stateLanes } from "../../domain/pages/places/state-lanes.server";
+import { withTag } from "../../http/conditional-response.server";
+import type { Tagged } from "../../http/conditional-response.server";
 import { notFound } from "../../http/responses.server";
 import { drawLanes } from "../../ui/map/draw-lanes";
 import { lanesPicture } from "./lanes-picture.server";
-import type { LanesPicture } from "./lanes-picture.server";
 
-const drawn = new LRUCache<string, LanesPicture>({ max: 100 });
+const drawn = new LRUCache<string, Tagged>({ max: 100 });
 
 /** The picture of a state page's lanes, drawn once for each state of its row. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -14,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const lanes = await stateLanes(slug);
   if (!lanes) throw notFound();
   const key = `${slug} ${lanes.changedAt.getTime()}`;
-  const picture = drawn.get(key) ?? lanesPicture(drawLanes(lanes.ways()));
+  const picture = drawn.get(key) ?? withTag(drawLanes(lanes.ways()));
   drawn.set(key, picture);
-  return picture.answer(request);
+  return lanesPicture(request, picture);
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noQuoteWords } from "../../domain/quotes/no-quote-words";
 import { env } from "../../env.server";
+import { conditionalResponse } from "../../http/conditional-response.server";
 import { notFound } from "../../http/responses.server";
 import { drawnWay } from "./way-pictures.server";
 
@@ -9,12 +10,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const style = new URL(request.url).searchParams.get("style") === "night" ? "night" : "day";
   const drawn = drawnWay(params.pickupZip ?? "", params.deliveryZip ?? "", style);
   if ("reason" in drawn) return notFound(noQuoteWords(drawn, env.BUSINESS_PHONE));
-  const headers = {
+  return conditionalResponse(request, drawn, {
     "Content-Type": "image/svg+xml; charset=utf-8",
     "Content-Security-Policy": "default-src 'none'",
     "Cache-Control": "public, max-age=86400",
-    ETag: drawn.tag,
-  };
-  const known = request.headers.get("If-None-Match") === drawn.tag;
-  return new Response(known ? null : drawn.svg, { status: known ? 304 : 200, headers });
+  });
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
+import { writeReadableStreamToWritable } from "@remix-run/node";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createSseChannel } from "#app/http/sse-channel.server.ts";
@@ -21,7 +22,12 @@ async function served(rules: Rules = {}) {
   const responses: ServerResponse[] = [];
   const server = createServer((request, response) => {
     responses.push(response);
-    channel.join(response, { visitor: "", lastEventId: String(request.headers["last-event-id"] ?? "") });
+    const stream = channel.join({
+      request: new Request("http://evenhaul.test/news/stream"),
+      ...{ response, visitor: "", lastEventId: String(request.headers["last-event-id"] ?? "") },
+    });
+    response.writeHead(200, channel.headers).flushHeaders();
+    void writeReadableStreamToWritable(stream, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   ends.push(() => {
@@ -104,24 +110,21 @@ describe("who does not read is dropped", () => {
 
 test("room is counted for all and for each visitor, and given back", () => {
   const channel = createSseChannel({ most: 3, mostOfOneVisitor: 2, whileListening: () => () => {} });
-  const closings: (() => void)[] = [];
+  const guests: AbortController[] = [];
   const enter = (visitor: string) => {
-    const response = {
-      once: (_event: string, forget: () => void) => closings.push(forget),
-      ...{ on() {}, writeHead() {}, write() {}, end() {}, writableLength: 0 },
-    } as unknown as ServerResponse;
-    channel.join(response, { visitor, lastEventId: "" });
+    const guest = new AbortController();
+    guests.push(guest);
+    const request = new Request("http://evenhaul.test/news/stream", { signal: guest.signal });
+    channel.join({ request, visitor, lastEventId: "" });
   };
   enter("a");
   enter("a");
   expect([channel.hasRoom("a"), channel.hasRoom("b"), channel.hasRoom("")]).toEqual([false, true, true]);
   enter("");
   expect([channel.hasRoom("b"), channel.hasRoom("")]).toEqual([false, false]);
-  closings[0]?.();
-  closings[0]?.();
+  guests[0]?.abort();
   expect([channel.size(), channel.hasRoom("a")]).toEqual([2, true]);
   channel.close();
   expect(channel.hasRoom("b")).toBe(false);
-  closings.forEach((close) => close());
   expect(channel.size()).toBe(0);
 });

@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+
+/** How long a write of another process is waited for, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** Prisma's own table, to the letter: its command line tools go on where this leaves off. */
+const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`;
+
+/** @typedef {{ name: string, file: string, sql: string, checksum: string }} Migration */
+/** @typedef {{ name: string, checksum: string, isFinished: 0 | 1 }} Applied */
+
+/** @param {string} folder @returns {Migration[]} oldest first */
+function readMigrations(folder) {
+  return readdirSync(folder)
+    .sort()
+    .filter((name) => existsSync(join(folder, name, "migration.sql")))
+    .map((name) => {
+      const file = join(folder, name, "migration.sql");
+      const sql = readFileSync(file, "utf8");
+      return { name, file, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+}
+
+/** @param {Database.Database} db @returns {Applied[]} without those that `prisma migrate resolve` took back */
+function readApplied(db) {
+  const tables = db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+    .pluck()
+    .all();
+  if (tables.length === 0) return [];
+  if (!tables.includes("_prisma_migrations"))
+    throw new Error("The database has tables but no record of migrations: it was not made by this site.");
+  return /** @type {Applied[]} */ (
+    db
+      .prepare(
+        `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS isFinished
+         FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+      )
+      .all()
+  );
+}
+
+/**
+ * @param {Migration[]} migrations @param {Applied[]} applied
+ * @returns {Migration[]} those that the database does not have yet. Throws in words where it does not fit them.
+ */
+function pendingOf(migrations, applied) {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum, isFinished } of applied) {
+    const known = byName.get(name);
+    if (!known)
+      throw new Error(
+        `The database has the migration ${name}, which this release does not know. A newer release made it: start that one, or restore a backup from before it.`,
+      );
+    if (!isFinished)
+      throw new Error(
+        `The migration ${name} was begun and never finished. Restore a backup, or mend the database and tell so with "npx prisma migrate resolve".`,
+      );
+    if (known.checksum !== checksum)
+      throw new Error(
+        `The migration ${name} was changed after the database took it. Bring its file back and write a new migration instead.`,
+      );
+  }
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !names.has(name));
+}
+
+// The shape in which Prisma's tools write a moment here.
+const now = () => new Date().toISOString().replace("Z", "+00:00");
+
+/**
+ * Applies one migration, whole or not at all.
+ * @param {Database.Database} db @param {Migration} migration
+ */
+function apply(db, { name, sql, checksum }) {
+  const startedAt = now();
+  db.exec(sql);
+  const [orphan] = /** @type {{ table: string, parent: string }[]} */ (db.pragma("foreign_key_check"));
+  if (orphan)
+    throw new Error(`rows of ${orphan.table} would refer to rows of ${orphan.parent} that are not there`);
+  db.prepare(
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
+     VALUES (?, ?, ?, ?, ?, 1)`,
+  ).run(randomUUID(), checksum, now(), name, startedAt);
+}
+
+/**
+ * Brings a database up to this release as `prisma migrate deploy` does, without Prisma's tools. Where nothing is
+ * pending it only reads. Throws in words; the migration that failed has then left nothing behind.
+ * @param {string} file the database's path; made where it is missing
+ * @param {string} [folder] where the migrations lie
+ * @returns {string[]} the names of those applied
+ */
+export function applyMigrations(file, folder = "prisma/migrations") {
+  const migrations = readMigrations(folder);
+  const db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    const pending = () => pendingOf(migrations, readApplied(db));
+    // Ignored inside a transaction: off now, or rebuilding a table would delete the rows that refer to it.
+    db.pragma("foreign_keys = OFF");
+    /** Asks again under the lock: another process may have been faster. */
+    const next = db.transaction(() => {
+      db.exec(createTable);
+      const [migration] = pending();
+      if (!migration) return null;
+      try {
+        apply(db, migration);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new Error(`${migration.file} failed and left nothing behind: ${why}.`);
+      }
+      return migration.name;
+    });
+    const done = [];
+    while (pending().length > 0) {
+      const name = next.immediate();
+      if (name) done.push(name);
+    }
+    return done;
+  } finally {
+    db.close();
+  }
+}
