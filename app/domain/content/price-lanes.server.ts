@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { parseVehicle, vehicleLabel } from "../catalogue/vehicle";
 import { findPlace } from "../geography/find-place.server";
-import { isPlace } from "../geography/place";
 import type { CalendarDay } from "../pricing/calendar-day";
 import type { RateCard } from "../pricing/rate-card";
 import { rateCardOn } from "../pricing/rate-card-on.server";
 import { estimate } from "../quotes/estimate.server";
+import type { EstimateRequest } from "../quotes/quote-request";
 import type { LanePrices } from "./page";
 import type { PricedLane, PriceTable } from "./page-view";
 
@@ -17,26 +18,31 @@ export type LanesOrTrouble = { table: PriceTable; trouble: null } | { table: nul
 /** Prices a page's lanes on a calendar day (UTC). Without a rate card, or over broken roads, there is trouble. */
 export async function lanesOrTrouble(asked: LanePrices, day: CalendarDay): Promise<LanesOrTrouble> {
   try {
-    return { table: await priceLanes(asked, day), trouble: null };
+    const card = await rateCardOn(day);
+    if (!card.ok) return { table: null, trouble: card.error };
+    return { table: priceLanes(asked, day, card.value), trouble: null };
   } catch (trouble) {
     return { table: null, trouble };
   }
 }
 
-/**
- * Prices a page's lanes on a calendar day (UTC), once for each day and version of the rate card. Lanes that no truck
- * can go are left out. Throws RateCardTrouble where there is no card to price by, and what broken roads throw.
- */
-async function priceLanes(asked: LanePrices, day: CalendarDay): Promise<PriceTable> {
-  const card = await rateCardOn(day);
+/** Prices a page's lanes once for each day and version of the rate card. Lanes that no truck can go are left out. */
+function priceLanes(asked: LanePrices, day: CalendarDay, card: RateCard): PriceTable {
   const key = `${day} ${card.version} ${JSON.stringify(asked)}`;
   const there = kept.get(key);
   if (there) return there;
   const { caption, transport, vehicle, running } = asked;
   const trailers = transport === "both" ? (["open", "enclosed"] as const) : [transport];
-  const lanes = asked.lanes.flatMap((lane) => priceLane(lane, trailers, asked, day, card) ?? []);
-  const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
-  const made: PriceTable = { caption, vehicle: name, running, trailers: [...trailers], day, lanes };
+  const trip = { vehicle: parseVehicle(vehicle), isRunning: running };
+  const lanes = asked.lanes.flatMap((lane) => priceLane(lane, trailers, trip, day, card) ?? []);
+  const made: PriceTable = {
+    caption,
+    vehicle: vehicleLabel(vehicle),
+    running,
+    trailers: [...trailers],
+    day,
+    lanes,
+  };
   kept.set(key, made);
   return made;
 }
@@ -44,31 +50,23 @@ async function priceLanes(asked: LanePrices, day: CalendarDay): Promise<PriceTab
 function priceLane(
   [pickupZip, deliveryZip]: LanePrices["lanes"][number],
   trailers: readonly ("open" | "enclosed")[],
-  { vehicle, running }: LanePrices,
+  trip: Pick<EstimateRequest, "vehicle" | "isRunning">,
   day: CalendarDay,
   card: RateCard,
 ): PricedLane | null {
+  const ends = { pickupAddress: { zip: pickupZip }, deliveryAddress: { zip: deliveryZip } };
   const prices: PricedLane["prices"] = {};
   let way: Pick<PricedLane, "miles" | "days"> | null = null;
   for (const transportType of trailers) {
-    const request = {
-      pickupZip,
-      deliveryZip,
-      transportType,
-      vehicleYear: vehicle.year,
-      vehicleMake: vehicle.make,
-      vehicleModel: vehicle.model,
-      isRunning: running,
-    };
-    const priced = estimate(request, day, card);
-    if ("reason" in priced) return null;
-    prices[transportType] = priced.priceRange;
-    way = { miles: priced.distance, days: priced.transitDays };
+    const priced = estimate({ ...trip, ...ends, transportType }, day, card);
+    if (!priced.ok) return null;
+    prices[transportType] = priced.value.priceRange;
+    way = { miles: priced.value.distance, days: priced.value.transitDays };
   }
   return way && { from: townOf(pickupZip), to: townOf(deliveryZip), ...way, prices };
 }
 
 function townOf(zip: string): string {
   const place = findPlace(zip);
-  return isPlace(place) ? `${place.city}, ${place.state}` : zip;
+  return place.ok ? `${place.value.city}, ${place.value.state}` : zip;
 }

@@ -1,11 +1,11 @@
 import { findMake } from "../catalogue/catalogue";
 import { foldName } from "../catalogue/fold-name";
 import { vehicleYears } from "../catalogue/years";
-import { findWay } from "../geography/find-way.server";
-import type { NoWay } from "../geography/way";
+import { findRoute } from "../geography/find-way.server";
+import type { RouteError } from "../geography/way";
 import type { Trade } from "./check-prices";
 
-const reasons: Record<NoWay["reason"], string> = {
+const reasons: Record<RouteError["code"], string> = {
   "unknown-zip": "a ZIP that nobody uses",
   territory: "in a territory",
   military: "a military post office",
@@ -23,9 +23,9 @@ export const trade: Trade = {
     return listed ? null : `our catalogue has no model ${model} of ${make}`;
   },
   laneTrouble: (pickupZip, deliveryZip) => {
-    const way = findWay(pickupZip, deliveryZip);
-    return "reason" in way
-      ? `our engine has no price from ${pickupZip} to ${deliveryZip}: ${way.zip} is ${reasons[way.reason]}`
-      : null;
+    const route = findRoute(pickupZip, deliveryZip);
+    if (route.ok) return null;
+    const { code, zip } = route.error;
+    return `our engine has no price from ${pickupZip} to ${deliveryZip}: ${zip} is ${reasons[code]}`;
   },
 };

@@ -3,7 +3,9 @@ import { mailedAddress } from "../mail/mailed-address.server";
 import { writeLetter } from "../mail/write-letter.server";
 import type { NotWritten, Outgoing } from "../mail/written-email";
 import { calendarDayOf } from "../pricing/calendar-day";
-import { calendarDate, miles, money } from "./figure-words";
+import { formatMiles } from "../geography/format-miles";
+import { formatDay } from "../pricing/format-day";
+import { formatDollars } from "../pricing/format-dollars";
 import { viewOf } from "./find-quote.server";
 import { quoteOf } from "./open-quote.server";
 import { tellVehicle } from "./tell-vehicle";
@@ -14,7 +16,7 @@ export async function leadLetter(quoteId: string, now: Date, to: string): Promis
   if (!found) return { notWritten: "The quote is no longer there." };
   const { quote, lead } = found;
   const view = viewOf(quote, calendarDayOf(now));
-  const price = money(view.estimatedPrice);
+  const price = formatDollars(view.estimatedPrice);
   const email = writeLetter({
     subject: `New quote ${view.quoteNumber}: ${view.vehicle}, ${view.from} to ${view.to}, ${price}`,
     brand: env.BUSINESS_NAME,
@@ -29,9 +31,9 @@ export async function leadLetter(quoteId: string, now: Date, to: string): Promis
       ["Trailer", view.transportType],
       ["Pickup", quote.pickupAddress],
       ["Delivery", quote.deliveryAddress],
-      ["Distance", miles(view.distance)],
-      ["Price", `${price} (${money(view.priceRange.min)} to ${money(view.priceRange.max)})`],
-      ["Held until", calendarDate(view.validUntil)],
+      ["Distance", formatMiles(view.distance)],
+      ["Price", `${price} (${formatDollars(view.priceRange.min)} to ${formatDollars(view.priceRange.max)})`],
+      ["Held until", formatDay(view.validUntil)],
       ["Rate card", quote.rateCard],
       ["Referral code", lead.referralCode],
     ],

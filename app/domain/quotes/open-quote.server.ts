@@ -1,8 +1,9 @@
 import { db } from "../../db.server";
 import type { Quote } from "../../generated/prisma/client";
 import { sameToken } from "../codes/private-token.server";
-import type { BothTrailers } from "./price-both-trailers.server";
+import type { Estimates } from "./estimate-both-transport-types.server";
 import { parseQuoteNumber } from "./quote-number";
+import { parseTripColumns } from "./trip-columns";
 
 /** What opens a quote: its number as typed and the token of the private link. */
 export type QuoteKey = { typedNumber: string; token: string | null };
@@ -26,9 +27,10 @@ export async function quoteOf(quoteId: string) {
 }
 
 function opened(quote: Quote) {
-  const answers = JSON.parse(quote.answers) as BothTrailers;
+  const answers = JSON.parse(quote.answers) as Estimates;
   const transportType = quote.transportType === "enclosed" ? ("enclosed" as const) : ("open" as const);
-  return { ...quote, transportType, answers, answer: answers[transportType] ?? answers.open };
+  const trip = parseTripColumns({ ...quote, transportType });
+  return { ...quote, trip, transportType, answers, answer: answers[transportType] ?? answers.open };
 }
 
 export type OpenQuote = ReturnType<typeof opened>;

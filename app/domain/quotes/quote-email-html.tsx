@@ -1,7 +1,7 @@
 import { mailLook as look } from "../mail/mail-look";
 import { ButtonLink, MailSheet, Part, Rows } from "../mail/mail-sheet";
 import { priceGuarantee, whatMayChange } from "../pricing/what-may-change";
-import { money, signedMoney } from "./figure-words";
+import { formatDollars, formatSignedDollars } from "../pricing/format-dollars";
 import type { QuoteEmail } from "./quote-email";
 import { quoteEmailWords } from "./quote-email-words";
 
@@ -53,9 +53,9 @@ const linesOf = ({ breakdown, estimatedPrice }: QuoteEmail) => [
   ...breakdown.map(({ label, note, amount }, index) => ({
     name: label,
     note,
-    value: index === 0 ? money(amount) : signedMoney(amount),
+    value: index === 0 ? formatDollars(amount) : formatSignedDollars(amount),
   })),
-  { name: "Estimate", value: money(estimatedPrice) },
+  { name: "Estimate", value: formatDollars(estimatedPrice) },
 ];
 
 function Foot({ mail }: { mail: QuoteEmail }) {

@@ -1,6 +1,6 @@
 import { columns, lines } from "../mail/plain-text";
 import { priceGuarantee, whatMayChange } from "../pricing/what-may-change";
-import { money, signedMoney } from "./figure-words";
+import { formatDollars, formatSignedDollars } from "../pricing/format-dollars";
 import type { QuoteEmail } from "./quote-email";
 import { quoteEmailWords } from "./quote-email-words";
 
@@ -10,7 +10,7 @@ export function quoteEmailText(mail: QuoteEmail): string {
   const { postalAddress, unsubscribeLink } = mail.foot;
   const price = mail.breakdown.map(({ label, note, amount }, index): [string, string] => [
     note ? `${label} (${note})` : label,
-    index === 0 ? money(amount) : signedMoney(amount),
+    index === 0 ? formatDollars(amount) : formatSignedDollars(amount),
   ]);
   return [
     `Your quote ${mail.quoteNumber}`,

@@ -1,4 +1,6 @@
-import { calendarDate, days, miles, money } from "./figure-words";
+import { formatMiles } from "../geography/format-miles";
+import { formatDay, formatDays } from "../pricing/format-day";
+import { formatDollars } from "../pricing/format-dollars";
 import type { QuoteEmail } from "./quote-email";
 import { tellVehicle } from "./tell-vehicle";
 
@@ -6,23 +8,23 @@ import { tellVehicle } from "./tell-vehicle";
 export function quoteEmailWords(mail: QuoteEmail) {
   const { quoteNumber, vehicle, from, to, route, business } = mail;
   const trailer = mail.transportType === "open" ? "Open transport" : "Enclosed transport";
-  const price = money(mail.estimatedPrice);
+  const price = formatDollars(mail.estimatedPrice);
   return {
     subject: `Quote ${quoteNumber}: ${price} for your ${vehicle}`,
     /** what a mailbox shows beside the subject */
-    preview: `${from} to ${to}. The price holds until ${calendarDate(mail.validUntil)}.`,
+    preview: `${from} to ${to}. The price holds until ${formatDay(mail.validUntil)}.`,
     price,
-    range: `${money(mail.priceRange.min)} to ${money(mail.priceRange.max)}`,
+    range: `${formatDollars(mail.priceRange.min)} to ${formatDollars(mail.priceRange.max)}`,
     what: `${tellVehicle(mail)}. ${trailer}.`,
     facts: [
       ["From", from],
       ["To", to],
-      ["Distance", miles(mail.distance)],
+      ["Distance", formatMiles(mail.distance)],
       ["By way of", route.via.join(", ")],
       ["Through", route.states.join(", ")],
-      ["Pickup", `in ${days(mail.pickupWindow, "business")} from booking`],
-      ["On the road", days(mail.transitDays)],
-      ["Price held until", calendarDate(mail.validUntil)],
+      ["Pickup", `in ${formatDays(mail.pickupWindow, "business")} from booking`],
+      ["On the road", formatDays(mail.transitDays)],
+      ["Price held until", formatDay(mail.validUntil)],
     ].filter((fact): fact is [string, string] => fact[1] !== ""),
     next: `To book, or to ask: call ${business.phone} and say your quote number.`,
     broker: `${business.name} is a broker: we arrange transport with licensed, insured carriers.`,

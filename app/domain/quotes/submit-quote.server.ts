@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { db, isUniqueViolation } from "../../db.server";
 import type { ConsentGiven } from "../consent/consent-given.server";
-import type { QuoteRequest } from "./fields";
 import { submitLimitMs, withLimit } from "./limits";
-import type { PricedTrailers } from "./price-both-trailers.server";
+import type { RequestEstimates } from "./estimate-both-transport-types.server";
+import type { QuoteRequest } from "./quote-request";
 import { newQuoteIdentity } from "./new-quote-identity.server";
+import { typedTrip } from "./trip-columns";
 import { writeQuote } from "./write-quote.server";
 
 export type Submission = {
@@ -22,10 +23,11 @@ export type SubmittedQuote = {
   asAsked: boolean;
 };
 
-const fingerprintOf = (request: QuoteRequest) =>
-  createHash("sha256")
-    .update(JSON.stringify(Object.entries(request).sort()))
-    .digest("hex");
+/** Of what was typed, in an order of its own. */
+function fingerprintOf({ vehicle, ...request }: QuoteRequest): string {
+  const typed = Object.entries({ ...request, ...typedTrip({ ...request, vehicle }) });
+  return createHash("sha256").update(JSON.stringify(typed.sort())).digest("hex");
+}
 
 /** The quote that came of this key before, if there is one. */
 export async function firstQuoteOf(submitKey: string, request: QuoteRequest): Promise<SubmittedQuote | null> {
@@ -41,7 +43,7 @@ export async function firstQuoteOf(submitKey: string, request: QuoteRequest): Pr
  * A second submit under the same key returns the first quote. Rejects with TimedOut past the limit of a submission;
  * what was begun may still be stored then, and the same key finds it.
  */
-export function submitQuote(submission: Submission, priced: PricedTrailers): Promise<SubmittedQuote> {
+export function submitQuote(submission: Submission, priced: RequestEstimates): Promise<SubmittedQuote> {
   const { request, submitKey } = submission;
   return withLimit(submitLimitMs, async () => {
     const first = await firstQuoteOf(submitKey, request);

@@ -1,11 +1,11 @@
 import { db } from "../../db.server";
-import { env } from "../../env.server";
-import type { TransportType } from "./fields";
-import { noQuoteRefusal } from "./no-quote-words";
-import { withoutFields } from "./not-quoted";
-import type { NotQuoted } from "./not-quoted";
+import { vehicleLabel } from "../catalogue/vehicle";
+import type { TransportType } from "../pricing/transport-type";
+import { err, ok } from "../result";
+import type { Result } from "../result";
 import type { OpenQuote, QuoteKey } from "./open-quote.server";
 import { openQuote } from "./open-quote.server";
+import type { QuoteError } from "./quote-error";
 import { quoteFigures } from "./quote-figures";
 
 /**
@@ -16,11 +16,12 @@ export async function switchTrailer(
   key: QuoteKey,
   to: TransportType,
   now: Date,
-): Promise<OpenQuote | NotQuoted | null> {
+): Promise<Result<OpenQuote, QuoteError> | null> {
   const quote = await openQuote(key);
-  if (!quote || quote.transportType === to) return quote;
+  if (!quote) return null;
+  if (quote.transportType === to) return ok(quote);
   const answer = quote.answers[to];
-  if (!answer) return noTrailer(quote);
+  if (!answer) return err({ code: "vehicle-enclosed", vehicle: vehicleLabel(quote.trip.vehicle) });
   await db.$transaction([
     db.quote.update({
       where: { id: quote.id },
@@ -35,11 +36,5 @@ export async function switchTrailer(
       },
     }),
   ]);
-  return quote;
-}
-
-function noTrailer(quote: OpenQuote): NotQuoted {
-  const vehicle = [quote.vehicleYear, quote.vehicleMake, quote.vehicleModel].join(" ");
-  const refusal = noQuoteRefusal({ reason: "vehicle-enclosed", vehicle }, env.BUSINESS_PHONE);
-  return withoutFields({ refusal, fault: "theirs" });
+  return ok(quote);
 }

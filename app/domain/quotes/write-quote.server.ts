@@ -2,18 +2,18 @@ import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
 import type { ConsentGiven } from "../consent/consent-given.server";
 import { consentVersion } from "../consent/wording";
-import { extractZip } from "../geography/extract-zip";
-import type { QuoteRequest } from "./fields";
-import type { PricedTrailers } from "./price-both-trailers.server";
+import type { RequestEstimates } from "./estimate-both-transport-types.server";
 import { mailsToOwner, mostMailsADay, quotePayload } from "./mail-limits.server";
 import { quoteFigures } from "./quote-figures";
+import type { QuoteRequest } from "./quote-request";
+import { tripColumns } from "./trip-columns";
 
 type NewQuote = {
   request: Omit<QuoteRequest, "fullName" | "email" | "phone">;
   submitKey: string;
   fingerprint: string;
   now: Date;
-  priced: PricedTrailers;
+  priced: RequestEstimates;
   quoteNumber: string;
   token: string;
 };
@@ -77,15 +77,7 @@ function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadId: str
       submitKey: quote.submitKey,
       fingerprint: quote.fingerprint,
       createdAt: quote.now,
-      pickupAddress: request.pickupAddress,
-      pickupZip: extractZip(request.pickupAddress) ?? "",
-      deliveryAddress: request.deliveryAddress,
-      deliveryZip: extractZip(request.deliveryAddress) ?? "",
-      transportType: request.transportType,
-      vehicleYear: request.vehicleYear,
-      vehicleMake: request.vehicleMake,
-      vehicleModel: request.vehicleModel,
-      isRunning: request.isRunning,
+      ...tripColumns(request),
       ...quoteFigures(priced.asked),
       answers: JSON.stringify(priced.both),
     },

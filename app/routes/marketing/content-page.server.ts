@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { presentPage } from "../../domain/content/present-page.server";
-import { logger } from "../../http/logger.server";
+import { logger } from "../../logger.server";
 import { notFound } from "../../http/responses.server";
 import { drawStates } from "../../ui/map/draw-states";
 
