@@ -7,14 +7,14 @@ import { renderToPipeableStream } from "react-dom/server";
 import { closeLast } from "./http/close-last.server";
 import { scriptsLater } from "./http/scripts-later.server";
 import { protectRequests, requestScope } from "./http/request-scope.server";
-import { logger } from "./http/logger.server";
+import { logger } from "./logger.server";
 import { documentPolicy } from "./http/security-headers.server";
 import { withoutNulls } from "./http/without-nulls.server";
 import { NonceContext } from "./ui/site/nonce";
 
 // bin/serve.mjs finds here what it needs of the app.
 export { env } from "./env.server";
-export { logger } from "./http/logger.server";
+export { logger } from "./logger.server";
 export { isForeignRequest } from "./http/foreign-request.server";
 export { foreignWords } from "./http/responses.server";
 export { canonicalPath } from "./http/canonical-path.server";

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { NotQuoted } from "../domain/quotes/not-quoted";
-import { logger } from "./logger.server";
+import type { QuoteError } from "../domain/quotes/quote-error";
+import { describeQuoteError } from "../domain/quotes/quote-error-messages";
+import { env } from "../env.server";
+import { logger } from "../logger.server";
 import { readJson } from "./read-body.server";
 import { badRequest, methodNotAllowed } from "./responses.server";
 
@@ -47,8 +49,8 @@ export async function parseJson<Schema extends z.core.$ZodType>(
   throw badRequest(isWhole || !first ? "The body must be a JSON object." : first.message);
 }
 
-/** 422 where no quote can be given, 503 where the trouble is ours. */
-export function notQuotedAnswer({ refusal, fault, cause }: NotQuoted<string>): Response {
-  if (fault === "ours") logger.error({ err: cause }, "a quote could not be given");
-  return json({ error: refusal.message, title: refusal.title }, fault === "ours" ? 503 : 422);
+/** 422 where a rule rejects the request, 503 where something failed inside. */
+export function quoteErrorJson(error: QuoteError): Response {
+  const { kind, title, message } = describeQuoteError(error, env.BUSINESS_PHONE);
+  return json({ error: message, title }, kind === "internal" ? 503 : 422);
 }

@@ -1,7 +1,7 @@
 import { noLicences } from "../domain/settings/licences";
 import { readLicences } from "../domain/settings/read-licences.server";
 import { env } from "../env.server";
-import { logger } from "./logger.server";
+import { logger } from "../logger.server";
 
 /** Who runs the site, for the frame of every page. The page stands when the licences cannot be read: then it shows none. */
 export async function business() {

@@ -1,5 +1,5 @@
 import { env } from "../env.server";
-import { logger } from "./logger.server";
+import { logger } from "../logger.server";
 import type { Wait } from "./take-turn.server";
 
 /** What a form says to somebody without a pass, or faster than people write. */

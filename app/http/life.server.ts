@@ -3,7 +3,7 @@ import { closeChanges } from "../domain/database/database-changes.server";
 import { closeDatabase } from "../domain/database/database-life.server";
 import { loadGeography } from "../domain/geography/load-geography.server";
 import { refreshIndex } from "../domain/search/refresh-index.server";
-import { logger } from "./logger.server";
+import { logger } from "../logger.server";
 
 /** What must be there before the first request. Throws with words when something is missing. */
 export function startUp(): void {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { watchNews } from "../domain/news/watch-news.server";
-import { logger } from "./logger.server";
+import { logger } from "../logger.server";
 import { requestScope } from "./request-scope.server";
 import { createSseChannel } from "./sse-channel.server";
 import { isThisMachine, visitorNetwork } from "./visitor-network";

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "../env.server";
-import { logger } from "./logger.server";
+import { logger } from "../logger.server";
 import { rateLimits } from "./rate-limits";
 import type { RateLimit, RateLimitName } from "./rate-limits";
 import { requestScope } from "./request-scope.server";

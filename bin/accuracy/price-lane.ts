@@ -1,9 +1,13 @@
-import { sizeClassOf } from "../../app/domain/catalogue/size-class-of";
-import { findWay } from "../../app/domain/geography/find-way.server";
+import { parseVehicle } from "../../app/domain/catalogue/vehicle";
+import type { Vehicle } from "../../app/domain/catalogue/vehicle";
+import { findRoute } from "../../app/domain/geography/find-way.server";
 import { firstRateCard } from "../../app/domain/pricing/first-rate-card";
 import { seaLines } from "../../app/domain/pricing/sea";
 import { sumOf } from "../../app/domain/pricing/whole-dollar-lines";
 import { estimate } from "../../app/domain/quotes/estimate.server";
+import { seaLegs } from "../../app/domain/geography/way";
+import { err, ok } from "../../app/domain/result";
+import type { Result } from "../../app/domain/result";
 import { placeOfWords } from "./place-of-words";
 import type { PublishedLane } from "./published-lanes";
 
@@ -14,39 +18,44 @@ const YEAR = "2020";
 /** Of two that share a price ("suv/truck"), the one named first. */
 const firstOf = (vehicle: string) => vehicle.split("/")[0] ?? vehicle;
 
-/** Our estimate for a published lane in whole dollars, or why there is none, in words. */
-export function priceLane({ from, to, transport, vehicle, unit }: PublishedLane): number | string {
-  if (unit !== "usd") return `its price is in ${unit}, not in dollars`;
-  if (!["", "open", "enclosed"].includes(transport)) return `"${transport}" is neither open nor enclosed`;
+/** Our estimate for a published lane in whole dollars, or why there is none, in words to print. */
+export function priceLane({
+  from,
+  to,
+  transport,
+  vehicle: named,
+  unit,
+}: PublishedLane): Result<number, string> {
+  if (unit !== "usd") return err(`its price is in ${unit}, not in dollars`);
+  if (!["", "open", "enclosed"].includes(transport))
+    return err(`"${transport}" is neither open nor enclosed`);
   const pickup = placeOfWords(from);
-  if (!pickup) return `"${from}" is no town or state that we know`;
+  if (!pickup) return err(`"${from}" is no town or state that we know`);
   const delivery = placeOfWords(to);
-  if (!delivery) return `"${to}" is no town or state that we know`;
+  if (!delivery) return err(`"${to}" is no town or state that we know`);
+  const vehicle = parseVehicle({ year: YEAR, make: "", model: firstOf(named) });
   // Such a price begins at the quay, ours at the door.
-  if (/port[- ]to[- ]port/i.test(vehicle)) return seaFare(pickup.zip, delivery.zip, vehicle);
+  if (/port[- ]to[- ]port/i.test(named)) return seaFare(pickup.zip, delivery.zip, vehicle);
   const priced = estimate(
     {
-      pickupZip: pickup.zip,
-      deliveryZip: delivery.zip,
+      pickupAddress: pickup,
+      deliveryAddress: delivery,
       transportType: transport === "enclosed" ? "enclosed" : "open",
-      vehicleYear: YEAR,
-      vehicleMake: "",
-      vehicleModel: firstOf(vehicle),
+      vehicle,
       isRunning: true,
     },
     NEUTRAL_DAY,
     firstRateCard,
   );
-  return "reason" in priced ? `no way: ${priced.reason}` : priced.estimatedPrice;
+  return priced.ok ? ok(priced.value.estimatedPrice) : err(`no price: ${priced.error.code}`);
 }
 
-function seaFare(pickupZip: string, deliveryZip: string, vehicle: string): number | string {
-  const way = findWay(pickupZip, deliveryZip);
-  if ("reason" in way) return `no way: ${way.reason}`;
-  const ships = way.legs.filter(({ kind }) => kind === "sea");
-  if (ships.length === 0) return "port to port, but no ship sails there";
-  const sizeClass = sizeClassOf({ year: YEAR, make: "", model: firstOf(vehicle) });
-  const { seaFactor } = firstRateCard.vehicles[sizeClass];
-  if (seaFactor === null) return "not by ship without a call";
-  return sumOf(seaLines({ sea: ships, plugsIn: "never", sizeClass }, seaFactor, firstRateCard));
+function seaFare(pickupZip: string, deliveryZip: string, vehicle: Vehicle): Result<number, string> {
+  const route = findRoute(pickupZip, deliveryZip);
+  if (!route.ok) return err(`no route: ${route.error.code}`);
+  const sea = seaLegs(route.value);
+  if (sea.length === 0) return err("port to port, but no ship sails there");
+  const { seaFactor } = firstRateCard.vehicles[vehicle.sizeClass];
+  if (seaFactor === null) return err("not by ship without a call");
+  return ok(sumOf(seaLines({ sea, vehicle: { ...vehicle, plugIn: "never" } }, seaFactor, firstRateCard)));
 }

@@ -22,8 +22,8 @@ export function measurePrices(file: string): { measured: MeasuredLane[]; unplace
   const unplaced: UnplacedLane[] = [];
   for (const lane of publishedLanes(file)) {
     const ours = priceLane(lane);
-    if (typeof ours === "string") unplaced.push({ lane, why: ours });
-    else measured.push({ lane, ours, distance: distanceFrom(lane, ours) });
+    if (ours.ok) measured.push({ lane, ours: ours.value, distance: distanceFrom(lane, ours.value) });
+    else unplaced.push({ lane, why: ours.error });
   }
   return { measured, unplaced };
 }

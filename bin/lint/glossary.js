@@ -1,6 +1,7 @@
 /**
  * One word for each concept, in names: identifiers and files. The left side is a part of a name that somebody will want
  * to use, the right side the term that the code has for it (docs/style.md, Words).
+ * @type {Record<string, string>}
  */
 const terms = {
   way: "route",
@@ -46,6 +47,7 @@ const givenNames = new Set([
   "allSettled",
 ]);
 
+/** @param {string} name */
 const partsOf = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -53,7 +55,7 @@ const partsOf = (name) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** The parts of a name that the glossary has a better term for, as messages. */
+/** The parts of a name that the glossary has a better term for, as messages. @param {string} name */
 export const glossaryProblems = (name) =>
   givenNames.has(name)
     ? []
@@ -66,6 +68,7 @@ export const glossaryRule = {
   meta: { type: "problem", schema: [] },
   create(context) {
     const seen = new Set();
+    /** @param {import("estree").Node & { name: string }} node */
     const check = (node) => {
       if (seen.has(node.name)) return;
       seen.add(node.name);

@@ -6,8 +6,8 @@ const PARSERS = /\b(JSON\.parse|decodeURIComponent|new URL)\(/;
 /**
  * A caught error is used, thrown on, logged, or becomes an error of the result. Anything else makes a fault of ours
  * look like an answer.
+ * @type {import("eslint").Rule.RuleModule}
  */
-/** @type {import("eslint").Rule.RuleModule} */
 export const noSwallowedErrors = {
   meta: {
     type: "problem",
@@ -18,21 +18,24 @@ export const noSwallowedErrors = {
   },
   create(context) {
     const { sourceCode } = context;
-    const isUsed = (node, param) =>
-      param !== undefined &&
-      sourceCode.getDeclaredVariables(node).some((variable) => variable.references.length > 0);
-    const leaves = (body) => /\b(throw|err\(|logger\.)/.test(sourceCode.getText(body));
-    const report = (node) => context.report({ node, messageId: "swallowed" });
+    /** @param {import("estree").Node} node */
+    const usesParameter = (node) =>
+      sourceCode.getDeclaredVariables(node).some(({ references }) => references.length > 0);
+    /** @param {import("estree").Node} body */
+    const passesOn = (body) => /\b(throw|err\(|logger\.)/.test(sourceCode.getText(body));
     return {
-      CatchClause(node) {
-        const { body } = node.parent.block;
-        if (body.length === 1 && PARSERS.test(sourceCode.getText(body[0]))) return;
-        if (!isUsed(node, node.param ?? undefined) && !leaves(node.body)) report(node);
+      TryStatement({ block, handler }) {
+        const [only, ...others] = block.body;
+        if (!handler || (only && others.length === 0 && PARSERS.test(sourceCode.getText(only)))) return;
+        if (!usesParameter(handler) && !passesOn(handler.body))
+          context.report({ node: handler, messageId: "swallowed" });
       },
-      "CallExpression[callee.property.name='catch']"(node) {
-        const [handler] = node.arguments;
+      "CallExpression[callee.property.name='catch']"(/** @type {import("estree").CallExpression} */ call) {
+        const [handler] = call.arguments;
         if (!handler || !functionTypes.has(handler.type)) return;
-        if (!isUsed(handler, handler.params[0]) && !leaves(handler.body)) report(handler);
+        const { body } = /** @type {import("estree").ArrowFunctionExpression} */ (handler);
+        if (!usesParameter(handler) && !passesOn(body))
+          context.report({ node: handler, messageId: "swallowed" });
       },
     };
   },

@@ -1,27 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { consentGiven } from "#app/domain/consent/consent-given.server.ts";
-import { quoteRequestSchema } from "#app/domain/quotes/fields.ts";
+import { apiQuoteRequestSchema } from "#app/domain/quotes/api-quote-request.ts";
 import { requestQuote } from "#app/domain/quotes/request-quote.server.ts";
 import { contact, destination, vehicle } from "./factories";
 
 /** A quote of a person whom nobody else in the test is, with what it put into the outbox. */
 export async function aQuote(changes: Record<string, string> = {}) {
   const email = `pat-${randomUUID().slice(0, 8)}@example.com`;
-  const request = quoteRequestSchema.parse({
-    ...destination(),
-    ...vehicle(),
-    ...contact({ email }),
-    ...changes,
-  });
+  const formData = { ...destination(), ...vehicle(), ...contact({ email }), ...changes };
+  const request = apiQuoteRequestSchema.parse({ formData });
   const outcome = await requestQuote({
     request,
     idempotencyKey: randomUUID(),
     consent: consentGiven("192.0.2.1"),
     now: new Date(),
   });
-  if ("refusal" in outcome) throw new Error(outcome.refusal.message);
-  const { quoteNumber, token } = outcome;
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  const { quoteNumber, token } = outcome.value;
   const { id } = await db.quote.findUniqueOrThrow({ where: { quoteNumber } });
   return { email: request.email, quoteNumber, token, id, ...outboxOf(id) };
 }

@@ -1,4 +1,5 @@
 import { env } from "../../env.server";
+import { logger } from "../../logger.server";
 import { answerStore } from "./answer-store.server";
 import { rememberAnswers } from "./remember-answers.server";
 import { vehicleSource } from "./vehicle-source.server";
@@ -7,6 +8,6 @@ import { vehicleSource } from "./vehicle-source.server";
 export const publicVehicles = vehicleSource(
   { baseUrl: env.VPIC_BASE_URL },
   rememberAnswers(answerStore, (error) =>
-    console.error("The vehicle service's answer was not stored:", error),
+    logger.error({ err: error }, "the vehicle service's answer was not stored"),
   ),
 );

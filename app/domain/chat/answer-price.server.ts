@@ -1,16 +1,19 @@
 import { env } from "../../env.server";
+import { parseVehicle } from "../catalogue/vehicle";
 import { extractZip } from "../geography/extract-zip";
+import { formatDollars } from "../pricing/format-dollars";
+import { formatCount } from "../geography/format-miles";
 import { BY_SHIP } from "../pricing/sea";
 import type { Estimate } from "../quotes/estimate";
-import type { EstimateRequest } from "../quotes/fields";
 import { formLink } from "../quotes/form-link";
 import { priceRequest } from "../quotes/price-request.server";
+import { describeQuoteError, quoteErrorMessage } from "../quotes/quote-error-messages";
+import type { EstimateRequest } from "../quotes/quote-request";
 import { contactLink } from "./answer";
 import type { Answer } from "./answer";
 import { noMaker } from "./vehicle-names";
 import type { Told } from "./told";
 
-const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 const span = ({ min, max }: { min: number; max: number }, word: string) =>
   min === max ? `${min} ${word}${min === 1 ? "" : "s"}` : `${min} to ${max} ${word}s`;
 
@@ -18,12 +21,10 @@ const span = ({ min, max }: { min: number; max: number }, word: string) =>
 export type WholeTrip = Told & Required<Pick<Told, "pickup" | "delivery" | "year" | "make" | "model">>;
 
 const requestOf = (trip: WholeTrip): EstimateRequest => ({
-  pickupZip: extractZip(trip.pickup) ?? "",
-  deliveryZip: extractZip(trip.delivery) ?? "",
+  pickupAddress: { zip: extractZip(trip.pickup) ?? "" },
+  deliveryAddress: { zip: extractZip(trip.delivery) ?? "" },
   transportType: trip.transportType ?? "open",
-  vehicleYear: trip.year,
-  vehicleMake: trip.make,
-  vehicleModel: trip.model,
+  vehicle: parseVehicle({ year: trip.year, make: trip.make, model: trip.model }),
   isRunning: trip.isRunning ?? true,
 });
 
@@ -49,22 +50,25 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
     }),
     label: "Open the form with these values",
   };
-  if ("refusal" in priced)
+  if (!priced.ok) {
+    const { kind, message } = describeQuoteError(priced.error, env.BUSINESS_PHONE);
     return {
       kind: "refused",
-      text: priced.refusal.message,
-      extras: { phone: true, links: priced.fault === "theirs" ? [contactLink] : [link, contactLink] },
+      text: message,
+      extras: { phone: true, links: kind === "rejected" ? [contactLink] : [link, contactLink] },
     };
+  }
+  const { estimatedPrice, priceRange } = priced.value;
   const runs = request.isRunning ? "" : " that does not run";
   return {
     kind: "price",
-    text: `${trip.pickup} to ${trip.delivery}, a ${vehicleWords(trip)}${runs} on an ${request.transportType} trailer: ${dollars(priced.estimatedPrice)}.`,
+    text: `${trip.pickup} to ${trip.delivery}, a ${vehicleWords(trip)}${runs} on an ${request.transportType} trailer: ${formatDollars(estimatedPrice)}.`,
     extras: {
       facts: [
-        ["Our price", dollars(priced.estimatedPrice)],
-        ["Range", `${dollars(priced.priceRange.min)} to ${dollars(priced.priceRange.max)}`],
-        ...wayFacts(priced),
-        ...shipFacts(priced),
+        ["Our price", formatDollars(estimatedPrice)],
+        ["Range", `${formatDollars(priceRange.min)} to ${formatDollars(priceRange.max)}`],
+        ...wayFacts(priced.value),
+        ...shipFacts(priced.value),
       ],
       links: [link],
     },
@@ -72,7 +76,7 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
 }
 
 const wayFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string, string][] => [
-  ["Miles", distance.toLocaleString("en-US")],
+  ["Miles", formatCount(distance)],
   ["On the way", span(transitDays, "day")],
   ["Pickup within", span(pickupWindow, "business day")],
 ];
@@ -90,15 +94,15 @@ export async function answerWay(
   now: Date,
 ): Promise<Answer> {
   const priced = await priceRequest(requestOf({ pickup, delivery, ...someCar }), now);
-  if ("refusal" in priced)
+  if (!priced.ok)
     return {
       kind: "refused",
-      text: priced.refusal.message,
+      text: quoteErrorMessage(priced.error, env.BUSINESS_PHONE),
       extras: { ...(env.BUSINESS_PHONE && { phone: true as const }), links: [contactLink] },
     };
   return {
     kind: "way",
-    text: `${pickup} to ${delivery} is ${priced.distance.toLocaleString("en-US")} miles the way a car hauler goes, usually ${span(priced.transitDays, "day")} from pickup to delivery. Tell me year, make and model, and I price it.`,
-    extras: { facts: wayFacts(priced) },
+    text: `${pickup} to ${delivery} is ${formatCount(priced.value.distance)} miles the way a car hauler goes, usually ${span(priced.value.transitDays, "day")} from pickup to delivery. Tell me year, make and model, and I price it.`,
+    extras: { facts: wayFacts(priced.value) },
   };
 }

@@ -1,4 +1,4 @@
-import type { TransportType } from "../quotes/fields";
+import type { TransportType } from "../pricing/transport-type";
 
 /** A message cut into words, and what was taken out of it on the way. */
 export type Tokens = {

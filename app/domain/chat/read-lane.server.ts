@@ -1,6 +1,6 @@
-import { findPlace } from "../geography/find-place.server";
+import { zipLabel } from "../geography/find-place.server";
 import { closePlace, namedPlace } from "../geography/named-place.server";
-import { isPlace, placeLabel } from "../geography/place";
+import { placeLabel } from "../geography/place";
 import type { Words } from "./read-vehicle";
 import type { Slot } from "./told";
 
@@ -15,11 +15,7 @@ const FILLERS =
   /^(?:the|zip|zipcode|code|city|of|in|around|near|at|downtown|greater|is|its|it's|home|here|,)$/;
 const isZip = (word: string | null | undefined) => /^\d{5}(?:-\d{4})?$/.test(word ?? "");
 
-const endOfZip = (word: string): End => {
-  const zip = word.slice(0, 5);
-  const place = findPlace(zip);
-  return { label: isPlace(place) ? placeLabel(place) : zip };
-};
+const endOfZip = (word: string): End => ({ label: zipLabel(word.slice(0, 5)) });
 
 const endNamed = (name: string): End | null => {
   const named = namedPlace(name);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { transportTypes } from "../quotes/fields";
+import { transportTypes } from "../pricing/transport-type";
 
 /** What is asked for, one after the other, until there is a price. */
 export const slots = ["pickup", "delivery", "vehicle", "year", "make", "model"] as const;

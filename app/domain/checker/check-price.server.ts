@@ -1,101 +1,88 @@
 import { env } from "../../env.server";
-import { extractZip } from "../geography/extract-zip";
-import { findPlace } from "../geography/find-place.server";
-import { findWay } from "../geography/find-way.server";
-import { isPlace, placeLabel } from "../geography/place";
-import { isWay } from "../geography/way";
+import { parseVehicle } from "../catalogue/vehicle";
+import { findRoute } from "../geography/find-way.server";
+import { placeLabel } from "../geography/place";
+import { seaLegs } from "../geography/way";
+import type { DrivingRoute } from "../geography/way";
 import { judgePrice } from "../pricing/judge-price";
 import { laneFigures } from "../pricing/lane-figures";
 import { middleRange, spanOf } from "../pricing/middle-range";
 import { publishedFigures } from "../pricing/published-figures";
-import { laneRefusal } from "../quotes/lane-refusal.server";
-import type { EstimateRequest } from "../quotes/fields";
-import type { NotQuoted } from "../quotes/not-quoted";
+import { laneErrors } from "../quotes/lane-errors.server";
 import { priceRequest } from "../quotes/price-request.server";
+import { describeQuoteError } from "../quotes/quote-error-messages";
+import type { ErrorField, QuoteErrorDescription } from "../quotes/quote-error-messages";
 import { validationError } from "../quotes/refusal";
 import type { Refusal } from "../quotes/refusal";
+import { err, ok } from "../result";
+import type { Result } from "../result";
 import { checkSchema } from "./check-fields";
 import type { CheckFieldName, CheckValues, PriceCheck } from "./check-fields";
 import type { PriceChecked } from "./check-view";
 import { questionsToAsk } from "./questions-to-ask";
 import { vehicleKinds } from "./vehicle-kinds";
 
-type NotChecked = NotQuoted<CheckFieldName>;
+/** Why a price was not judged: a rule rejects what was asked, or something failed inside. */
+export type CheckError = Pick<QuoteErrorDescription, "kind"> & { refusal: Refusal<CheckFieldName> };
 
-/** Judges another company's price as a visitor typed it, or tells why it cannot. Stores nothing. */
-export async function checkPrice(values: CheckValues, now: Date): Promise<PriceChecked | NotChecked> {
+/** Judges another company's price as a visitor typed it. Stores nothing. */
+export async function checkPrice(values: CheckValues, now: Date): Promise<Result<PriceChecked, CheckError>> {
   const parsed = checkSchema.safeParse(values);
-  if (!parsed.success) return { fault: "theirs", refusal: complaint(validationError(parsed.error)) };
+  if (!parsed.success) return rejected(complaint(validationError(parsed.error)));
   const check = parsed.data;
-  const noLane = laneRefusal(check, env.BUSINESS_PHONE);
-  if (noLane) return { fault: "theirs", refusal: noLane };
+  const lane = laneErrors(check, env.BUSINESS_PHONE);
+  if (lane) return rejected(lane);
 
-  const ends = { pickupZip: zipOf(check.pickupAddress), deliveryZip: zipOf(check.deliveryAddress) };
-  const { transportType, isRunning, vehicleKind, pickupDate, askedPrice } = check;
+  const { pickupAddress, deliveryAddress, askedPrice, vehicleKind, ...trip } = check;
   const { example, label } = vehicleKinds[vehicleKind];
-  const priced = await priceRequest({ ...ends, transportType, isRunning, pickupDate, ...example }, now);
-  if ("refusal" in priced) return { ...priced, refusal: onThisForm(priced.refusal) };
+  const request = { ...trip, pickupAddress, deliveryAddress, vehicle: parseVehicle(example) };
+  const priced = await priceRequest(request, now);
+  if (!priced.ok) return err(onThisForm(describeQuoteError(priced.error, env.BUSINESS_PHONE)));
+  const { priceRange, distance: miles, pickup = null } = priced.value;
+  const route = findRoute(pickupAddress.zip, deliveryAddress.zip);
+  if (!route.ok) throw new Error("a price was found for a lane without a route");
 
-  const ours = { low: priced.priceRange.min, high: priced.priceRange.max };
-  const published = publishedFor(check, priced.distance);
+  const ours = { low: priceRange.min, high: priceRange.max };
+  const published = publishedFor(check, route.value, miles);
   const verdict = judgePrice({ asked: askedPrice, ours, published: published.range });
-  return {
+  return ok({
     asked: askedPrice,
-    from: labelOf(ends.pickupZip),
-    to: labelOf(ends.deliveryZip),
+    from: placeLabel(route.value.pickup),
+    to: placeLabel(route.value.delivery),
     vehicle: label,
-    trailer: transportType,
-    runs: isRunning,
-    miles: priced.distance,
-    pickup: priced.pickup ?? null,
-    ours,
-    published,
-    verdict,
+    transportType: check.transportType,
+    isRunning: check.isRunning,
+    ...{ miles, pickup, ours, published, verdict },
     questions: questionsToAsk(verdict.overall),
-  };
+  });
 }
+
+const rejected = (refusal: Refusal<CheckFieldName>) => err({ kind: "rejected" as const, refusal });
 
 const complaint = (refusal: Refusal<CheckFieldName>) => ({
   ...refusal,
   title: "Please check what you entered",
 });
 
-/** The same refusal, blaming the fields of this form: where the request has year, make and model, it has a kind. */
-function onThisForm({ fields, ...refusal }: Refusal<keyof EstimateRequest>): Refusal<CheckFieldName> {
-  const here = fields.map(({ name, message }) => ({ name: fieldHere[name], message }));
-  return { ...refusal, fields: here };
-}
-
-const fieldHere: Record<keyof EstimateRequest, CheckFieldName> = {
-  pickupZip: "pickupAddress",
-  deliveryZip: "deliveryAddress",
+/** Where a request has year and model, this form has a kind. */
+const fieldHere: Record<ErrorField, CheckFieldName> = {
   transportType: "transportType",
   vehicleYear: "vehicleKind",
-  vehicleMake: "vehicleKind",
   vehicleModel: "vehicleKind",
   isRunning: "isRunning",
   pickupDate: "pickupDate",
 };
 
-const zipOf = (address: string) => extractZip(address) ?? "";
+const onThisForm = ({ kind, title, message, field }: QuoteErrorDescription): CheckError => ({
+  kind,
+  refusal: { title, message, fields: field ? [{ name: fieldHere[field], message }] : [] },
+});
 
-function placeOf(zip: string) {
-  const place = findPlace(zip);
-  if (!isPlace(place)) throw new Error("a way was found to a place that does not exist");
-  return place;
-}
-
-const labelOf = (zip: string) => placeLabel(placeOf(zip));
-
-function publishedFor(check: PriceCheck, miles: number): PriceChecked["published"] {
-  const { vehicleKind: kind, transportType: trailer, isRunning: runs } = check;
-  const pickup = placeOf(zipOf(check.pickupAddress));
-  const delivery = placeOf(zipOf(check.deliveryAddress));
-  const way = findWay(pickup.zip, delivery.zip);
-  const byShip = isWay(way) && way.legs.some((leg) => leg.kind === "sea");
-  if (byShip) return { basis: "ship", range: null, figures: [], adjustments: [] };
-  const lane = runs ? laneFigures(pickup, delivery, kind, trailer) : [];
-  const byMiles = publishedFigures({ miles, kind, trailer, runs });
+function publishedFor(check: PriceCheck, route: DrivingRoute, miles: number): PriceChecked["published"] {
+  if (seaLegs(route).length > 0) return { basis: "ship", range: null, figures: [], adjustments: [] };
+  const { vehicleKind: kind, transportType, isRunning } = check;
+  const lane = isRunning ? laneFigures(route.pickup, route.delivery, kind, transportType) : [];
+  const byMiles = publishedFigures({ miles, kind, transportType, isRunning });
   return {
     basis: lane.length > 0 ? "lane" : "distance",
     range: spanOf([middleRange(lane), middleRange(byMiles.figures)]),

@@ -1,5 +1,6 @@
 import type { Verdict, DollarRange } from "../pricing/judge-price";
 import type { Adjustment, PublishedFigure } from "../pricing/published-figures";
+import type { TransportType } from "../pricing/transport-type";
 import type { Refusal } from "../quotes/refusal";
 import type { CheckFieldName, CheckValues } from "./check-fields";
 import type { Question } from "./questions-to-ask";
@@ -10,8 +11,8 @@ export type PriceChecked = {
   from: string;
   to: string;
   vehicle: string;
-  trailer: "open" | "enclosed";
-  runs: boolean;
+  transportType: TransportType;
+  isRunning: boolean;
   miles: number;
   /** the days of the pickup, where a first one was asked for: our range is that of its season */
   pickup: { from: string; to: string } | null;

@@ -1,16 +1,13 @@
 import type { SizeClass } from "../catalogue/size-class";
+import type { VehicleName } from "../catalogue/vehicle";
 
 type VehicleKind = {
   label: string;
   /** a vehicle of that kind that our catalogue prices; recent, so that age adds nothing */
-  example: { vehicleYear: string; vehicleMake: string; vehicleModel: string };
+  example: VehicleName;
 };
 
-const example = (vehicleMake: string, vehicleModel: string) => ({
-  vehicleYear: "2020",
-  vehicleMake,
-  vehicleModel,
-});
+const example = (make: string, model: string): VehicleName => ({ year: "2020", make, model });
 
 /** What a visitor may say of the vehicle without its year, make and model, in the order of the list. */
 export const vehicleKinds: Readonly<Record<SizeClass, VehicleKind>> = {

@@ -1,4 +1,5 @@
-import type { Standing } from "../pricing/judge-price";
+import { formatDollars } from "../pricing/format-dollars";
+import type { DollarRange, Standing } from "../pricing/judge-price";
 
 type Words = { title: string; meaning: string };
 
@@ -31,12 +32,8 @@ export const verdictWords: Readonly<Record<Standing, Words>> = {
   },
 };
 
-/** Where a price lies beside one range, short: "$120 under". `dollars` writes an amount. */
-export function gapWords(
-  asked: number,
-  { low, high }: { low: number; high: number },
-  dollars: (amount: number) => string,
-): string {
-  if (asked < low) return `${dollars(low - asked)} under`;
-  return asked > high ? `${dollars(asked - high)} over` : "inside";
+/** Where a price lies beside one range, short: "$120 under". */
+export function describeGap(asked: number, { low, high }: DollarRange): string {
+  if (asked < low) return `${formatDollars(low - asked)} under`;
+  return asked > high ? `${formatDollars(asked - high)} over` : "inside";
 }

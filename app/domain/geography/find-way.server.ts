@@ -1,24 +1,24 @@
+import { err, ok } from "../result";
+import type { Result } from "../result";
 import { roadGraph, zipTable } from "./geography-assets.server";
 import { findPlace } from "./find-place.server";
-import { isPlace, placeLabel } from "./place";
+import { placeLabel } from "./place";
 import type { Place } from "./place";
-import type { NoWay, Way } from "./way";
-import { wayBetween } from "./way-between";
+import type { DrivingRoute, RouteError } from "./way";
+import { routeBetween } from "./way-between";
 
-/**
- * The way from one ZIP to another, or why there is none: an unknown, overseas or military ZIP, a place that no
- * road reaches, or the same ZIP twice. Two ZIPs of one city are a short drive. Throws only when the build has
- * not run.
- */
-export function findWay(pickupZip: string, deliveryZip: string): Way | NoWay {
+/** The route from one ZIP to another. Two ZIPs of one city are a short drive. Throws only when the build has not run. */
+export function findRoute(pickupZip: string, deliveryZip: string): Result<DrivingRoute, RouteError> {
   const pickup = findPlace(pickupZip);
-  if (!isPlace(pickup)) return pickup;
+  if (!pickup.ok) return pickup;
   const delivery = findPlace(deliveryZip);
-  if (!isPlace(delivery)) return delivery;
-  if (pickupZip === deliveryZip) return { reason: "same-place", zip: deliveryZip };
+  if (!delivery.ok) return delivery;
+  if (pickupZip === deliveryZip) return err({ code: "same-place", zip: deliveryZip });
   const cutOff = [pickupZip, deliveryZip].find((zip) => zipTable().roadless(zip));
-  if (cutOff) return { reason: "no-road", zip: cutOff };
-  return wayBetween(roadGraph(), spotOf(pickup), spotOf(delivery)) ?? { reason: "no-road", zip: deliveryZip };
+  if (cutOff) return err({ code: "no-road", zip: cutOff });
+  const path = routeBetween(roadGraph(), spotOf(pickup.value), spotOf(delivery.value));
+  if (!path) return err({ code: "no-road", zip: deliveryZip });
+  return ok({ ...path, pickup: pickup.value, delivery: delivery.value });
 }
 
 const spotOf = (place: Place) => ({ ...place, name: placeLabel(place) });

@@ -11,13 +11,9 @@ export type Place = {
 };
 
 /** Why a ZIP has no place: nobody uses it, or it lies where we do not go. */
-export type NoPlace = { reason: "unknown-zip" | "territory" | "military"; zip: string };
+export type PlaceError = { code: "unknown-zip" | "territory" | "military"; zip: string };
 
 /** As people write it on an envelope: "Miami, FL 33101". */
 export function placeLabel(place: Pick<Place, "city" | "state" | "zip">): string {
   return `${place.city}, ${place.state} ${place.zip}`;
-}
-
-export function isPlace(found: Place | NoPlace): found is Place {
-  return !("reason" in found);
 }

@@ -1,36 +1,35 @@
-import type { Place } from "./place";
+import { formatCount } from "./format-miles";
 import { STATE_NAMES } from "./states";
-import type { Way } from "./way";
-
-type End = Pick<Place, "city" | "state">;
+import { seaLegs } from "./way";
+import type { DrivingRoute, RoutePath } from "./way";
 
 /** More roads or towns than this are no picture in the mind. */
 const MOST_NAMES = 6;
 
 const listed = new Intl.ListFormat("en-US");
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-/** A way in one sentence, for those who do not see its picture. */
-export function tellWay(from: End, to: End, way: Way): string {
-  const seaMiles = way.legs.reduce((sum, { kind, miles }) => sum + (kind === "sea" ? miles : 0), 0);
+/** A route in one sentence, for those who do not see its picture. */
+export function describeRoute(route: DrivingRoute): string {
+  const { pickup, delivery, miles, roads, states, towns } = route;
+  const seaMiles = seaLegs(route).reduce((sum, leg) => sum + leg.miles, 0);
   return [
-    `The way from ${from.city}, ${from.state} to ${to.city}, ${to.state}`,
-    way.roads.length > 0 && ` by ${few([...new Set(way.roads)], "road")}`,
-    `: ${counted(way.miles, "mile")}`,
-    seaMiles > 0 && `, ${seaMiles.toLocaleString("en-US")} of them by sea,`,
-    way.states.length > 1
-      ? ` through ${counted(way.states.length, "state")}`
-      : ` within ${STATE_NAMES[to.state]}`,
-    way.towns.length > 0 && `, past ${tellTowns(way)}`,
+    `The way from ${pickup.city}, ${pickup.state} to ${delivery.city}, ${delivery.state}`,
+    roads.length > 0 && ` by ${few([...new Set(roads)], "road")}`,
+    `: ${counted(miles, "mile")}`,
+    seaMiles > 0 && `, ${formatCount(seaMiles)} of them by sea,`,
+    states.length > 1
+      ? ` through ${counted(states.length, "state")}`
+      : ` within ${STATE_NAMES[delivery.state]}`,
+    towns.length > 0 && `, past ${describeTowns(route)}`,
     ".",
   ]
     .filter(Boolean)
     .join("");
 }
 
-/** The larger towns on a way, in order: "Jacksonville, Savannah, and Richmond". Empty where it passes none. */
-export const tellTowns = ({ towns }: Way): string =>
+/** The larger towns on a route, in order: "Jacksonville, Savannah, and Richmond". Empty where it passes none. */
+export const describeTowns = ({ towns }: Pick<RoutePath, "towns">): string =>
   listed.format(towns.map((town) => town.replace(/, [A-Z]{2}$/, "")));
 
 function few(names: string[], noun: string): string {

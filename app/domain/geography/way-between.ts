@@ -11,16 +11,16 @@ import type { Spot, StateMiles } from "./states-crossed";
 import { townsPassed } from "./towns-passed";
 import { traceDrive } from "./trace-drive";
 import type { Piece } from "./trace-drive";
-import type { LatLng, Leg, Way } from "./way";
+import type { LatLng, RouteLeg, RoutePath } from "./way";
 import { wholeMiles, wholeShares } from "./whole-miles";
 
-type Travelled = { leg: Leg; minutes: number; pieces: Piece[]; states: StateMiles[]; towns: string[] };
+type Travelled = { leg: RouteLeg; minutes: number; pieces: Piece[]; states: StateMiles[]; towns: string[] };
 
 /**
- * The way between two points, or null where no road or ship goes. Pure: the graph is an argument. Miles are
+ * The route between two points, or null where no road or ship goes. Pure: the graph is an argument. Miles are
  * whole statute miles, symmetric, never under the great circle.
  */
-export function wayBetween(graph: RoadGraph, from: Spot, to: Spot): Way | null {
+export function routeBetween(graph: RoadGraph, from: Spot, to: Spot): RoutePath | null {
   const travelled: Travelled[] = [];
   for (const planned of planLegs(graph, from, to)) {
     const leg = planned.seaMiles === null ? drive(graph, planned) : sail(planned, planned.seaMiles);
@@ -66,11 +66,11 @@ function sail({ from, to }: PlannedLeg, miles: number): Travelled {
     [from.lat, from.lng],
     [to.lat, to.lng],
   ];
-  const leg: Leg = { kind: "sea", from: from.name, to: to.name, miles, line };
+  const leg: RouteLeg = { kind: "sea", from: from.name, to: to.name, miles, line };
   return { leg, minutes: 0, pieces: [], states: [], towns: [] };
 }
 
-function wholeStates(travelled: Travelled[]): Way["states"] {
+function wholeStates(travelled: Travelled[]): RoutePath["states"] {
   const sums = new Map<StateMiles["state"], number>();
   for (const { leg, states } of travelled) {
     const whole = wholeShares(

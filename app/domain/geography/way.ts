@@ -1,21 +1,21 @@
-import type { NoPlace } from "./place";
+import type { Place, PlaceError } from "./place";
 import type { StateCode } from "./states";
 
 /** A point of a drawn line: degrees. */
 export type LatLng = [lat: number, lng: number];
 
-/** One part of a way: whole statute miles on the road or at sea. `line` is what a map draws. */
-export type Leg = { kind: "road" | "sea"; from: string; to: string; miles: number; line: LatLng[] };
+/** One part of a route: whole statute miles on the road or at sea. `line` is what a map draws. */
+export type RouteLeg = { kind: "road" | "sea"; from: string; to: string; miles: number; line: LatLng[] };
 
 /**
  * How a hauler goes. `miles` are whole statute miles, at least 1, and the legs and the states' miles add up to
  * them (sea miles belong to no state). `hours` are behind the wheel. `roads` and `towns` stand in order.
  * `access` are local miles between each end and the nearest interstate or US highway of our graph.
  */
-export type Way = {
+export type RoutePath = {
   miles: number;
   hours: number;
-  legs: Leg[];
+  legs: RouteLeg[];
   roads: string[];
   towns: string[];
   states: { state: StateCode; miles: number }[];
@@ -23,9 +23,12 @@ export type Way = {
   access: { pickupMiles: number; deliveryMiles: number };
 };
 
-/** Why there is no way, and which ZIP is the reason. */
-export type NoWay = { reason: NoPlace["reason"] | "no-road" | "same-place"; zip: string };
+/** A path with the places at its ends. */
+export type DrivingRoute = RoutePath & { pickup: Place; delivery: Place };
 
-export function isWay(found: Way | NoWay): found is Way {
-  return !("reason" in found);
-}
+/** Why there is no route, and which ZIP is the reason. */
+export type RouteError = { code: PlaceError["code"] | "no-road" | "same-place"; zip: string };
+
+/** The legs that are sailed. */
+export const seaLegs = ({ legs }: Pick<RoutePath, "legs">): RouteLeg[] =>
+  legs.filter(({ kind }) => kind === "sea");

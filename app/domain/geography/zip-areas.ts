@@ -1,4 +1,4 @@
-import type { NoPlace } from "./place";
+import type { PlaceError } from "./place";
 
 // USPS prefixes: Puerto Rico 006, 007, 009; Virgin Islands 008; Pacific territories and freely associated states 969.
 const TERRITORY = /^(00[6-9]|969)|^96799$|^96898$/;
@@ -6,7 +6,7 @@ const TERRITORY = /^(00[6-9]|969)|^96799$|^96898$/;
 const MILITARY = /^(340|09[0-8]|96[2-6])/;
 
 /** Tells overseas ZIPs from mainland ones by their prefix, before any look-up. Null: nothing against it. */
-export function overseas(zip: string): Exclude<NoPlace["reason"], "unknown-zip"> | null {
+export function overseas(zip: string): Exclude<PlaceError["code"], "unknown-zip"> | null {
   if (MILITARY.test(zip)) return "military";
   if (TERRITORY.test(zip)) return "territory";
   return null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { transportTypes } from "../quotes/fields";
+import { transportTypes } from "../pricing/transport-type";
 
 const transportType = z.enum(transportTypes);
 

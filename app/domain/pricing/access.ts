@@ -1,7 +1,7 @@
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
 import type { End } from "./trip";
-import { wholeMiles } from "./whole-miles";
+import { formatCount } from "../geography/format-miles";
 
 /** What a remote end adds: nothing up to the free miles, then so much a mile, up to a most. */
 export function accessLine(which: "pickup" | "delivery", end: End, access: RateCard["access"]): PriceLine {
@@ -9,7 +9,7 @@ export function accessLine(which: "pickup" | "delivery", end: End, access: RateC
   if (flat) return { code: "access", label: `${flat.label} ${which}`, note: flat.note, amount: flat.amount };
   return {
     code: "access",
-    label: `Remote ${which}: ${wholeMiles(end.accessMiles)} miles from the highway`,
+    label: `Remote ${which}: ${formatCount(end.accessMiles)} miles from the highway`,
     amount: byMiles(end, access),
   };
 }

@@ -5,7 +5,7 @@ import type { PublishedFigure } from "./published-figures";
 import { publishedLanes } from "./published-lanes";
 import type { LaneEnd } from "./published-lanes";
 import { sources } from "./published-sources";
-import type { Trailer } from "./trip";
+import type { TransportType } from "./transport-type";
 
 /** How far around a city its lane still holds, statute miles as the crow flies. */
 const CITY_REACH_MILES = 50;
@@ -20,10 +20,10 @@ export function laneFigures(
   pickup: End,
   delivery: End,
   kind: SizeClass,
-  trailer: Trailer,
+  transportType: TransportType,
 ): PublishedFigure[] {
   return publishedLanes
-    .filter((lane) => lane.kind === kind && lane.trailer === trailer)
+    .filter((lane) => lane.kind === kind && lane.transportType === transportType)
     .filter(({ from, to }) => isAt(pickup, from) && isAt(delivery, to))
     .map(({ from, to, low, high, source }) => ({
       what: `${from.name} to ${to.name}`,

@@ -16,8 +16,8 @@ export type Price = {
 };
 
 /** What a card has no price for without a call (decision 021), and the name of the kind of vehicle. */
-export type NoPrice = {
-  reason:
+export type PriceError = {
+  code:
     | "vehicle-by-ship"
     | "electric-by-ship"
     | "not-running-by-ship"

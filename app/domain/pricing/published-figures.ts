@@ -2,9 +2,10 @@ import type { SizeClass } from "../catalogue/size-class";
 import type { DollarRange } from "./judge-price";
 import { publishedBands, publishedFactors } from "./published-prices";
 import type { PublishedBand } from "./published-prices";
+import { formatCount, formatMiles } from "../geography/format-miles";
 import { sources } from "./published-sources";
 import type { Source } from "./published-sources";
-import type { Trailer } from "./trip";
+import type { TransportType } from "./transport-type";
 
 /** A published price as it applies to a trip: whole US dollars, what it is for, and the page that says so. */
 export type PublishedFigure = DollarRange & { what: string; source: Source };
@@ -12,7 +13,12 @@ export type PublishedFigure = DollarRange & { what: string; source: Source };
 /** What a page's price was changed by because it names none for this vehicle or trailer, and the page that says so. */
 export type Adjustment = { words: string; source: Source };
 
-export type PublishedTrip = { miles: number; kind: SizeClass; trailer: Trailer; runs: boolean };
+export type PublishedTrip = {
+  miles: number;
+  kind: SizeClass;
+  transportType: TransportType;
+  isRunning: boolean;
+};
 
 type AdjustmentCode = keyof typeof publishedFactors;
 
@@ -32,22 +38,25 @@ function sign(code: AdjustmentCode): string {
 type Candidate = { band: PublishedBand; by: AdjustmentCode[] };
 
 /** The bands of one page, the one that needs the least adjusting first. Only cars may be led from a sedan's price. */
-function nearest(bands: PublishedBand[], { kind, trailer, runs }: PublishedTrip): Candidate | undefined {
-  const find = (ofKind: SizeClass, on: Trailer, by: AdjustmentCode[]): Candidate[] =>
+function nearest(
+  bands: PublishedBand[],
+  { kind, transportType, isRunning }: PublishedTrip,
+): Candidate | undefined {
+  const find = (ofKind: SizeClass, on: TransportType, by: AdjustmentCode[]): Candidate[] =>
     bands
-      .filter((band) => band.kind === ofKind && (band.trailer === on || band.trailer === "any"))
+      .filter((band) => band.kind === ofKind && (band.transportType === on || band.transportType === "any"))
       .map((band) => ({ band, by }));
   const isCar = kind === "sedan" || kind === "suv" || kind === "pickup";
-  if (!isCar) return find(kind, trailer, [])[0];
+  if (!isCar) return find(kind, transportType, [])[0];
   const size: AdjustmentCode[] = kind === "sedan" ? [] : [kind];
-  const closed: AdjustmentCode[] = trailer === "enclosed" ? ["enclosed"] : [];
+  const closed: AdjustmentCode[] = transportType === "enclosed" ? ["enclosed"] : [];
   const [best] = [
-    ...find(kind, trailer, []),
+    ...find(kind, transportType, []),
     ...find(kind, "open", closed),
-    ...find("sedan", trailer, size),
+    ...find("sedan", transportType, size),
     ...find("sedan", "open", [...size, ...closed]),
   ];
-  return best && { ...best, by: [...best.by, ...(runs ? [] : (["notRunning"] as const))] };
+  return best && { ...best, by: [...best.by, ...(isRunning ? [] : (["notRunning"] as const))] };
 }
 
 /** The published prices for a trip by road, one of each page, and what they were adjusted by. Empty where nobody publishes any. Throws nothing. */
@@ -94,7 +103,6 @@ function described(band: PublishedBand): string {
 }
 
 function span({ from, to }: PublishedBand): string {
-  const whole = (count: number) => count.toLocaleString("en-US");
-  if (to === Infinity) return from === 0 ? "any distance" : `over ${whole(from)} mi`;
-  return from === 0 ? `up to ${whole(to)} mi` : `${whole(from)} – ${whole(to)} mi`;
+  if (to === Infinity) return from === 0 ? "any distance" : `over ${formatMiles(from)}`;
+  return from === 0 ? `up to ${formatMiles(to)}` : `${formatCount(from)} – ${formatMiles(to)}`;
 }

@@ -2,7 +2,7 @@ import type { SizeClass } from "../catalogue/size-class";
 import type { Point } from "../geography/great-circle";
 import type { StateCode } from "../geography/states";
 import type { SourceCode } from "./published-sources";
-import type { Trip } from "./trip";
+import type { TransportType } from "./transport-type";
 
 /** A state, or a city with its surroundings. */
 export type LaneEnd = { name: string } & ({ state: StateCode } | { middle: Point });
@@ -12,7 +12,7 @@ export type PublishedLane = {
   from: LaneEnd;
   to: LaneEnd;
   kind: SizeClass;
-  trailer: Trip["trailer"];
+  transportType: TransportType;
   low: number;
   high: number;
   source: SourceCode;
@@ -29,9 +29,9 @@ const dallas: LaneEnd = { name: "Dallas, TX", middle: { lat: 32.78, lng: -96.8 }
 
 const lane =
   (from: LaneEnd, to: LaneEnd, source: SourceCode) =>
-  (trailer: Trip["trailer"], kind: SizeClass, low: number, high: number): PublishedLane => ({
+  (transportType: TransportType, kind: SizeClass, low: number, high: number): PublishedLane => ({
     ...{ from, to, source },
-    ...{ trailer, kind, low, high },
+    ...{ transportType, kind, low, high },
   });
 
 const newYorkCalifornia = lane(newYork, california, "winenfoodCalifornia");

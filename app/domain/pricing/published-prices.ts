@@ -1,12 +1,12 @@
 import type { SizeClass } from "../catalogue/size-class";
 import type { SourceCode } from "./published-sources";
-import type { Trip } from "./trip";
+import type { TransportType } from "./transport-type";
 
 /** A price that a page names for a span of road miles: above `from`, up to and including `to`. US dollars, a trip or a mile. */
 export type PublishedBand = {
   source: SourceCode;
   kind: SizeClass;
-  trailer: Trip["trailer"] | "any";
+  transportType: TransportType | "any";
   from: number;
   to: number;
   per: "trip" | "mile";
@@ -15,9 +15,14 @@ export type PublishedBand = {
 };
 
 const band =
-  (source: SourceCode, kind: SizeClass, trailer: PublishedBand["trailer"], per: PublishedBand["per"]) =>
+  (
+    source: SourceCode,
+    kind: SizeClass,
+    transportType: PublishedBand["transportType"],
+    per: PublishedBand["per"],
+  ) =>
   (from: number, to: number, low: number, high: number): PublishedBand => ({
-    ...{ source, kind, trailer, per },
+    ...{ source, kind, transportType, per },
     ...{ from, to, low, high },
   });
 

@@ -1,31 +1,34 @@
 import { db } from "../../db.server";
+import { err, ok } from "../result";
+import type { Result } from "../result";
 import type { CalendarDay } from "./calendar-day";
 import type { RateCard } from "./rate-card";
-import { RateCardTrouble, readRateCard } from "./read-rate-card";
-import type { RateCardRow } from "./read-rate-card";
+import { readRateCard } from "./read-rate-card";
+import type { RateCardError, RateCardRow } from "./read-rate-card";
 
 // Any process may write a card, so the row is asked for every time; only the parsing is spared while its text stays.
 let last: { row: RateCardRow; card: RateCard } | undefined;
 
-/**
- * The rate card in force on a day: the one that has most lately taken effect, of two with one date the later written.
- * Throws RateCardTrouble when there is none, when it is broken, or when it cannot be read.
- */
-export async function rateCardOn(day: CalendarDay): Promise<RateCard> {
-  const row = await rowInForce(day);
-  if (!row) throw new RateCardTrouble(`no rate card is in force on ${day}`);
-  if (!last || !isSame(last.row, row)) last = { row, card: readRateCard(row) };
-  return last.card;
+/** The rate card in force on a day: the one that has most lately taken effect, of two with one date the later written. */
+export async function rateCardOn(day: CalendarDay): Promise<Result<RateCard, RateCardError>> {
+  const found = await rowInForce(day);
+  if (!found.ok) return found;
+  const row = found.value;
+  if (last && isSame(last.row, row)) return ok(last.card);
+  const card = readRateCard(row);
+  if (card.ok) last = { row, card: card.value };
+  return card;
 }
 
-async function rowInForce(day: CalendarDay): Promise<RateCardRow | null> {
+async function rowInForce(day: CalendarDay): Promise<Result<RateCardRow, RateCardError>> {
   try {
-    return await db.rateCard.findFirst({
+    const row = await db.rateCard.findFirst({
       where: { effectiveFrom: { lte: day } },
       orderBy: [{ effectiveFrom: "desc" }, { createdAt: "desc" }],
     });
+    return row ? ok(row) : err({ code: "none-in-force", day });
   } catch (cause) {
-    throw new RateCardTrouble("the rate cards cannot be read", { cause });
+    return err({ code: "unreadable", cause });
   }
 }
 

@@ -1,27 +1,30 @@
+import { err, ok } from "../result";
+import type { Result } from "../result";
 import type { RateCard } from "./rate-card";
 import { rateCardSchema } from "./rate-card";
 
-/** There is no rate card to price by. Never a reason to price by another one. */
-export class RateCardTrouble extends Error {
-  override name = "RateCardTrouble";
-}
+/** Why there is no rate card to price by. Never a reason to price by another one. `cause` is for the log. */
+export type RateCardError =
+  | { code: "none-in-force"; day: string }
+  | { code: "unreadable"; cause: unknown }
+  | { code: "malformed"; version: string; cause: unknown }
+  | { code: "mismatched"; version: string };
 
 /** A rate card as the database keeps it; `card` is the whole of it as JSON. */
 export type RateCardRow = { version: string; effectiveFrom: string; card: string };
 
-/** The card in a row. Throws RateCardTrouble when it is no card, or not the one that the row names. */
-export function readRateCard({ version, effectiveFrom, card }: RateCardRow): RateCard {
-  const parsed = rateCardSchema.safeParse(fromJson(card));
-  if (!parsed.success) throw new RateCardTrouble(`rate card ${version} is broken`, { cause: parsed.error });
-  if (parsed.data.version !== version || parsed.data.effectiveFrom !== effectiveFrom)
-    throw new RateCardTrouble(`rate card ${version} does not match its row`);
-  return parsed.data;
+/** The card in a row, which must be the one that the row names. */
+export function readRateCard({ version, effectiveFrom, card }: RateCardRow): Result<RateCard, RateCardError> {
+  const parsed = parseCard(card);
+  if (!parsed.ok) return err({ code: "malformed", version, cause: parsed.error });
+  const isNamed = parsed.value.version === version && parsed.value.effectiveFrom === effectiveFrom;
+  return isNamed ? parsed : err({ code: "mismatched", version });
 }
 
-function fromJson(text: string): unknown {
+function parseCard(text: string): Result<RateCard, unknown> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return ok(rateCardSchema.parse(JSON.parse(text)));
+  } catch (cause) {
+    return err(cause);
   }
 }

@@ -1,10 +1,11 @@
+import type { Vehicle } from "../catalogue/vehicle";
 import { crossingOf } from "./crossing";
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
-import type { Trip } from "./trip";
-import { wholeMiles } from "./whole-miles";
+import type { SeaLeg } from "./trip";
+import { formatCount } from "../geography/format-miles";
 
-type Voyage = Pick<Trip, "sea" | "plugsIn" | "sizeClass">;
+type Voyage = { sea: SeaLeg[]; vehicle: Pick<Vehicle, "sizeClass" | "plugIn"> };
 
 /** How the label of a fare begins. */
 export const BY_SHIP = "By ship";
@@ -14,15 +15,15 @@ export function seaLines(trip: Voyage, seaFactor: number, card: RateCard): Price
   return trip.sea.map((leg) => ({
     code: "sea",
     label: `${BY_SHIP}, ${townOf(leg.from)} to ${townOf(leg.to)}`,
-    note: [`${wholeMiles(leg.miles)} miles at sea`, ...termsAboard(trip)].join("; "),
+    note: [`${formatCount(leg.miles)} miles at sea`, ...notesAboard(trip.vehicle)].join("; "),
     amount: Math.round(card.sea[crossingOf(leg)].amount * seaFactor),
   }));
 }
 
-/** What a fare says of a vehicle that may have a large battery; one that surely has gets no fare (terms-of.ts). */
-function termsAboard({ plugsIn, sizeClass }: Voyage): string[] {
+/** What a fare says of a vehicle that may have a large battery; one that surely has gets no fare (surcharges.ts). */
+function notesAboard({ plugIn, sizeClass }: Voyage["vehicle"]): string[] {
   if (sizeClass === "golf-cart") return ["a lithium battery must be agreed with the line first"];
-  return plugsIn === "never" ? [] : ["not for an electric or plug-in hybrid version"];
+  return plugIn === "never" ? [] : ["not for an electric or plug-in hybrid version"];
 }
 
 function townOf(port: string): string {

@@ -1,23 +1,18 @@
-import type { PlugIn } from "../catalogue/plugs-in";
-import type { SizeClass } from "../catalogue/size-class";
+import type { Vehicle } from "../catalogue/vehicle";
 import type { StateCode } from "../geography/states";
+import type { TransportType } from "./transport-type";
 
 /** All that a price depends on, but the rate card and the day. */
 export type Trip = {
   /** Road miles from door to door, whole; sea legs are apart. */
   miles: number;
   sea: SeaLeg[];
-  sizeClass: SizeClass;
-  trailer: Trailer;
-  runs: boolean;
-  /** Whether it is electric or a plug-in hybrid, which no ship of ours takes. */
-  plugsIn: PlugIn;
-  vehicleYear: number;
+  vehicle: Pick<Vehicle, "year" | "sizeClass" | "plugIn">;
+  transportType: TransportType;
+  isRunning: boolean;
   pickup: End;
   delivery: End;
 };
-
-export type Trailer = "open" | "enclosed";
 
 export type End = {
   zip: string;

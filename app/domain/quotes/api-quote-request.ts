@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { extractZip } from "../geography/extract-zip";
+import { parseAddress } from "../geography/address";
 import { contactSchema, quoteRequestSchema } from "./fields";
+import { withVehicle } from "./with-vehicle";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -8,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** An address that lacks its ZIP gets the one that the caller gives beside it. */
 function withZip(address: unknown, zip: unknown): unknown {
   if (typeof address !== "string" || typeof zip !== "string") return address;
-  return address.trim() && extractZip(address) === null ? `${address.trim()} ${zip}` : address;
+  return address.trim() && !parseAddress(address) ? `${address.trim()} ${zip}` : address;
 }
 
 const formData = z.preprocess(
@@ -30,4 +31,6 @@ export const apiQuoteRequestSchema = z
     estimate: z.unknown().optional(),
     useWhatsApp: z.optional(contactSchema.shape.useWhatsApp),
   })
-  .transform((body) => ({ ...body.formData, useWhatsApp: body.useWhatsApp ?? body.formData.useWhatsApp }));
+  .transform(({ formData: request, useWhatsApp = request.useWhatsApp }) =>
+    withVehicle({ ...request, useWhatsApp }),
+  );

@@ -1,35 +1,30 @@
-import { env } from "../../env.server";
+import { logger } from "../../logger.server";
 import { calendarDayOf } from "../pricing/calendar-day";
 import type { CalendarDay } from "../pricing/calendar-day";
 import type { RateCard } from "../pricing/rate-card";
-import { RateCardTrouble } from "../pricing/read-rate-card";
 import { rateCardOn } from "../pricing/rate-card-on.server";
-import type { EstimateRequest } from "./fields";
+import { err } from "../result";
+import type { Result } from "../result";
 import { TimedOut, calculateLimitMs, withLimit } from "./limits";
-import type { NoQuote } from "./no-quote";
-import { noQuoteRefusal } from "./no-quote-words";
-import { ourFault } from "./not-quoted";
-import type { NotQuoted } from "./not-quoted";
+import type { InternalError, QuoteError } from "./quote-error";
 
-const failed = "Quote Calculation Failed";
-const checkZips = "Please ensure you've entered valid 5-digit ZIP codes";
-
-/**
- * Runs a calculation by the one rate card in force at a moment, within the limit of a calculation, or tells in the
- * words of the error catalogue why there is no price.
- */
-export async function calculate<Priced extends object>(
+/** Runs a calculation by the one rate card in force at a moment, within the limit of a calculation. */
+export async function calculate<Priced>(
   now: Date,
-  price: (card: RateCard, on: CalendarDay) => Priced | NoQuote,
-): Promise<Priced | NotQuoted<keyof EstimateRequest>> {
+  price: (card: RateCard, on: CalendarDay) => Result<Priced, QuoteError>,
+): Promise<Result<Priced, QuoteError>> {
+  const on = calendarDayOf(now);
   try {
-    const on = calendarDayOf(now);
-    const priced = await withLimit(calculateLimitMs, async () => price(await rateCardOn(on), on));
-    if (!("reason" in priced)) return priced;
-    return { refusal: noQuoteRefusal(priced, env.BUSINESS_PHONE), fault: "theirs" };
+    return await withLimit(calculateLimitMs, async () => {
+      const card = await rateCardOn(on);
+      return card.ok ? price(card.value, on) : failed("no-rate-card", card.error);
+    });
   } catch (error) {
-    if (error instanceof TimedOut) return ourFault(failed, error.message, error);
-    if (error instanceof RateCardTrouble) return ourFault(failed, checkZips, error);
-    return ourFault("Quote Error", "Please check your ZIP codes and try again", error);
+    return failed(error instanceof TimedOut ? "calculation-timed-out" : "calculation-failed", error);
   }
+}
+
+function failed(code: InternalError["code"], cause: unknown) {
+  logger.error({ err: cause, code }, "a price could not be calculated");
+  return err({ code });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { transportTypes } from "./fields";
+import { transportTypes } from "../pricing/transport-type";
 
 /**
  * What a visitor has told us so far, as it stands in the cookie: addresses, trailer, vehicle, never a person.

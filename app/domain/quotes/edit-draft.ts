@@ -1,5 +1,5 @@
 import type { Draft } from "./draft";
-import { transportTypes } from "./fields";
+import { transportTypes } from "../pricing/transport-type";
 import type { Step } from "./steps";
 
 type Posted = Readonly<Record<string, string | undefined>>;

@@ -1,20 +1,26 @@
 // The small build of zod: these schemas travel to the browser.
 import * as z from "zod/mini";
-import { extractZip } from "../geography/extract-zip";
-import { pickupDateField } from "./pickup-date-field";
-
-export const transportTypes = ["open", "enclosed"] as const;
-export type TransportType = (typeof transportTypes)[number];
+import { parseAddress } from "../geography/address";
+import { transportTypes } from "../pricing/transport-type";
 
 const invalidZip = "Please enter a complete 5-digit ZIP code";
 const tooLong = (most: number) => `Must be ${most} characters or less`;
 
 const address = (required: string) =>
-  z.string({ error: required }).check(
-    z.trim(),
-    z.minLength(1, { error: required, abort: true }),
-    z.maxLength(200, { error: tooLong(200), abort: true }),
-    z.refine((text) => extractZip(text) !== null, { error: invalidZip }),
+  z.pipe(
+    z
+      .string({ error: required })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: required, abort: true }),
+        z.maxLength(200, { error: tooLong(200), abort: true }),
+      ),
+    z.transform((text: string, context) => {
+      const parsed = parseAddress(text);
+      if (parsed) return parsed;
+      context.issues.push({ code: "custom", message: invalidZip, input: text });
+      return z.NEVER;
+    }),
   );
 
 const named = (what: string) => {
@@ -28,7 +34,7 @@ const named = (what: string) => {
     );
 };
 
-const matching = (shape: RegExp, most: number, error: string) =>
+export const matching = (shape: RegExp, most: number, error: string) =>
   z.string({ error }).check(z.trim(), z.maxLength(most, { error, abort: true }), z.regex(shape, { error }));
 
 /** Words as a form sends them become a boolean; a boolean, as JSON sends it, stays one. */
@@ -87,21 +93,7 @@ export const quoteRequestSchema = z.object({
   referralCode: z.catch(z.optional(z.string()), undefined),
 });
 
-const bothZips = "Please enter complete 5-digit ZIP codes for both locations";
-const zip = matching(/^\d{5}$/, 100, bothZips);
-
-/** What a price depends on, without a person. */
-export const estimateRequestSchema = z.object({
-  pickupZip: zip,
-  deliveryZip: zip,
-  transportType: destination.transportType,
-  ...vehicle,
-  pickupDate: pickupDateField,
-});
-
-export type EstimateRequest = z.output<typeof estimateRequestSchema>;
 export type Destination = z.output<typeof destinationSchema>;
-export type Vehicle = z.output<typeof vehicleSchema>;
+export type VehicleFields = z.output<typeof vehicleSchema>;
 export type Contact = z.output<typeof contactSchema>;
-export type QuoteRequest = z.output<typeof quoteRequestSchema>;
-export type FieldName = keyof Destination | keyof Vehicle | keyof Contact;
+export type FieldName = keyof Destination | keyof VehicleFields | keyof Contact;

@@ -1,14 +1,15 @@
 import type { Draft } from "./draft";
-import type { Destination, Vehicle } from "./fields";
 import { checkDestination, checkVehicle } from "./refusal";
+import type { TripRequest } from "./quote-request";
 import type { Refusal } from "./refusal";
 import type { Step } from "./steps";
+import { withVehicle } from "./with-vehicle";
 
 /** A step that was passed over, and what to tell whoever passed it. */
 export type Unfinished = { ok: false; step: Step; refusal: Refusal };
 
 /** What a draft says once only the contact is left, or its first unfinished step. */
-export function finishedDraft(draft: Draft): { ok: true; value: Destination & Vehicle } | Unfinished {
+export function finishedDraft(draft: Draft): { ok: true; value: TripRequest } | Unfinished {
   const destination = checkDestination(draft);
   if (!destination.ok) {
     const { fields } = destination.refusal;
@@ -24,7 +25,7 @@ export function finishedDraft(draft: Draft): { ok: true; value: Destination & Ve
   }
   const vehicle = checkVehicle(draft);
   return vehicle.ok
-    ? { ok: true, value: { ...destination.value, ...vehicle.value } }
+    ? { ok: true, value: { ...destination.value, ...withVehicle(vehicle.value) } }
     : { ok: false, step: "vehicle", refusal: vehicle.refusal };
 }
 

@@ -4,6 +4,7 @@ import { sameToken } from "../codes/private-token.server";
 import { parseStoredJson } from "../database/stored-json";
 import { parseQuoteNumber } from "./quote-number";
 import { storedEstimatesSchema } from "./stored-estimates";
+import { parseTripColumns } from "./trip-columns";
 
 /** What opens a quote: its number as typed and the token of the private link. */
 export type QuoteKey = { typedNumber: string; token: string | null };
@@ -28,7 +29,8 @@ export async function quoteOf(quoteId: string) {
 
 function opened(quote: Quote) {
   const estimates = parseStoredJson(storedEstimatesSchema, quote.estimates, `quote ${quote.id}`);
-  return { ...quote, estimates, estimate: estimates[quote.transportType] ?? estimates.open };
+  const trip = parseTripColumns(quote);
+  return { ...quote, trip, estimates, estimate: estimates[quote.transportType] ?? estimates.open };
 }
 
 export type OpenQuote = ReturnType<typeof opened>;

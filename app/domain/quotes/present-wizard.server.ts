@@ -2,9 +2,9 @@ import { listMakes } from "../catalogue/list-makes.server";
 import { listModels } from "../catalogue/list-models.server";
 import { vehicleYears } from "../catalogue/years";
 import { env } from "../../env.server";
-import { extractZip } from "../geography/extract-zip";
+import { parseAddress } from "../geography/address";
 import { placesLike } from "../geography/places-like.server";
-import { wayPicture } from "../geography/way-picture.server";
+import { routePicture } from "../geography/way-picture.server";
 import type { Draft } from "./draft";
 import type { Refusal } from "./refusal";
 import type { Step } from "./steps";
@@ -19,8 +19,8 @@ async function choices(step: Step, { vehicleYear, vehicleMake }: Draft): Promise
 }
 
 function knownWay(pickupAddress: string, deliveryAddress: string) {
-  const [pickupZip, deliveryZip] = [extractZip(pickupAddress), extractZip(deliveryAddress)];
-  return pickupZip && deliveryZip ? wayPicture(pickupZip, deliveryZip) : null;
+  const [pickup, delivery] = [parseAddress(pickupAddress), parseAddress(deliveryAddress)];
+  return pickup && delivery ? routePicture(pickup.zip, delivery.zip) : null;
 }
 
 /** The wizard on one step, as the page draws it. `refusal` is why the last post went no further. */

@@ -1,16 +1,15 @@
-import { refusedPickupDate } from "../pricing/pickup-date";
+import { validatePickupDate } from "../pricing/pickup-date";
+import type { Result } from "../result";
 import { calculate } from "./calculate.server";
 import type { Estimate } from "./estimate";
 import { estimate } from "./estimate.server";
-import type { EstimateRequest } from "./fields";
-import type { NotQuoted } from "./not-quoted";
+import type { QuoteError } from "./quote-error";
+import type { EstimateRequest } from "./quote-request";
 
-/** Prices a request, or tells why there is no price. */
-export const priceRequest = (
-  request: EstimateRequest,
-  now: Date,
-): Promise<Estimate | NotQuoted<keyof EstimateRequest>> =>
+/** Prices a request at a moment. */
+export const priceRequest = (request: EstimateRequest, now: Date): Promise<Result<Estimate, QuoteError>> =>
   calculate(now, (card, on) => {
-    const noDate = request.pickupDate && refusedPickupDate(request.pickupDate, now);
-    return noDate || estimate(request, on, card);
+    const { pickupDate } = request;
+    const date = pickupDate && validatePickupDate(pickupDate, now);
+    return date && !date.ok ? date : estimate(request, on, card);
   });

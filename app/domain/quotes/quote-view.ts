@@ -1,6 +1,6 @@
 import type { SizeClass } from "../catalogue/size-class";
 import type { WayPicture } from "../geography/way-map-path";
-import type { TransportType } from "./fields";
+import type { TransportType } from "../pricing/transport-type";
 
 /** A quote as its owner sees it. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
 export type QuoteView = {

@@ -1,6 +1,6 @@
 import type { z } from "zod/mini";
 import { contactSchema, destinationSchema, vehicleSchema } from "./fields";
-import type { Contact, Destination, FieldName, Vehicle } from "./fields";
+import type { Contact, Destination, FieldName, VehicleFields } from "./fields";
 
 /** Why a step or a submission went no further, in the visitor's words. Shown as a toast, or above the form without script. */
 export type Refusal<Name extends string = FieldName> = {
@@ -55,10 +55,10 @@ export function checkDestination(values: unknown): Checked<Destination> {
 }
 
 /** Step 2. A missing year, make or model has its own words. */
-export function checkVehicle(values: unknown): Checked<Vehicle> {
+export function checkVehicle(values: unknown): Checked<VehicleFields> {
   const parsed = vehicleSchema.safeParse(values);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const given = values as Partial<Record<keyof Vehicle, unknown>> | null;
+  const given = values as Partial<Record<keyof VehicleFields, unknown>> | null;
   const blank = (["vehicleYear", "vehicleMake", "vehicleModel"] as const).some(
     (name) => !String(given?.[name] ?? "").trim(),
   );

@@ -1,20 +1,20 @@
-import { env } from "../../env.server";
-import { tripOf } from "./estimate.server";
+import { logger } from "../../logger.server";
+import { err, ok } from "../result";
+import type { Result } from "../result";
+import { estimateBothTransportTypes } from "./estimate-both-transport-types.server";
 import { TimedOut } from "./limits";
-import { refusedByUs, withoutFields } from "./not-quoted";
-import type { NotQuoted } from "./not-quoted";
-import { priceBothTrailers } from "./price-both-trailers.server";
-import { submissionError } from "./submission-error";
+import type { QuoteError } from "./quote-error";
 import { submitQuote } from "./submit-quote.server";
 import type { Submission, SubmittedQuote } from "./submit-quote.server";
 
-/** Prices and stores a request whose fields have passed, or tells in the words of the error catalogue why there is no quote. */
-export async function requestQuote(submission: Submission): Promise<SubmittedQuote | NotQuoted> {
-  const priced = await priceBothTrailers(tripOf(submission.request), submission.now);
-  if ("refusal" in priced) return withoutFields(priced);
+/** Prices and stores a request whose fields have passed. */
+export async function requestQuote(submission: Submission): Promise<Result<SubmittedQuote, QuoteError>> {
+  const priced = await estimateBothTransportTypes(submission.request, submission.now);
+  if (!priced.ok) return priced;
   try {
-    return await submitQuote(submission, priced);
+    return ok(await submitQuote(submission, priced.value));
   } catch (error) {
-    return refusedByUs(submissionError(error instanceof TimedOut, env.BUSINESS_PHONE), error);
+    logger.error({ err: error }, "a quote could not be stored");
+    return err({ code: error instanceof TimedOut ? "submission-timed-out" : "submission-failed" });
   }
 }

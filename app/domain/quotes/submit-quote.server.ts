@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { db } from "../../db.server";
 import type { ConsentGiven } from "../consent/consent-given.server";
 import { createOnce } from "../idempotency/create-once.server";
-import type { QuoteRequest } from "./fields";
 import { submitLimitMs, withLimit } from "./limits";
-import type { PricedTrailers } from "./price-both-trailers.server";
+import type { RequestEstimates } from "./estimate-both-transport-types.server";
+import type { QuoteRequest } from "./quote-request";
 import { newQuoteIdentity } from "./new-quote-identity.server";
+import { typedTrip } from "./trip-columns";
 import { writeQuote } from "./write-quote.server";
 
 export type Submission = {
@@ -23,10 +24,11 @@ export type SubmittedQuote = {
   asAsked: boolean;
 };
 
-const fingerprintOf = (request: QuoteRequest) =>
-  createHash("sha256")
-    .update(JSON.stringify(Object.entries(request).sort()))
-    .digest("hex");
+/** Of what was typed, in an order of its own. */
+function fingerprintOf({ vehicle, ...request }: QuoteRequest): string {
+  const typed = Object.entries({ ...request, ...typedTrip({ ...request, vehicle }) });
+  return createHash("sha256").update(JSON.stringify(typed.sort())).digest("hex");
+}
 
 /** The quote that came of this key before, if there is one. */
 async function firstQuoteOf(idempotencyKey: string, request: QuoteRequest): Promise<SubmittedQuote | null> {
@@ -42,7 +44,7 @@ async function firstQuoteOf(idempotencyKey: string, request: QuoteRequest): Prom
  * A second submit under the same key returns the first quote. Rejects with TimedOut past the limit of a submission;
  * what was begun may still be stored then, and the same key finds it.
  */
-export function submitQuote(submission: Submission, priced: PricedTrailers): Promise<SubmittedQuote> {
+export function submitQuote(submission: Submission, priced: RequestEstimates): Promise<SubmittedQuote> {
   const { request, idempotencyKey } = submission;
   const fingerprint = fingerprintOf(request);
   return withLimit(submitLimitMs, () =>

@@ -1,12 +1,12 @@
 import { db } from "../../db.server";
-import { env } from "../../env.server";
+import { vehicleLabel } from "../catalogue/vehicle";
 import { recordLeadEvent } from "../leads/record-event.server";
-import type { TransportType } from "./fields";
-import { noQuoteRefusal } from "./no-quote-words";
-import { withoutFields } from "./not-quoted";
-import type { NotQuoted } from "./not-quoted";
+import type { TransportType } from "../pricing/transport-type";
+import { err, ok } from "../result";
+import type { Result } from "../result";
 import type { OpenQuote, QuoteKey } from "./open-quote.server";
 import { openQuote } from "./open-quote.server";
+import type { QuoteError } from "./quote-error";
 import { quoteFigures } from "./quote-figures";
 
 /**
@@ -17,22 +17,17 @@ export async function switchTrailer(
   key: QuoteKey,
   to: TransportType,
   now: Date,
-): Promise<OpenQuote | NotQuoted | null> {
+): Promise<Result<OpenQuote, QuoteError> | null> {
   const quote = await openQuote(key);
-  if (!quote || quote.transportType === to) return quote;
+  if (!quote) return null;
+  if (quote.transportType === to) return ok(quote);
   const estimate = quote.estimates[to];
-  if (!estimate) return noTrailer(quote);
+  if (!estimate) return err({ code: "vehicle-enclosed", vehicle: vehicleLabel(quote.trip.vehicle) });
   const { id, leadId, quoteNumber, transportType: from } = quote;
   await db.$transaction(async (tx) => {
     await tx.quote.update({ where: { id }, data: { transportType: to, ...quoteFigures(estimate) } });
     const data = { quoteNumber, from, to };
     await recordLeadEvent(tx, { leadId, now, kind: "transport-type-changed", data });
   });
-  return quote;
-}
-
-function noTrailer(quote: OpenQuote): NotQuoted {
-  const vehicle = [quote.vehicleYear, quote.vehicleMake, quote.vehicleModel].join(" ");
-  const refusal = noQuoteRefusal({ reason: "vehicle-enclosed", vehicle }, env.BUSINESS_PHONE);
-  return withoutFields({ refusal, fault: "theirs" });
+  return ok(quote);
 }

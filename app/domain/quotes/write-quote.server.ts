@@ -1,22 +1,22 @@
 import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
 import type { ConsentGiven } from "../consent/consent-given.server";
-import { extractZip } from "../geography/extract-zip";
 import { createLead } from "../leads/create-lead.server";
 import { recordLeadEvent } from "../leads/record-event.server";
 import { isWithinDailyLimit } from "../outbox/daily-limit.server";
 import { enqueue } from "../outbox/enqueue.server";
 import type { NewOutboxMessage } from "../outbox/enqueue.server";
-import type { QuoteRequest } from "./fields";
-import type { PricedTrailers } from "./price-both-trailers.server";
+import type { RequestEstimates } from "./estimate-both-transport-types.server";
 import { quoteFigures } from "./quote-figures";
+import type { QuoteRequest } from "./quote-request";
+import { tripColumns } from "./trip-columns";
 
 type NewQuote = {
   request: Omit<QuoteRequest, "fullName" | "email" | "phone">;
   idempotencyKey: string;
   fingerprint: string;
   now: Date;
-  priced: PricedTrailers;
+  priced: RequestEstimates;
   quoteNumber: string;
   token: string;
 };
@@ -60,15 +60,7 @@ async function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadI
       idempotencyKey: quote.idempotencyKey,
       fingerprint: quote.fingerprint,
       createdAt: quote.now,
-      pickupAddress: request.pickupAddress,
-      pickupZip: extractZip(request.pickupAddress) ?? "",
-      deliveryAddress: request.deliveryAddress,
-      deliveryZip: extractZip(request.deliveryAddress) ?? "",
-      transportType: request.transportType,
-      vehicleYear: request.vehicleYear,
-      vehicleMake: request.vehicleMake,
-      vehicleModel: request.vehicleModel,
-      isRunning: request.isRunning,
+      ...tripColumns(request),
       ...quoteFigures(priced.asked),
       estimates: JSON.stringify(priced.both),
     },

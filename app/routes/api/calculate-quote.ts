@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { presentEstimate } from "../../domain/quotes/present-estimate";
-import { estimateRequestSchema } from "../../domain/quotes/fields";
+import { apiEstimateRequestSchema } from "../../domain/quotes/api-estimate-request";
 import { priceRequest } from "../../domain/quotes/price-request.server";
-import { answerJson, json, notQuotedAnswer, parseJson } from "../../http/api.server";
+import { answerJson, json, quoteErrorJson, parseJson } from "../../http/api.server";
 import { requireTurn } from "../../http/take-turn.server";
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
     await requireTurn("calculate-quote");
-    const asked = await parseJson(request, estimateRequestSchema);
+    const asked = await parseJson(request, apiEstimateRequestSchema);
     const priced = await priceRequest(asked, new Date());
-    return "refusal" in priced ? notQuotedAnswer(priced) : json(presentEstimate(priced));
+    return priced.ok ? json(presentEstimate(priced.value)) : quoteErrorJson(priced.error);
   });
 
 export const loader = action;

@@ -7,7 +7,7 @@ import { presentQuote } from "../../domain/quotes/quote-view";
 import { requestQuote } from "../../domain/quotes/request-quote.server";
 import { apiSubmitKey } from "../../domain/quotes/submit-key.server";
 import { idempotencyKey } from "../../http/api-params.server";
-import { answerJson, json, notQuotedAnswer, parseJson } from "../../http/api.server";
+import { answerJson, json, quoteErrorJson, parseJson } from "../../http/api.server";
 import { requestScope } from "../../http/request-scope.server";
 import { requireTurn } from "../../http/take-turn.server";
 
@@ -23,10 +23,10 @@ export const action = ({ request }: ActionFunctionArgs) =>
       consent,
       now: new Date(),
     });
-    if ("refusal" in outcome) return notQuotedAnswer(outcome);
-    if (!outcome.asAsked) return json({ error: "This Idempotency-Key was used for another quote." }, 422);
-    const key = { typedNumber: outcome.quoteNumber, token: outcome.token };
-    const quote = await findSharedQuote(key, calendarDayOf(new Date()));
+    if (!outcome.ok) return quoteErrorJson(outcome.error);
+    const { quoteNumber, token, asAsked } = outcome.value;
+    if (!asAsked) return json({ error: "This Idempotency-Key was used for another quote." }, 422);
+    const quote = await findSharedQuote({ typedNumber: quoteNumber, token }, calendarDayOf(new Date()));
     return json(quote && presentQuote(quote), 201);
   });
 

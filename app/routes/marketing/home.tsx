@@ -4,7 +4,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { presentHome } from "../../domain/pages/home/present-home.server";
 import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
-import { logger } from "../../http/logger.server";
+import { logger } from "../../logger.server";
 import { retryHeaders } from "../../http/retry-headers.server";
 import type { loader as rootLoader } from "../../root";
 import { faqData } from "../../ui/content/structured-data";

@@ -5,7 +5,7 @@ import { siteEntries } from "../../domain/pages/registry/site-entries.server";
 import { nearestPages } from "../../domain/search/nearest-pages";
 import { plainWords } from "../../domain/search/query-words";
 import { env } from "../../env.server";
-import { logger } from "../../http/logger.server";
+import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses.server";
 import { drawStates } from "../../ui/map/draw-states";
 

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { recordReferralVisit } from "../../domain/referrals/record-referral-visit.server";
-import { logger } from "../../http/logger.server";
+import { logger } from "../../logger.server";
 import { requestScope } from "../../http/request-scope.server";
 
 /** Whether a person looks at the page: no bot, no link preview, no browser that fetches ahead. */

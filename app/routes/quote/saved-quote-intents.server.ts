@@ -1,13 +1,15 @@
 import { data, redirect } from "@remix-run/node";
-import { transportTypes } from "../../domain/quotes/fields";
+import { transportTypes } from "../../domain/pricing/transport-type";
 import { mailQuoteAgain } from "../../domain/quotes/mailed-quote.server";
 import { openQuote } from "../../domain/quotes/open-quote.server";
 import type { QuoteKey } from "../../domain/quotes/open-quote.server";
+import type { QuoteError } from "../../domain/quotes/quote-error";
+import { describeQuoteError } from "../../domain/quotes/quote-error-messages";
 import { quoteLink } from "../../domain/quotes/quote-link";
 import { renewQuote } from "../../domain/quotes/renew-quote.server";
 import { switchTrailer } from "../../domain/quotes/switch-trailer.server";
+import { env } from "../../env.server";
 import { keepDraft, readDraft } from "../../http/draft-cookie.server";
-import { logger } from "../../http/logger.server";
 import { badRequest, notFound } from "../../http/responses.server";
 import { takeTurn } from "../../http/take-turn.server";
 
@@ -19,23 +21,25 @@ async function trailer({ key, fields }: Press) {
   if (!to) throw badRequest("A trailer is open or enclosed.");
   const quote = await switchTrailer(key, to, new Date());
   if (!quote) throw notFound();
-  return "refusal" in quote ? data({ refusal: quote.refusal }, 422) : redirect(quoteLink(quote), 303);
+  return quote.ok ? redirect(quoteLink(quote.value), 303) : showError(quote.error);
+}
+
+function showError(error: QuoteError) {
+  const { kind, title, message } = describeQuoteError(error, env.BUSINESS_PHONE);
+  return data({ refusal: { title, message, fields: [] } }, kind === "internal" ? 503 : 422);
 }
 
 /** Today's price for a quote whose promise has run out. The form, too, now shows the fresh one. */
 async function renew({ key, request }: Press) {
   const outcome = await renewQuote(key, new Date());
   if (!outcome) throw notFound();
-  if ("refusal" in outcome) {
-    if (outcome.fault === "ours") logger.error({ err: outcome.cause }, "a quote could not be renewed");
-    return data({ refusal: outcome.refusal }, outcome.fault === "ours" ? 503 : 422);
-  }
-  const { quoteNumber, token } = outcome;
+  if (!outcome.ok) return showError(outcome.error);
+  const { quoteNumber, token } = outcome.value;
   const draft = await readDraft(request);
   const headers = draft.submitted
     ? await keepDraft({ ...draft, submitted: { quoteNumber, token } })
     : undefined;
-  return redirect(quoteLink(outcome), { status: 303, headers });
+  return redirect(quoteLink(outcome.value), { status: 303, headers });
 }
 
 const notMailed = {

@@ -3,16 +3,16 @@ import { consentGiven } from "../../domain/consent/consent-given.server";
 import { editDraft, refreshChoices } from "../../domain/quotes/edit-draft";
 import { quoteLink } from "../../domain/quotes/quote-link";
 import { finishedDraft } from "../../domain/quotes/finished-draft";
-import { laneRefusal } from "../../domain/quotes/lane-refusal.server";
+import { laneErrors } from "../../domain/quotes/lane-errors.server";
+import { describeQuoteError } from "../../domain/quotes/quote-error-messages";
 import { checkContact, checkDestination, checkVehicle } from "../../domain/quotes/refusal";
 import { requestQuote } from "../../domain/quotes/request-quote.server";
 import { stepBefore } from "../../domain/quotes/steps";
 import { draftSubmitKey } from "../../domain/quotes/submit-key.server";
 import { forgetUnsentContact, keepUnsentContact } from "../../domain/quotes/unsent-contact.server";
-import { vehicleRefusal } from "../../domain/quotes/vehicle-refusal.server";
+import { vehicleErrors } from "../../domain/quotes/vehicle-errors.server";
 import { env } from "../../env.server";
 import { emptyDraft, keepDraft } from "../../http/draft-cookie.server";
-import { logger } from "../../http/logger.server";
 import { requestScope } from "../../http/request-scope.server";
 import { goToStep, postedStep, showAgain, showUnfinished, typedContact } from "./wizard-post.server";
 import type { WizardPost, WizardRefused } from "./wizard-post.server";
@@ -22,7 +22,7 @@ type Answer = Promise<Response | ReturnType<typeof data<WizardRefused>>>;
 async function toVehicle(post: WizardPost): Answer {
   const checked = checkDestination(post.fields);
   if (!checked.ok) return showAgain(post, "destination", checked.refusal);
-  const refusal = laneRefusal(checked.value, env.BUSINESS_PHONE);
+  const refusal = laneErrors(checked.value, env.BUSINESS_PHONE);
   if (refusal) return showAgain(post, "destination", refusal);
   return goToStep(post, "vehicle", editDraft(post.draft, "destination", post.fields));
 }
@@ -33,7 +33,7 @@ async function toContact(post: WizardPost): Answer {
   const draft = editDraft(post.draft, "vehicle", post.fields);
   const finished = finishedDraft(draft);
   if (!finished.ok) return showUnfinished(draft, finished);
-  const refusal = await vehicleRefusal(finished.value, new Date());
+  const refusal = await vehicleErrors(finished.value, new Date());
   return refusal ? showAgain(post, "vehicle", refusal) : goToStep(post, "contact", draft);
 }
 
@@ -69,13 +69,13 @@ async function submit(post: WizardPost): Answer {
     consent: consentGiven(requestScope().ip),
     now: new Date(),
   });
-  if ("refusal" in outcome) {
-    if (outcome.fault === "ours") logger.error({ err: outcome.cause }, "a quote could not be given");
-    return showAgain(post, "contact", outcome.refusal, outcome.fault === "ours" ? 503 : 400);
+  if (!outcome.ok) {
+    const { kind, title, message } = describeQuoteError(outcome.error, env.BUSINESS_PHONE);
+    return showAgain(post, "contact", { title, message, fields: [] }, kind === "internal" ? 503 : 400);
   }
   forgetUnsentContact(draft.key);
-  const { quoteNumber, token } = outcome;
-  return redirect(quoteLink(outcome), {
+  const { quoteNumber, token } = outcome.value;
+  return redirect(quoteLink(outcome.value), {
     status: 303,
     headers: await keepDraft({ ...draft, submitted: { quoteNumber, token } }),
   });

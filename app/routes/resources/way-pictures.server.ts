@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { findToldWay } from "../../domain/geography/way-picture.server";
-import type { NoWay } from "../../domain/geography/way";
+import { findRoute } from "../../domain/geography/find-way.server";
+import { describeRoute } from "../../domain/geography/tell-way";
+import type { RouteError } from "../../domain/geography/way";
+import { ok } from "../../domain/result";
+import type { Result } from "../../domain/result";
 import { withTag } from "../../http/conditional-response.server";
 import type { Tagged } from "../../http/conditional-response.server";
 import { drawWay } from "../../ui/map/draw-way";
@@ -12,14 +15,18 @@ const drawn = new LRUCache<string, Tagged>({
   sizeCalculation: ({ body }) => body.length,
 });
 
-/** The picture of the way between two ZIPs, drawn once and kept while others are asked for less, or why there is none. */
-export function drawnWay(pickupZip: string, deliveryZip: string, style: MapStyle): Tagged | NoWay {
+/** The picture of the route between two ZIPs, drawn once and kept while others are asked for less. */
+export function drawnRoute(
+  pickupZip: string,
+  deliveryZip: string,
+  style: MapStyle,
+): Result<Tagged, RouteError> {
   const key = `${pickupZip} ${deliveryZip} ${style}`;
   const kept = drawn.get(key);
-  if (kept) return kept;
-  const told = findToldWay(pickupZip, deliveryZip);
-  if ("reason" in told) return told;
-  const made = withTag(drawWay(told.way.legs, told.words, style));
+  if (kept) return ok(kept);
+  const route = findRoute(pickupZip, deliveryZip);
+  if (!route.ok) return route;
+  const made = withTag(drawWay(route.value.legs, describeRoute(route.value), style));
   drawn.set(key, made);
-  return made;
+  return ok(made);
 }

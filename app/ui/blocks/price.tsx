@@ -1,4 +1,4 @@
-import { money } from "../quote/format";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 
 type Props = {
   /** whole US dollars */
@@ -12,10 +12,10 @@ type Props = {
 export function Price({ amount, range, lead }: Props) {
   return (
     <p className="price figures">
-      {lead && <span className="price-lead">{lead}</span>} <strong>{money(amount)}</strong>{" "}
+      {lead && <span className="price-lead">{lead}</span>} <strong>{formatDollars(amount)}</strong>{" "}
       {range && (
         <span className="price-range">
-          {money(range.min)}–{money(range.max)}
+          {formatDollars(range.min)}–{formatDollars(range.max)}
         </span>
       )}
     </p>

@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import type { PriceChecked } from "../../domain/checker/check-view";
-import { gapWords, verdictWords } from "../../domain/checker/verdict-words";
+import { describeGap, verdictWords } from "../../domain/checker/verdict-words";
 import type { DollarRange } from "../../domain/pricing/judge-price";
-import { calendarDate, miles, money } from "../quote/format";
+import { formatMiles } from "../../domain/geography/format-miles";
+import { formatDay } from "../../domain/pricing/format-day";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 import { PriceScale } from "./price-scale";
 import { PublishedFigures } from "./published-figures";
 
 type Props = { checked: PriceChecked };
 
-const span = ({ low, high }: DollarRange) => `${money(low)} – ${money(high)}`;
+const span = ({ low, high }: DollarRange) => `${formatDollars(low)} – ${formatDollars(high)}`;
 
 const ourRange = ({ pickup }: PriceChecked) =>
-  pickup
-    ? `Our range, pickup from ${calendarDate(pickup.from)} to ${calendarDate(pickup.to)}`
-    : "Our range, today";
+  pickup ? `Our range, pickup from ${formatDay(pickup.from)} to ${formatDay(pickup.to)}` : "Our range, today";
 
 /** How a price came out, against what, and what to ask about it. */
 export function CheckResult({ checked }: Props) {
@@ -23,27 +23,27 @@ export function CheckResult({ checked }: Props) {
     <article className="card checked" aria-labelledby="verdict" data-verdict={verdict.overall}>
       <header>
         <p className="checked-asked figures">
-          Their price: <strong>{money(asked)}</strong>
+          Their price: <strong>{formatDollars(asked)}</strong>
         </p>
         <h2 id="verdict">{title}</h2>
         <p className="checked-trip figures">
-          {checked.from} to {checked.to} · {miles(checked.miles)} · {checked.vehicle},{" "}
-          {checked.runs ? "runs" : "does not run"} · {checked.trailer === "open" ? "open" : "enclosed"}{" "}
-          transport
+          {checked.from} to {checked.to} · {formatMiles(checked.miles)} · {checked.vehicle},{" "}
+          {checked.isRunning ? "runs" : "does not run"} ·{" "}
+          {checked.transportType === "open" ? "open" : "enclosed"} transport
         </p>
         <p className="checked-meaning">{meaning}</p>
       </header>
       <div>
         <PriceScale asked={asked} ours={ours} published={published.range} />
         <dl className="checked-ranges figures">
-          <Range name={ourRange(checked)} range={span(ours)} gap={gapWords(asked, ours, money)} />
+          <Range name={ourRange(checked)} range={span(ours)} gap={describeGap(asked, ours)} />
           {published.range && (
             <Range
               name={
                 published.basis === "lane" ? "Published for lane and distance" : "Published, the middle of it"
               }
               range={span(published.range)}
-              gap={gapWords(asked, published.range, money)}
+              gap={describeGap(asked, published.range)}
             />
           )}
         </dl>

@@ -1,6 +1,6 @@
 import type { PriceChecked } from "../../domain/checker/check-view";
-import { gapWords } from "../../domain/checker/verdict-words";
-import { money } from "../quote/format";
+import { describeGap } from "../../domain/checker/verdict-words";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 import { SourceLink } from "./source-link";
 
 type Props = { published: PriceChecked["published"]; asked: number };
@@ -33,8 +33,8 @@ export function PublishedFigures({ published: { basis, figures, adjustments }, a
                 <span className="published-what">{what}</span>
               </th>
               <td>
-                {low === high ? money(low) : `${money(low)} – ${money(high)}`}
-                <span className="published-what">{gapWords(asked, { low, high }, money)}</span>
+                {low === high ? formatDollars(low) : `${formatDollars(low)} – ${formatDollars(high)}`}
+                <span className="published-what">{describeGap(asked, { low, high })}</span>
               </td>
             </tr>
           ))}

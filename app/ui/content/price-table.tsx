@@ -1,6 +1,8 @@
 import type { PriceTable as Prices } from "../../domain/pages/page-view";
 import { ScrollFrame } from "./scroll-frame";
-import { calendarDate, days, miles, money } from "../quote/format";
+import { formatMiles } from "../../domain/geography/format-miles";
+import { formatDay, formatDays } from "../../domain/pricing/format-day";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const trailerWords = { open: "Open trailer", enclosed: "Enclosed trailer" };
 
@@ -41,15 +43,15 @@ export function PriceTable({ table }: { table: Prices | null }) {
                     {range(prices[trailer])}
                   </td>
                 ))}
-                <td data-label="Distance">{miles(lane.miles)}</td>
-                <td data-label="On the way">{days(lane.days)}</td>
+                <td data-label="Distance">{formatMiles(lane.miles)}</td>
+                <td data-label="On the way">{formatDays(lane.days)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollFrame>
       <figcaption>
-        Prices of <time dateTime={day}>{calendarDate(day)}</time> for a {vehicle}
+        Prices of <time dateTime={day}>{formatDay(day)}</time> for a {vehicle}
         {!running && " that does not run"}, from the same engine that answers the form. Your vehicle, your
         addresses and your date move them.
       </figcaption>
@@ -58,4 +60,4 @@ export function PriceTable({ table }: { table: Prices | null }) {
 }
 
 const range = (price: { min: number; max: number } | undefined) =>
-  price ? `${money(price.min)} – ${money(price.max)}` : "";
+  price ? `${formatDollars(price.min)} – ${formatDollars(price.max)}` : "";

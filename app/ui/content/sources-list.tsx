@@ -1,11 +1,11 @@
 import type { Source } from "../../domain/pages/page";
-import { calendarDate } from "../quote/format";
+import { formatDay } from "../../domain/pricing/format-day";
 
 /** Where a page's figures come from, and when somebody last looked. */
 export function SourcesList({ sources, updated }: { sources: readonly Source[]; updated: string }) {
   const checked = (
     <p className="checked-on">
-      Words last checked on <time dateTime={updated}>{calendarDate(updated)}</time>.
+      Words last checked on <time dateTime={updated}>{formatDay(updated)}</time>.
     </p>
   );
   if (sources.length === 0) return checked;

@@ -3,7 +3,9 @@ import type { PricedLane, PriceTable } from "../../domain/pages/page-view";
 import night from "../../generated/map/us-night.svg?url";
 import { Section } from "../blocks/section";
 import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
-import { calendarDate, days, miles, money } from "../quote/format";
+import { formatMiles } from "../../domain/geography/format-miles";
+import { formatDay, formatDays } from "../../domain/pricing/format-day";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const size = { width: MAP_WIDTH, height: MAP_HEIGHT, loading: "lazy", decoding: "async" } as const;
 
@@ -53,13 +55,13 @@ function LaneList({ table: { lanes, day, vehicle } }: { table: PriceTable }) {
             </h3>
             <p className="priced-lane-price">{priceOf(lane)}</p>
             <p className="priced-lane-way">
-              {miles(lane.miles)}, {days(lane.days)} on the road
+              {formatMiles(lane.miles)}, {formatDays(lane.days)} on the road
             </p>
           </li>
         ))}
       </ul>
       <p className="lanes-dated">
-        Open trailer, a {vehicle} that runs, priced on <time dateTime={day}>{calendarDate(day)}</time>. Your
+        Open trailer, a {vehicle} that runs, priced on <time dateTime={day}>{formatDay(day)}</time>. Your
         vehicle, addresses and dates move the price.
       </p>
     </>
@@ -70,6 +72,7 @@ const NoPrices = () => (
   <p className="lanes-dated">We cannot compute example prices at this moment. The form still answers.</p>
 );
 
-const priceOf = ({ prices: { open } }: PricedLane) => open && `${money(open.min)} – ${money(open.max)}`;
+const priceOf = ({ prices: { open } }: PricedLane) =>
+  open && `${formatDollars(open.min)} – ${formatDollars(open.max)}`;
 const mapWords = (lanes: readonly PricedLane[]) =>
   `Map of the United States with the ways ${lanes.map(({ from, to }) => `${from} to ${to}`).join("; ")}`;

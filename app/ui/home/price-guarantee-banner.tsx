@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
-import { money } from "../quote/format";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const [first, ...others] = whatMayChange.map(({ title }) => title.toLowerCase());
 
@@ -20,7 +20,7 @@ export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: numbe
             {others.join(", ")}.
           </p>
           <p className="promise-cover">
-            <strong>Insurance coverage up to {money(insuranceLimit)}.</strong>{" "}
+            <strong>Insurance coverage up to {formatDollars(insuranceLimit)}.</strong>{" "}
             <Link to="/licensed-carriers">How to check a carrier’s papers</Link>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import type { Review } from "../../domain/reviews/review";
 import { Badge } from "../blocks/badge";
 import { Section } from "../blocks/section";
-import { calendarDate } from "../quote/format";
+import { formatDay } from "../../domain/pricing/format-day";
 
 type Props = { rating: string; reviewCount: number; reviews: readonly Review[] };
 
@@ -38,7 +38,7 @@ function ReviewCard({ author, trip, body, stars, isSample, writtenOn }: Review) 
           {author}
           {writtenOn && (
             <>
-              , <time dateTime={writtenOn}>{calendarDate(writtenOn)}</time>
+              , <time dateTime={writtenOn}>{formatDay(writtenOn)}</time>
             </>
           )}
         </p>

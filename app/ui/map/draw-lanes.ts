@@ -1,10 +1,10 @@
-import type { LatLng, Leg } from "../../domain/geography/way";
+import type { LatLng, RouteLeg } from "../../domain/geography/way";
 import { mapColours as colours } from "./map-colours";
 import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "./project-point";
 import { traceLegs } from "./trace-legs";
 
 type End = { city: string; at: LatLng };
-type Lane = { from: End; to: End; legs: Leg[] };
+type Lane = { from: End; to: End; legs: RouteLeg[] };
 
 /** Below this width of the picture its names would be too small to read: the list beside it has them. */
 const LEAST_WIDTH = 460;

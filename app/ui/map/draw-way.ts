@@ -1,4 +1,4 @@
-import type { Leg } from "../../domain/geography/way";
+import type { RouteLeg } from "../../domain/geography/way";
 import { borders, land, roads } from "../../generated/map/us-map";
 import { mapColours as colours } from "./map-colours";
 import { sheetAround, wholeMap } from "./map-sheet";
@@ -12,7 +12,7 @@ import type { TracedLeg } from "./trace-legs";
 export type MapStyle = "day" | "night";
 
 /** Draws a way as an SVG document under 25 KB. `words` say the same; they become its title. */
-export function drawWay(legs: Leg[], words: string, style: MapStyle): string {
+export function drawWay(legs: RouteLeg[], words: string, style: MapStyle): string {
   const traced = traceLegs(legs);
   const sheet = style === "day" ? sheetAround(traced.flatMap(({ line }) => line)) : wholeMap;
   const { x, y, width, height } = sheet;

@@ -1,10 +1,10 @@
-import type { LatLng, Leg } from "../../domain/geography/way";
+import type { LatLng, RouteLeg } from "../../domain/geography/way";
 import { projectPoint } from "./project-point";
 import { simplifyLine } from "./simplify-line";
 import type { DrawnLine } from "./simplify-line";
 
 /** A leg on the map: a road bends where it bends, a ship's course is one arc. */
-export type TracedLeg = { kind: Leg["kind"]; line: DrawnLine };
+export type TracedLeg = { kind: RouteLeg["kind"]; line: DrawnLine };
 
 /** How far a drawn road may stray from the true one, in map units. */
 const TOLERANCE = 0.4;
@@ -18,7 +18,7 @@ const ALASKA_LAT = 50;
 const ARC_STEPS = 10;
 
 /** The legs of a way as lines on the map, in order. */
-export const traceLegs = (legs: Leg[]): TracedLeg[] =>
+export const traceLegs = (legs: RouteLeg[]): TracedLeg[] =>
   legs.map(({ kind, line }) => ({
     kind,
     line: kind === "sea" ? seaArc(line) : simplifyLine(project(line), TOLERANCE),

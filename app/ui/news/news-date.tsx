@@ -1,8 +1,8 @@
-import { calendarDate } from "../quote/format";
+import { formatDay } from "../../domain/pricing/format-day";
 
 /** The day of a post. `moment` is ISO 8601 in UTC. */
 export const NewsDate = ({ moment }: { moment: string }) => (
   <time className="news-date" dateTime={moment}>
-    {calendarDate(moment.slice(0, 10))}
+    {formatDay(moment.slice(0, 10))}
   </time>
 );

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import type { QuoteView } from "../../domain/quotes/quote-view";
 import { useHydrated } from "../site/use-hydrated";
-import { money } from "./format";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 
 /** What is said of the mail with the quote, and whether it can be asked for again. */
 export type ShownMail = { words: string; open: boolean };
@@ -12,7 +12,7 @@ type Props = { quote: QuoteView; address: string; mail: ShownMail | null };
 const letterTo = ({ quote, address }: Omit<Props, "mail">) =>
   `mailto:?${new URLSearchParams({
     subject: `Quote ${quote.quoteNumber}: ${quote.vehicle}, ${quote.from} to ${quote.to}`,
-    body: `${money(quote.estimatedPrice)} (${money(quote.priceRange.min)} to ${money(quote.priceRange.max)})\n${address}`,
+    body: `${formatDollars(quote.estimatedPrice)} (${formatDollars(quote.priceRange.min)} to ${formatDollars(quote.priceRange.max)})\n${address}`,
   })
     .toString()
     .replaceAll("+", "%20")}`;

@@ -1,5 +1,5 @@
 import type { QuoteView } from "../../domain/quotes/quote-view";
-import { money, signedMoney } from "./format";
+import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
 
 type Props = { lines: QuoteView["breakdown"]; estimate: number };
 
@@ -14,14 +14,14 @@ export function PriceLines({ lines, estimate }: Props) {
             <th scope="row">
               {label} {note && <span className="price-note">{note}</span>}
             </th>
-            <td>{index === 0 ? money(amount) : signedMoney(amount)}</td>
+            <td>{index === 0 ? formatDollars(amount) : formatSignedDollars(amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Estimate</th>
-          <td>{money(estimate)}</td>
+          <td>{formatDollars(estimate)}</td>
         </tr>
       </tfoot>
     </table>

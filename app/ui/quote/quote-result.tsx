@@ -2,7 +2,9 @@ import { Form, Link } from "@remix-run/react";
 import { priceGuarantee } from "../../domain/pricing/what-may-change";
 import type { QuoteView } from "../../domain/quotes/quote-view";
 import { tellVehicle } from "../../domain/quotes/tell-vehicle";
-import { calendarDate, days, miles, money } from "./format";
+import { formatMiles } from "../../domain/geography/format-miles";
+import { formatDay, formatDays } from "../../domain/pricing/format-day";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 import { PriceLines } from "./price-lines";
 import { WayMap } from "../map/way-map";
 import { RouteSign } from "./route-sign";
@@ -27,10 +29,10 @@ export function QuoteResult({ quote, action, atLink = false }: Props) {
           Quote <strong>{quote.quoteNumber}</strong>
         </p>
         <h2 className="result-price figures" id="quote-price" ref={heading} tabIndex={-1}>
-          {money(quote.estimatedPrice)}
+          {formatDollars(quote.estimatedPrice)}
         </h2>
         <p className="result-range figures">
-          {money(quote.priceRange.min)} – {money(quote.priceRange.max)}
+          {formatDollars(quote.priceRange.min)} – {formatDollars(quote.priceRange.max)}
         </p>
         <p className="result-meta">
           {tellVehicle(quote)} · {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
@@ -43,19 +45,19 @@ export function QuoteResult({ quote, action, atLink = false }: Props) {
       <dl className="trip figures">
         <div>
           <dt>Distance</dt>
-          <dd>{miles(quote.distance)}</dd>
+          <dd>{formatMiles(quote.distance)}</dd>
         </div>
         <div>
           <dt>Pickup</dt>
-          <dd>in {days(quote.pickupWindow, "business")}</dd>
+          <dd>in {formatDays(quote.pickupWindow, "business")}</dd>
         </div>
         <div>
           <dt>On the road</dt>
-          <dd>{days(quote.transitDays)}</dd>
+          <dd>{formatDays(quote.transitDays)}</dd>
         </div>
         <div>
           <dt>{quote.expired ? "Price was held until" : "Price held until"}</dt>
-          <dd>{calendarDate(quote.validUntil)}</dd>
+          <dd>{formatDay(quote.validUntil)}</dd>
         </div>
       </dl>
       <div className="result-body">

@@ -1,5 +1,5 @@
 import type { QuoteView } from "../../domain/quotes/quote-view";
-import { miles } from "./format";
+import { formatMiles } from "../../domain/geography/format-miles";
 
 type Props = Pick<QuoteView, "route" | "stateMiles">;
 
@@ -22,7 +22,7 @@ export function RouteSign({ route: { via }, stateMiles }: Props) {
       <ul className="route-states figures" aria-label="Miles in each state">
         {stateMiles.map(({ state, miles: count }, index) => (
           <li key={`${index} ${state}`}>
-            {state} <span className="route-word">{miles(count)}</span>
+            {state} <span className="route-word">{formatMiles(count)}</span>
           </li>
         ))}
       </ul>

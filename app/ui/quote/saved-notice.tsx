@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { QuoteView } from "../../domain/quotes/quote-view";
 import type { Refusal } from "../../domain/quotes/refusal";
-import { calendarDate } from "./format";
+import { formatDay } from "../../domain/pricing/format-day";
 import { KeepActions } from "./keep-actions";
 import type { ShownMail } from "./keep-actions";
 
@@ -27,9 +27,8 @@ export function SavedNotice({ quote, address, mail, refusal }: Props) {
       {quote.expired ? (
         <div className="notice" role="status">
           <p>
-            <strong>This price held until {calendarDate(quote.validUntil)}.</strong> It is shown as we gave it
-            on {calendarDate(quote.quotedOn)}. Ask for today’s price: same trip, same vehicle, nothing to
-            type.
+            <strong>This price held until {formatDay(quote.validUntil)}.</strong> It is shown as we gave it on{" "}
+            {formatDay(quote.quotedOn)}. Ask for today’s price: same trip, same vehicle, nothing to type.
           </p>
           <Form method="post">
             <button className="button button-amber" name="intent" value="renew">

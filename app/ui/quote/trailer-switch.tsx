@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { TransportType } from "../../domain/quotes/fields";
+import type { TransportType } from "../../domain/pricing/transport-type";
 import type { QuoteView } from "../../domain/quotes/quote-view";
-import { money } from "./format";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const words: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
 
@@ -21,7 +21,7 @@ export function TrailerSwitch({ quote: { link, transportType, trailers, expired 
           aria-pressed={trailer === transportType}
           disabled={expired && trailer !== transportType}
         >
-          {words[trailer]} <span>{money(prices[trailer])}</span>
+          {words[trailer]} <span>{formatDollars(prices[trailer])}</span>
         </button>
       ))}
     </Form>

@@ -1,6 +1,6 @@
 import type { ReferralView } from "../../domain/referrals/referral-view";
 import { CopyField } from "../form/copy-field";
-import { calendarDate } from "../quote/format";
+import { formatDay } from "../../domain/pricing/format-day";
 
 type Props = {
   referral: ReferralView;
@@ -35,8 +35,8 @@ export function ReferralBoard({ referral, address, pageAddress, reward }: Props)
           </div>
         </dl>
         <p className="referral-note">
-          Since {calendarDate(referral.since)}. A visitor counts once a day; search engines and link previews
-          do not count. A quote counts for the person who asked for it, however often they renew it.
+          Since {formatDay(referral.since)}. A visitor counts once a day; search engines and link previews do
+          not count. A quote counts for the person who asked for it, however often they renew it.
         </p>
       </section>
       <section className="people-after" aria-labelledby="referral-keep">

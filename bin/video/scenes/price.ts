@@ -1,5 +1,6 @@
 import { borders, land, roads } from "../../../app/generated/map/us-map";
-import { calendarDate, days, money, signedMoney } from "../../../app/ui/quote/format";
+import { formatDay, formatDays } from "../../../app/domain/pricing/format-day";
+import { formatDollars, formatSignedDollars } from "../../../app/domain/pricing/format-dollars";
 import type { Trip } from "../example";
 import { between } from "../motion";
 import { box, colours, heading, text } from "../paint";
@@ -48,20 +49,26 @@ function lines(time: number, trip: Trip): string {
   const ink = { size: 23, fill: colours.ink } as const;
   const count = trip.lines.length;
   const rows = trip.lines.map(({ label, amount }, index) =>
-    pair(label, index ? signedMoney(amount) : money(amount), 210 + index * 42, ink, seen(index)),
+    pair(
+      label,
+      index ? formatSignedDollars(amount) : formatDollars(amount),
+      210 + index * 42,
+      ink,
+      seen(index),
+    ),
   );
   const end = 210 + count * 42;
   const total = { size: 36, face: "sign", fill: colours.ink } as const;
   const facts = [
-    ["Pickup", `in ${days(trip.pickup, "business")}`],
-    ["On the road", days(trip.transit)],
-    ["The price holds until", calendarDate(trip.until)],
+    ["Pickup", `in ${formatDays(trip.pickup, "business")}`],
+    ["On the road", formatDays(trip.transit)],
+    ["The price holds until", formatDay(trip.until)],
   ] as const;
   return [
     box(508, 164, 700, end + 26, colours.white, 20),
     ...rows,
     `<rect x="${LEFT}" y="${end - 20}" width="${RIGHT - LEFT}" height="3" fill="${colours.ink}" opacity="${seen(count).toFixed(2)}"/>`,
-    pair("Estimate", money(trip.estimate), end + 26, total, seen(count)),
+    pair("Estimate", formatDollars(trip.estimate), end + 26, total, seen(count)),
     ...facts.map(([label, value], index) =>
       pair(label, value, end + 74 + index * 34, { size: 20, fill: colours.muted }, seen(count + 1 + index)),
     ),

@@ -1,4 +1,4 @@
-import { money } from "../../../app/ui/quote/format";
+import { formatDollars } from "../../../app/domain/pricing/format-dollars";
 import type { Trip } from "../example";
 import { between } from "../motion";
 import { colours, placed, text } from "../paint";
@@ -9,7 +9,7 @@ export function promise(time: number, { estimate }: Trip): string {
   return [
     text("The price you booked", 88, 150, { size: 70, face: "sign", opacity: between(time, 0, 0.4) }),
     text("is the price you paid.", 88, 232, { size: 70, face: "sign", opacity: between(time, 0.3, 0.7) }),
-    text(money(estimate), 88, 360, {
+    text(formatDollars(estimate), 88, 360, {
       size: 92,
       face: "sign",
       fill: colours.amber,

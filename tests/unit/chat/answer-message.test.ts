@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { answerMessage } from "#app/domain/chat/answer-message.server.ts";
 import { checkMessage } from "#app/domain/chat/check-message.ts";
+import { formatDollars } from "#app/domain/pricing/format-dollars.ts";
 import type { Told } from "#app/domain/chat/told.ts";
+import { apiEstimateRequestSchema } from "#app/domain/quotes/api-estimate-request.ts";
 import { priceRequest } from "#app/domain/quotes/price-request.server.ts";
+import { valueOf } from "#tests/support/value-of.ts";
 
 const phone = "(305) 555-0100";
 const now = new Date("2026-11-21T12:00:00Z");
@@ -29,9 +32,8 @@ const civic = {
   isRunning: true,
 };
 async function priceOf(changes: Partial<typeof civic | { transportType: "enclosed" }> = {}) {
-  const priced = await priceRequest({ ...civic, ...changes }, now);
-  if ("refusal" in priced) throw new Error(priced.refusal.message);
-  return `$${priced.estimatedPrice.toLocaleString("en-US")}`;
+  const request = apiEstimateRequestSchema.parse({ ...civic, ...changes });
+  return formatDollars(valueOf(await priceRequest(request, now)).estimatedPrice);
 }
 
 describe("a price", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readPrice } from "#app/domain/checker/read-price.ts";
+import { err, ok } from "#app/domain/result.ts";
 
 test.each([
   ["1100", 1100],
@@ -31,5 +32,5 @@ test.each([
   ["€1,100", "not-a-number"],
   ["<script>", "not-a-number"],
 ] as const)("%j is read as %s", (typed, read) => {
-  expect(readPrice(typed)).toBe(read);
+  expect(readPrice(typed)).toEqual(typeof read === "number" ? ok(read) : err({ code: read }));
 });

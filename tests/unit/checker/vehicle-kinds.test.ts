@@ -3,6 +3,5 @@ import { sizeClassOf } from "#app/domain/catalogue/size-class-of.ts";
 import { vehicleKindCodes, vehicleKinds } from "#app/domain/checker/vehicle-kinds.ts";
 
 test.each(vehicleKindCodes)("the example of %s is priced as one", (kind) => {
-  const { vehicleYear: year, vehicleMake: make, vehicleModel: model } = vehicleKinds[kind].example;
-  expect(sizeClassOf({ year, make, model })).toBe(kind);
+  expect(sizeClassOf(vehicleKinds[kind].example)).toBe(kind);
 });

@@ -1,24 +1,21 @@
 import { describe, expect, test } from "vitest";
 
 import { findPlace } from "#app/domain/geography/find-place.server.ts";
-import { findWay } from "#app/domain/geography/find-way.server.ts";
+import { findRoute } from "#app/domain/geography/find-way.server.ts";
 import { greatCircleMiles } from "#app/domain/geography/great-circle.ts";
-import { isPlace } from "#app/domain/geography/place.ts";
-import { isWay } from "#app/domain/geography/way.ts";
-import type { Way } from "#app/domain/geography/way.ts";
+import type { DrivingRoute } from "#app/domain/geography/way.ts";
+import { err } from "#app/domain/result.ts";
+import { valueOf } from "#tests/support/value-of.ts";
 import { withGeography } from "./assets";
 
 withGeography();
 
-function wayOf(from: string, to: string): Way {
-  const way = findWay(from, to);
-  if (!isWay(way)) throw new Error(`${from} ${to}: ${way.reason}`);
-  return way;
+function routeOf(from: string, to: string): DrivingRoute {
+  return valueOf(findRoute(from, to));
 }
 
 function straight(from: string, to: string): number {
-  const [a, b] = [findPlace(from), findPlace(to)];
-  return isPlace(a) && isPlace(b) ? greatCircleMiles(a, b) : NaN;
+  return greatCircleMiles(valueOf(findPlace(from)), valueOf(findPlace(to)));
 }
 
 describe("miles that a driver would recognise", () => {
@@ -31,7 +28,7 @@ describe("miles that a driver would recognise", () => {
     ["02108", "19103", 310],
     ["30303", "32202", 346],
   ])("%s to %s is about %d", (from, to, miles) => {
-    expect(Math.abs(wayOf(from, to).miles / miles - 1)).toBeLessThan(0.04);
+    expect(Math.abs(routeOf(from, to).miles / miles - 1)).toBeLessThan(0.04);
   });
 });
 
@@ -50,13 +47,13 @@ describe("bridges and water", () => {
     ["33040", "33901", 280, 320, "Key West to Fort Myers does not cross Florida Bay"],
     ["05401", "12901", 40, 85, "Burlington to Plattsburgh goes by the islands or round"],
   ])("%s to %s: between %d and %d miles", (from, to, least, most) => {
-    const { miles } = wayOf(from, to);
+    const { miles } = routeOf(from, to);
     expect(miles).toBeGreaterThanOrEqual(least);
     expect(miles).toBeLessThanOrEqual(most);
   });
 });
 
-describe("no way, and why", () => {
+describe("no route, and why", () => {
   test.each([
     ["02554", "Nantucket"],
     ["02539", "Martha's Vineyard"],
@@ -73,95 +70,95 @@ describe("no way, and why", () => {
     ["96763", "Lanai"],
     ["96748", "Molokai"],
   ])("%s (%s) has no road, from either end", (zip) => {
-    expect(findWay(zip, "60601")).toEqual({ reason: "no-road", zip });
-    expect(findWay("60601", zip)).toEqual({ reason: "no-road", zip });
+    expect(findRoute(zip, "60601")).toEqual(err({ code: "no-road", zip }));
+    expect(findRoute("60601", zip)).toEqual(err({ code: "no-road", zip }));
   });
 
   test("the same ZIP twice is the same place", () => {
-    expect(findWay("33101", "33101")).toEqual({ reason: "same-place", zip: "33101" });
+    expect(findRoute("33101", "33101")).toEqual(err({ code: "same-place", zip: "33101" }));
   });
 
   test("a ZIP without a place says why", () => {
-    expect(findWay("00901", "33101")).toEqual({ reason: "territory", zip: "00901" });
-    expect(findWay("33101", "09012")).toEqual({ reason: "military", zip: "09012" });
-    expect(findWay("33101", "99999")).toEqual({ reason: "unknown-zip", zip: "99999" });
+    expect(findRoute("00901", "33101")).toEqual(err({ code: "territory", zip: "00901" }));
+    expect(findRoute("33101", "09012")).toEqual(err({ code: "military", zip: "09012" }));
+    expect(findRoute("33101", "99999")).toEqual(err({ code: "unknown-zip", zip: "99999" }));
   });
 });
 
 describe("short hops", () => {
   test("two ZIPs of one city are a drive of at least a mile", () => {
-    expect(wayOf("33101", "33132").miles).toBeGreaterThanOrEqual(1);
-    expect(wayOf("10001", "10118").miles).toBe(1);
+    expect(routeOf("33101", "33132").miles).toBeGreaterThanOrEqual(1);
+    expect(routeOf("10001", "10118").miles).toBe(1);
   });
 
   test("a hop has an end, a start and its state", () => {
-    const way = wayOf("33101", "33132");
-    expect(way.line.length).toBeGreaterThanOrEqual(2);
-    expect(way.states).toEqual([{ state: "FL", miles: way.miles }]);
+    const route = routeOf("33101", "33132");
+    expect(route.line.length).toBeGreaterThanOrEqual(2);
+    expect(route.states).toEqual([{ state: "FL", miles: route.miles }]);
   });
 });
 
 describe("Hawaii and Alaska", () => {
-  const kinds = (way: Way) => way.legs.map((leg) => leg.kind).join(" ");
+  const kinds = (route: DrivingRoute) => route.legs.map((leg) => leg.kind).join(" ");
 
   test("Oahu is a drive, a ship from the best port and a drive", () => {
-    const way = wayOf("80202", "96813");
-    expect(kinds(way)).toBe("road sea road");
-    expect(way.legs[0]).toMatchObject({ from: "Denver, CO 80202", to: "Port of Long Beach, CA" });
-    expect(way.legs[1]).toMatchObject({ to: "Honolulu Harbor, HI", miles: 2560 });
-    expect(wayOf("98101", "96813").legs[1]?.from).toBe("Port of Seattle, WA");
-    expect(wayOf("94105", "96813").legs[1]?.from).toBe("Port of Oakland, CA");
+    const route = routeOf("80202", "96813");
+    expect(kinds(route)).toBe("road sea road");
+    expect(route.legs[0]).toMatchObject({ from: "Denver, CO 80202", to: "Port of Long Beach, CA" });
+    expect(route.legs[1]).toMatchObject({ to: "Honolulu Harbor, HI", miles: 2560 });
+    expect(routeOf("98101", "96813").legs[1]?.from).toBe("Port of Seattle, WA");
+    expect(routeOf("94105", "96813").legs[1]?.from).toBe("Port of Oakland, CA");
   });
 
   test("the other islands take a barge from Honolulu", () => {
-    expect(kinds(wayOf("90012", "96732"))).toBe("road sea sea road");
-    expect(wayOf("90012", "96766").legs.at(-1)?.from).toBe("Nawiliwili Harbor, HI");
-    expect(wayOf("90012", "96740").legs.at(-1)?.from).toBe("Kawaihae Harbor, HI");
+    expect(kinds(routeOf("90012", "96732"))).toBe("road sea sea road");
+    expect(routeOf("90012", "96766").legs.at(-1)?.from).toBe("Nawiliwili Harbor, HI");
+    expect(routeOf("90012", "96740").legs.at(-1)?.from).toBe("Kawaihae Harbor, HI");
   });
 
   test("one island is a drive, two are barges", () => {
-    expect(kinds(wayOf("96720", "96740"))).toBe("road");
-    expect(kinds(wayOf("96720", "96766"))).toBe("road sea sea road");
-    expect(kinds(wayOf("96813", "96792"))).toBe("road");
+    expect(kinds(routeOf("96720", "96740"))).toBe("road");
+    expect(kinds(routeOf("96720", "96766"))).toBe("road sea sea road");
+    expect(kinds(routeOf("96813", "96792"))).toBe("road");
   });
 
   test("Alaska goes by Tacoma and Anchorage, and on by road", () => {
-    const way = wayOf("33101", "99701");
-    expect(kinds(way)).toBe("road sea road");
-    expect(way.legs[1]).toMatchObject({ from: "Port of Tacoma, WA", to: "Port of Alaska, Anchorage" });
-    expect(way.legs[2]?.miles).toBeGreaterThan(340);
-    expect(way.legs[2]?.miles).toBeLessThan(380);
+    const route = routeOf("33101", "99701");
+    expect(kinds(route)).toBe("road sea road");
+    expect(route.legs[1]).toMatchObject({ from: "Port of Tacoma, WA", to: "Port of Alaska, Anchorage" });
+    expect(route.legs[2]?.miles).toBeGreaterThan(340);
+    expect(route.legs[2]?.miles).toBeLessThan(380);
   });
 
   test("within Alaska the road is enough", () => {
-    const way = wayOf("99701", "99603");
-    expect(kinds(way)).toBe("road");
-    expect(Math.abs(way.miles - 580)).toBeLessThan(30);
+    const route = routeOf("99701", "99603");
+    expect(kinds(route)).toBe("road");
+    expect(Math.abs(route.miles - 580)).toBeLessThan(30);
   });
 
   test("from Hawaii to Alaska there are two ships", () => {
-    expect(kinds(wayOf("96813", "99501"))).toBe("road sea road sea road");
+    expect(kinds(routeOf("96813", "99501"))).toBe("road sea road sea road");
   });
 
   test("legs add up", () => {
-    const way = wayOf("96743", "99603");
-    expect(way.legs.reduce((sum, leg) => sum + leg.miles, 0)).toBe(way.miles);
+    const route = routeOf("96743", "99603");
+    expect(route.legs.reduce((sum, leg) => sum + leg.miles, 0)).toBe(route.miles);
   });
 });
 
-describe("what a way says", () => {
+describe("what a route says", () => {
   test("Miami to New York follows I-95 through the states of the coast", () => {
-    const way = wayOf("33101", "10001");
-    expect(way.roads[0]).toBe("I-95");
-    expect(way.towns).toContain("Jacksonville, FL");
-    expect(way.states.map(({ state }) => state).slice(0, 5)).toEqual(["FL", "GA", "SC", "NC", "VA"]);
-    expect(way.hours).toBeGreaterThan(18);
-    expect(way.line[0]).toEqual([25.7791, -80.1978]);
+    const route = routeOf("33101", "10001");
+    expect(route.roads[0]).toBe("I-95");
+    expect(route.towns).toContain("Jacksonville, FL");
+    expect(route.states.map(({ state }) => state).slice(0, 5)).toEqual(["FL", "GA", "SC", "NC", "VA"]);
+    expect(route.hours).toBeGreaterThan(18);
+    expect(route.line[0]).toEqual([25.7791, -80.1978]);
   });
 
   test("rural ends are further from a highway than cities", () => {
-    expect(wayOf("33101", "10001").access.pickupMiles).toBeLessThan(5);
-    expect(wayOf("59317", "10001").access.pickupMiles).toBeGreaterThan(15);
+    expect(routeOf("33101", "10001").access.pickupMiles).toBeLessThan(5);
+    expect(routeOf("59317", "10001").access.pickupMiles).toBeGreaterThan(15);
   });
 
   test("both directions are as long, and never under the great circle", () => {
@@ -180,9 +177,9 @@ describe("what a way says", () => {
     ];
     for (const from of zips) {
       for (const to of zips.filter((zip) => zip !== from)) {
-        const way = wayOf(from, to);
-        expect(way.miles).toBe(wayOf(to, from).miles);
-        expect(way.miles).toBeGreaterThanOrEqual(straight(from, to));
+        const route = routeOf(from, to);
+        expect(route.miles).toBe(routeOf(to, from).miles);
+        expect(route.miles).toBeGreaterThanOrEqual(straight(from, to));
       }
     }
   });

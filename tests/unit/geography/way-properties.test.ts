@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 
 import { crossesLine, detourMiles } from "#app/domain/geography/crosses-water.ts";
-import { findWay } from "#app/domain/geography/find-way.server.ts";
+import { findRoute } from "#app/domain/geography/find-way.server.ts";
 import { roadGraph, zipTable } from "#app/domain/geography/geography-assets.server.ts";
 import { greatCircleMiles } from "#app/domain/geography/great-circle.ts";
 import { joinPoints } from "#app/domain/geography/join-points.ts";
 import { wetMiles } from "#app/domain/geography/land.ts";
 import type { Place } from "#app/domain/geography/place.ts";
-import { isWay } from "#app/domain/geography/way.ts";
+import type { RoutePath } from "#app/domain/geography/way.ts";
 import { withGeography } from "./assets";
 import { lower48, neighbours, seeded } from "./sample-places";
 
@@ -167,31 +167,31 @@ test.each([
   },
 );
 
-describe("a way", () => {
+describe("a route", () => {
   const some = () => [...farPairs(200), ...nearPairs(lower48(), 300, 2, 250, 54)];
 
   test("has legs and states that add up", () => {
     for (const [from, to] of some()) {
-      const way = findWay(from.zip, to.zip);
-      if (!isWay(way)) continue;
-      expect(way.legs.reduce((sum, leg) => sum + leg.miles, 0)).toBe(way.miles);
-      expect(way.states.reduce((sum, state) => sum + state.miles, 0)).toBe(way.miles);
-      expect(way.states[0]?.state).toBe(from.state);
-      expect(way.line[0]).toEqual([from.lat, from.lng]);
-      expect(way.line.at(-1)).toEqual([to.lat, to.lng]);
-      expect(way.roads.every((road, at) => road !== "" && road !== way.roads[at - 1])).toBe(true);
+      const found = findRoute(from.zip, to.zip);
+      if (!found.ok) continue;
+      const route = found.value;
+      expect(route.legs.reduce((sum, leg) => sum + leg.miles, 0)).toBe(route.miles);
+      expect(route.states.reduce((sum, state) => sum + state.miles, 0)).toBe(route.miles);
+      expect(route.states[0]?.state).toBe(from.state);
+      expect(route.line[0]).toEqual([from.lat, from.lng]);
+      expect(route.line.at(-1)).toEqual([to.lat, to.lng]);
+      expect(route.roads.every((road, at) => road !== "" && road !== route.roads[at - 1])).toBe(true);
     }
   });
 
   test("turns round into the same roads and states", () => {
     for (const [from, to] of some().slice(100, 300)) {
-      const there = findWay(from.zip, to.zip);
-      const back = findWay(to.zip, from.zip);
-      if (!isWay(there) || !isWay(back)) continue;
-      expect([...back.roads].reverse()).toEqual(there.roads);
-      expect(back.states.map(({ state }) => state).sort()).toEqual(
-        there.states.map(({ state }) => state).sort(),
-      );
+      const there = findRoute(from.zip, to.zip);
+      const back = findRoute(to.zip, from.zip);
+      if (!there.ok || !back.ok) continue;
+      expect([...back.value.roads].reverse()).toEqual(there.value.roads);
+      const statesOf = ({ states }: RoutePath) => states.map(({ state }) => state).sort();
+      expect(statesOf(back.value)).toEqual(statesOf(there.value));
     }
   });
 });

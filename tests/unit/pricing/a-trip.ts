@@ -3,6 +3,7 @@ import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import type { Price, PriceLine } from "../../../app/domain/pricing/price";
 import { priceTrip } from "../../../app/domain/pricing/price-trip";
 import type { End, Trip } from "../../../app/domain/pricing/trip";
+import { valueOf } from "../../support/value-of";
 
 /** A day on which no season moves a price. */
 export const ordinaryDay: CalendarDay = "2026-09-15";
@@ -39,27 +40,25 @@ export const places = {
   theVillages: { zip: "32162", state: "FL", lat: 28.92, lng: -81.99, accessMiles: 8 },
 } as const satisfies Record<string, End>;
 
+/** What a test says of a trip, its vehicle included. */
+export type Says = Partial<Omit<Trip, "vehicle"> & Trip["vehicle"]>;
+
 /** The smallest ordinary trip: a running sedan, open, a thousand miles between two cities that know no snowbirds. */
-export function aTrip(says: Partial<Trip> = {}): Trip {
+export function aTrip({ year = "2020", sizeClass = "sedan", plugIn = "never", ...says }: Says = {}): Trip {
   return {
     miles: 1000,
     sea: [],
-    sizeClass: "sedan",
-    trailer: "open",
-    runs: true,
-    plugsIn: "never",
-    vehicleYear: 2020,
+    vehicle: { year, sizeClass, plugIn },
+    transportType: "open",
+    isRunning: true,
     pickup: places.denver,
     delivery: places.dallas,
     ...says,
   };
 }
 
-export function priceOf(says: Partial<Trip> = {}, on: CalendarDay = ordinaryDay): Price {
-  const price = priceTrip(aTrip(says), firstRateCard, on);
-  if ("reason" in price) throw new Error(`no price: ${price.reason}`);
-  return price;
-}
+export const priceOf = (says: Says = {}, on: CalendarDay = ordinaryDay): Price =>
+  valueOf(priceTrip(aTrip(says), firstRateCard, on));
 
 export function lineOf(price: Price, code: PriceLine["code"]): PriceLine | undefined {
   return price.lines.find((line) => line.code === code);

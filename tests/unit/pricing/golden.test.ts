@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import type { SeaLeg, Trip } from "../../../app/domain/pricing/trip";
 import { places, priceOf } from "./a-trip";
+import type { Says } from "./a-trip";
 
 /** lane | road miles | vehicle | day | estimate | range | transit days | lines, each read against prices-notes. */
 const golden = `
@@ -76,19 +77,18 @@ test.each(rows.map((row) => row.split("|").map((cell) => cell.trim())))(
   },
 );
 
-function tripOf(lane: string, miles: number, vehicle: string): Partial<Trip> {
+function tripOf(lane: string, miles: number, vehicle: string): Says {
   const [from, to] = lane.split(" > ") as [Place, Place];
-  const [year, sizeClass] = vehicle.split(" ");
+  const [year = "", sizeClass] = vehicle.split(" ");
   return {
     pickup: places[from],
     delivery: places[to],
     miles,
     sea: [...shipsTo(from).map(back).reverse(), ...shipsTo(to)],
-    sizeClass: sizeClass as Trip["sizeClass"],
-    trailer: vehicle.includes("enclosed") ? "enclosed" : "open",
-    runs: !vehicle.includes("not running"),
-    plugsIn: "never",
-    vehicleYear: Number(year),
+    sizeClass: sizeClass as Trip["vehicle"]["sizeClass"],
+    transportType: vehicle.includes("enclosed") ? "enclosed" : "open",
+    isRunning: !vehicle.includes("not running"),
+    year,
   };
 }
 

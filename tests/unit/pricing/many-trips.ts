@@ -2,9 +2,9 @@ import { addDays } from "../../../app/domain/pricing/calendar-day";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import type { Trip } from "../../../app/domain/pricing/trip";
-import { places } from "./a-trip";
+import { aTrip, places } from "./a-trip";
 
-export const sizeClasses = Object.keys(firstRateCard.vehicles) as Trip["sizeClass"][];
+export const sizeClasses = Object.keys(firstRateCard.vehicles) as Trip["vehicle"]["sizeClass"][];
 
 const crossings: Trip["sea"][] = [
   [{ from: "Long Beach CA", to: "Honolulu HI", miles: 2560 }],
@@ -21,17 +21,16 @@ export function manyTrips(count: number, seed = 1): { trip: Trip; on: CalendarDa
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item;
   const ends = Object.values(places);
   return Array.from({ length: count }, () => ({
-    trip: {
+    trip: aTrip({
       miles: Math.floor(chance() ** 2 * 3500),
       sea: chance() < 0.1 ? oneOf(crossings) : [],
       sizeClass: oneOf(sizeClasses),
-      trailer: oneOf(["open", "enclosed"] as const),
-      runs: chance() < 0.8,
-      plugsIn: "never",
-      vehicleYear: 1900 + Math.floor(chance() * 127),
+      transportType: oneOf(["open", "enclosed"] as const),
+      isRunning: chance() < 0.8,
+      year: String(1900 + Math.floor(chance() * 127)),
       pickup: { ...oneOf(ends), accessMiles: Math.floor(chance() ** 3 * 250) },
       delivery: { ...oneOf(ends), accessMiles: Math.floor(chance() ** 3 * 250) },
-    },
+    }),
     on: addDays("2026-01-01", Math.floor(chance() * 1500)),
   }));
 }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
-import { refusedPickupDate } from "../../../app/domain/pricing/pickup-date";
+import { validatePickupDate } from "../../../app/domain/pricing/pickup-date";
 import { pickupDays } from "../../../app/domain/pricing/pickup-window";
 import { priceTrip } from "../../../app/domain/pricing/price-trip";
+import { valueOf } from "../../support/value-of";
 import { aTrip, lineOf, places } from "./a-trip";
 
 const noon = new Date("2026-11-21T12:00:00Z");
-const reason = (day: CalendarDay, now = noon) => refusedPickupDate(day, now)?.reason ?? "fine";
+const reason = (day: CalendarDay, now = noon) => {
+  const validated = validatePickupDate(day, now);
+  return validated.ok ? "fine" : validated.error.code;
+};
 
 describe("a pickup date", () => {
   test.each<[CalendarDay, string]>([
@@ -40,9 +44,7 @@ test("the days of a pickup are business days after the first", () => {
 describe("a price for a later pickup", () => {
   const price = (pickupFrom?: CalendarDay) => {
     const north = aTrip({ pickup: places.miami, delivery: places.newYork });
-    const priced = priceTrip(north, firstRateCard, "2026-09-15", pickupFrom);
-    if ("reason" in priced) throw new Error(priced.reason);
-    return priced;
+    return valueOf(priceTrip(north, firstRateCard, "2026-09-15", pickupFrom));
   };
 
   test("is that of its own season", () => {

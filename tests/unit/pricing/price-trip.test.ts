@@ -3,6 +3,7 @@ import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import { priceTrip } from "../../../app/domain/pricing/price-trip";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import type { Trip } from "../../../app/domain/pricing/trip";
+import { ok } from "../../../app/domain/result";
 import { lineOf, priceOf } from "./a-trip";
 import { manyTrips } from "./many-trips";
 
@@ -12,17 +13,17 @@ describe("over five thousand trips of every kind", () => {
     on,
     price: priceTrip(trip, firstRateCard, on),
   }));
-  const priced = asked.flatMap(({ trip, on, price }) => ("reason" in price ? [] : [{ trip, on, price }]));
+  const priced = asked.flatMap(({ trip, on, price }) => (price.ok ? [{ trip, on, price: price.value }] : []));
   /** With one thing changed; null where the card then has no price. */
   const changed = (trip: Trip, changes: Partial<Trip>, on: CalendarDay) => {
     const price = priceTrip({ ...trip, ...changes }, firstRateCard, on);
-    return "reason" in price ? null : price;
+    return price.ok ? price.value : null;
   };
 
-  test("most have a price, and the others a reason", () => {
+  test("most have a price, and the others a code that says why not", () => {
     expect(priced.length).toBeGreaterThan(4000);
-    const reasons = new Set(asked.flatMap(({ price }) => ("reason" in price ? [price.reason] : [])));
-    expect([...reasons].sort()).toEqual([
+    const codes = new Set(asked.flatMap(({ price }) => (price.ok ? [] : [price.error.code])));
+    expect([...codes].sort()).toEqual([
       "not-running-by-ship",
       "vehicle-by-ship",
       "vehicle-enclosed",
@@ -63,8 +64,8 @@ describe("over five thousand trips of every kind", () => {
 
   test("an enclosed trailer is dearer than an open one", () => {
     for (const { trip, on } of priced) {
-      const open = changed(trip, { trailer: "open" }, on);
-      const enclosed = changed(trip, { trailer: "enclosed" }, on);
+      const open = changed(trip, { transportType: "open" }, on);
+      const enclosed = changed(trip, { transportType: "enclosed" }, on);
       if (!open || !enclosed) continue;
       expect(enclosed.estimate - open.estimate).toBeGreaterThan(
         0.25 * (lineOf(open, "minimum")?.amount ?? 0),
@@ -75,8 +76,8 @@ describe("over five thousand trips of every kind", () => {
 
   test("a vehicle that does not run costs $150 to $300 more", () => {
     for (const { trip, on } of priced) {
-      const runs = changed(trip, { runs: true }, on);
-      const doesNot = changed(trip, { runs: false }, on);
+      const runs = changed(trip, { isRunning: true }, on);
+      const doesNot = changed(trip, { isRunning: false }, on);
       if (!runs || !doesNot) continue;
       expect(doesNot.estimate - runs.estimate).toBe(lineOf(doesNot, "not-running")?.amount);
       expect(doesNot.estimate - runs.estimate).toBeGreaterThanOrEqual(150);
@@ -85,7 +86,7 @@ describe("over five thousand trips of every kind", () => {
   });
 
   test("the same trip on the same day has the same price", () => {
-    for (const { trip, on, price } of priced) expect(priceTrip(trip, firstRateCard, on)).toEqual(price);
+    for (const { trip, on, price } of priced) expect(priceTrip(trip, firstRateCard, on)).toEqual(ok(price));
   });
 
   test("pricing changes neither the trip nor the card", () => {

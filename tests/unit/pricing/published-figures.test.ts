@@ -10,8 +10,8 @@ import { sources } from "#app/domain/pricing/published-sources.ts";
 const trip = (changes: Partial<PublishedTrip> = {}): PublishedTrip => ({
   miles: 1294,
   kind: "sedan",
-  trailer: "open",
-  runs: true,
+  transportType: "open",
+  isRunning: true,
   ...changes,
 });
 
@@ -25,17 +25,22 @@ describe("the published figures for a trip", () => {
     ["a page's own band stands as it is", "monarch", {}, [800, 1200]],
     ["the band ends with its last mile", "monarch", { miles: 500 }, [450, 800]],
     ["dollars a mile become dollars", "unlimited", { miles: 1000 }, [1390, 1390]],
-    ["a page's enclosed band comes before the factor", "monarch", { trailer: "enclosed" }, [1100, 1700]],
-    ["the enclosed factor helps the others", "dellcy", { trailer: "enclosed" }, [1015, 1595]],
+    [
+      "a page's enclosed band comes before the factor",
+      "monarch",
+      { transportType: "enclosed" },
+      [1100, 1700],
+    ],
+    ["the enclosed factor helps the others", "dellcy", { transportType: "enclosed" }, [1015, 1595]],
     ["a page's SUV band comes before the factor", "winenfood", { kind: "suv" }, [800, 1250]],
     ["an SUV is led from the sedan", "dellcy", { kind: "suv" }, [777, 1221]],
     [
       "an enclosed SUV from the enclosed sedan",
       "monarch",
-      { kind: "suv", trailer: "enclosed" },
+      { kind: "suv", transportType: "enclosed" },
       [1221, 1887],
     ],
-    ["a car that does not run costs a winch more", "monarch", { runs: false }, [950, 1350]],
+    ["a car that does not run costs a winch more", "monarch", { isRunning: false }, [950, 1350]],
     ["a motorcycle has bands of its own", "engineerfix", { kind: "motorcycle" }, [400, 900]],
     ["a boat is priced by the mile", "accountinginsights", { kind: "boat", miles: 1000 }, [1500, 3750]],
   ] as const)("%s", (_fact, page, changes, range) => {
@@ -47,7 +52,9 @@ describe("the published figures for a trip", () => {
   });
 
   test("name what they were adjusted by, each once", () => {
-    const { adjustments } = publishedFigures(trip({ kind: "pickup", trailer: "enclosed", runs: false }));
+    const { adjustments } = publishedFigures(
+      trip({ kind: "pickup", transportType: "enclosed", isRunning: false }),
+    );
     expect(adjustments.map(({ words }) => words).sort()).toEqual([
       "+\u00a0$150 for not running",
       "×\u00a01.22 for a pickup",

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
-import { RateCardTrouble } from "#app/domain/pricing/read-rate-card.ts";
 import { rateCardOn } from "#app/domain/pricing/rate-card-on.server.ts";
-import type { Estimate } from "#app/domain/quotes/estimate.ts";
+import { apiEstimateRequestSchema } from "#app/domain/quotes/api-estimate-request.ts";
+import { describeQuoteError } from "#app/domain/quotes/quote-error-messages.ts";
 import { priceRequest } from "#app/domain/quotes/price-request.server.ts";
+import { err, ok } from "#app/domain/result.ts";
 import { addCard } from "#tests/support/rate-cards.ts";
+import { valueOf } from "#tests/support/value-of.ts";
 import { seedRateCards } from "../../../prisma/seed/rate-cards";
 
 afterEach(async () => {
@@ -14,7 +16,7 @@ afterEach(async () => {
 });
 
 test("the seed's card comes back as it was written", async () => {
-  expect(await rateCardOn("2026-11-21")).toEqual(firstRateCard);
+  expect(await rateCardOn("2026-11-21")).toEqual(ok(firstRateCard));
 });
 
 test("seeding twice adds the first card once", async () => {
@@ -25,10 +27,7 @@ test("seeding twice adds the first card once", async () => {
 
 test("a card prices from its first day on, and not a day sooner", async () => {
   await addCard({ version: "2027-03", effectiveFrom: "2027-03-01", level: 2 });
-  const priced = async (moment: string) => {
-    const outcome = await priceRequest(request, new Date(moment));
-    return outcome as Estimate;
-  };
+  const priced = async (moment: string) => valueOf(await priceRequest(request, new Date(moment)));
   const lastDay = await priced("2027-02-28T23:59:59Z");
   const firstDay = await priced("2027-03-01T00:00:00Z");
   expect([lastDay.rateCard, firstDay.rateCard]).toEqual([firstRateCard.version, "2027-03"]);
@@ -38,44 +37,50 @@ test("a card prices from its first day on, and not a day sooner", async () => {
 test("of two cards with one date the later written is in force", async () => {
   await addCard({ version: "b", effectiveFrom: "2027-03-01", level: 2, createdAt: new Date("2026-12-02") });
   await addCard({ version: "a", effectiveFrom: "2027-03-01", level: 1, createdAt: new Date("2026-12-03") });
-  expect((await rateCardOn("2027-03-01")).version).toBe("a");
+  expect(valueOf(await rateCardOn("2027-03-01")).version).toBe("a");
 });
 
 test("a card that is mended in place is read anew", async () => {
   await rateCardOn("2026-11-21");
   const card = JSON.stringify({ ...firstRateCard, validity: { ...firstRateCard.validity, days: 7 } });
   await db.rateCard.update({ where: { version: firstRateCard.version }, data: { card } });
-  expect((await rateCardOn("2026-11-21")).validity.days).toBe(7);
+  expect(valueOf(await rateCardOn("2026-11-21")).validity.days).toBe(7);
 });
 
 test("before the first card there is none", async () => {
-  await expect(rateCardOn("2026-10-31")).rejects.toThrow(RateCardTrouble);
+  expect(await rateCardOn("2026-10-31")).toEqual(err({ code: "none-in-force", day: "2026-10-31" }));
 });
 
 test.each([
-  ["no JSON", "{"],
-  ["a part is missing", JSON.stringify({ ...firstRateCard, version: "bad", distance: undefined })],
-  ["the card of another version", JSON.stringify(firstRateCard)],
-])("a broken row is never used: %s", async (_what, card) => {
+  ["no JSON", "malformed", "{"],
+  [
+    "a part is missing",
+    "malformed",
+    JSON.stringify({ ...firstRateCard, version: "bad", distance: undefined }),
+  ],
+  ["the card of another version", "mismatched", JSON.stringify(firstRateCard)],
+])("a broken row is never used: %s is %s", async (_what, code, card) => {
   await db.rateCard.create({ data: { version: "bad", effectiveFrom: "2026-11-02", card } });
-  await expect(rateCardOn("2026-11-21")).rejects.toThrow(RateCardTrouble);
-  expect((await rateCardOn("2026-11-01")).version).toBe(firstRateCard.version);
+  expect(await rateCardOn("2026-11-21")).toMatchObject({ error: { code, version: "bad" } });
+  expect(valueOf(await rateCardOn("2026-11-01")).version).toBe(firstRateCard.version);
 });
 
-test("a table that cannot be read is trouble with the cards, not with the visitor's ZIPs", async () => {
+test("a table that cannot be read is a failure inside, not one of the visitor's ZIPs", async () => {
   await db.$executeRawUnsafe("ALTER TABLE rate_cards RENAME TO away");
   try {
-    await expect(rateCardOn("2026-11-21")).rejects.toThrow(RateCardTrouble);
-    expect(await priceRequest(request, new Date("2026-11-21"))).toMatchObject({
-      fault: "ours",
-      refusal: { title: "Quote Calculation Failed" },
+    expect(await rateCardOn("2026-11-21")).toMatchObject({ error: { code: "unreadable" } });
+    const priced = await priceRequest(request, new Date("2026-11-21"));
+    expect(priced).toEqual(err({ code: "no-rate-card" }));
+    expect(!priced.ok && describeQuoteError(priced.error, "")).toMatchObject({
+      kind: "internal",
+      title: "Quote Calculation Failed",
     });
   } finally {
     await db.$executeRawUnsafe("ALTER TABLE away RENAME TO rate_cards");
   }
 });
 
-const request = {
+const request = apiEstimateRequestSchema.parse({
   pickupZip: "80202",
   deliveryZip: "37203",
   transportType: "open",
@@ -83,4 +88,4 @@ const request = {
   vehicleMake: "Honda",
   vehicleModel: "Civic",
   isRunning: true,
-} as const;
+});

@@ -1,39 +1,41 @@
 import { describe, expect, test } from "vitest";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import { priceTrip } from "../../../app/domain/pricing/price-trip";
-import type { SeaLeg, Trip } from "../../../app/domain/pricing/trip";
+import type { SeaLeg } from "../../../app/domain/pricing/trip";
+import { err } from "../../../app/domain/result";
 import { aTrip, lineOf, ordinaryDay, priceOf } from "./a-trip";
+import type { Says } from "./a-trip";
 import { sizeClasses } from "./many-trips";
 
 const toHonolulu: SeaLeg = { from: "Long Beach CA", to: "Honolulu HI", miles: 2560 };
 const toHilo: SeaLeg = { from: "Honolulu HI", to: "Hilo HI", miles: 220 };
 const toAnchorage: SeaLeg = { from: "Tacoma WA", to: "Anchorage AK", miles: 1670 };
 
-const answerTo = (says: Partial<Trip>) => {
+const answerTo = (says: Says) => {
   const answer = priceTrip(aTrip(says), firstRateCard, ordinaryDay);
-  return "reason" in answer ? answer.reason : "priced";
+  return answer.ok ? "priced" : answer.error.code;
 };
 
 describe("by ship", () => {
   test.each([[[toHonolulu]], [[toHilo]], [[toAnchorage]]])("%j takes only what drives aboard", (sea) => {
     expect(answerTo({ sea })).toBe("priced");
-    expect(answerTo({ sea, runs: false })).toBe("not-running-by-ship");
+    expect(answerTo({ sea, isRunning: false })).toBe("not-running-by-ship");
   });
 
   test.each([[[toHonolulu]], [[toHilo]], [[toAnchorage]]])("%j takes nothing that plugs in", (sea) => {
-    expect(answerTo({ sea, plugsIn: "always" })).toBe("electric-by-ship");
-    expect(answerTo({ sea, plugsIn: "always", runs: false })).toBe("electric-by-ship");
-    expect(answerTo({ plugsIn: "always" })).toBe("priced");
+    expect(answerTo({ sea, plugIn: "always" })).toBe("electric-by-ship");
+    expect(answerTo({ sea, plugIn: "always", isRunning: false })).toBe("electric-by-ship");
+    expect(answerTo({ plugIn: "always" })).toBe("priced");
   });
 
   test("a fare says what it does not hold for where a name may be electric, and costs the same", () => {
-    const noteFor = (says: Partial<Trip>) => lineOf(priceOf({ sea: [toHonolulu], ...says }), "sea")?.note;
+    const noteFor = (says: Says) => lineOf(priceOf({ sea: [toHonolulu], ...says }), "sea")?.note;
     expect(noteFor({})).toBe("2,560 miles at sea");
-    expect(noteFor({ plugsIn: "sometimes" })).toBe(
+    expect(noteFor({ plugIn: "sometimes" })).toBe(
       "2,560 miles at sea; not for an electric or plug-in hybrid version",
     );
-    expect(noteFor({ plugsIn: "sometimes", sizeClass: "golf-cart" })).toContain("lithium battery");
-    expect(priceOf({ sea: [toHonolulu], plugsIn: "sometimes" }).estimate).toBe(
+    expect(noteFor({ plugIn: "sometimes", sizeClass: "golf-cart" })).toContain("lithium battery");
+    expect(priceOf({ sea: [toHonolulu], plugIn: "sometimes" }).estimate).toBe(
       priceOf({ sea: [toHonolulu] }).estimate,
     );
   });
@@ -44,36 +46,37 @@ describe("by ship", () => {
     );
     expect(refused).toEqual(["boat", "heavy-equipment"]);
     for (const sizeClass of refused)
-      expect(answerTo({ sizeClass, sea: [toHonolulu], runs: false })).toBe("vehicle-by-ship");
+      expect(answerTo({ sizeClass, sea: [toHonolulu], isRunning: false })).toBe("vehicle-by-ship");
   });
 });
 
 test("boats and machines do not go enclosed, everything else does", () => {
   const refused = sizeClasses.filter(
-    (sizeClass) => answerTo({ sizeClass, trailer: "enclosed" }) !== "priced",
+    (sizeClass) => answerTo({ sizeClass, transportType: "enclosed" }) !== "priced",
   );
-  expect(refused.map((sizeClass) => [sizeClass, answerTo({ sizeClass, trailer: "enclosed" })])).toEqual([
-    ["boat", "vehicle-enclosed"],
-    ["heavy-equipment", "vehicle-enclosed"],
-  ]);
+  expect(refused.map((sizeClass) => [sizeClass, answerTo({ sizeClass, transportType: "enclosed" })])).toEqual(
+    [
+      ["boat", "vehicle-enclosed"],
+      ["heavy-equipment", "vehicle-enclosed"],
+    ],
+  );
 });
 
 test("what does not run is winched, but for a machine", () => {
-  const refused = sizeClasses.filter((sizeClass) => answerTo({ sizeClass, runs: false }) !== "priced");
+  const refused = sizeClasses.filter((sizeClass) => answerTo({ sizeClass, isRunning: false }) !== "priced");
   expect(refused).toEqual(["heavy-equipment"]);
-  expect(answerTo({ sizeClass: "heavy-equipment", runs: false })).toBe("vehicle-not-running");
-  expect(lineOf(priceOf({ runs: false }), "not-running")?.amount).toBe(150);
+  expect(answerTo({ sizeClass: "heavy-equipment", isRunning: false })).toBe("vehicle-not-running");
+  expect(lineOf(priceOf({ isRunning: false }), "not-running")?.amount).toBe(150);
 });
 
 test("what a card has no price for is the card's to say", () => {
   const card = structuredClone(firstRateCard);
   card.vehicles.sedan.enclosed = null;
   card.vehicles.boat.seaFactor = 2;
-  expect(priceTrip(aTrip({ trailer: "enclosed" }), card, ordinaryDay)).toEqual({
-    reason: "vehicle-enclosed",
-    vehicle: "sedan",
-  });
+  expect(priceTrip(aTrip({ transportType: "enclosed" }), card, ordinaryDay)).toEqual(
+    err({ code: "vehicle-enclosed", vehicle: "sedan" }),
+  );
   expect(priceTrip(aTrip({ sizeClass: "boat", sea: [toHonolulu] }), card, ordinaryDay)).toHaveProperty(
-    "estimate",
+    "value.estimate",
   );
 });

@@ -24,13 +24,13 @@ test("what a larger vehicle adds stands in a line of its own", () => {
 });
 
 test("enclosed costs 1.46 times open, and says so", () => {
-  const price = priceOf({ trailer: "enclosed" });
+  const price = priceOf({ transportType: "enclosed" });
   expect(price.estimate / sedan).toBeCloseTo(1.46, 2);
   expect(lineOf(price, "trailer")?.label).toBe("Enclosed trailer");
 });
 
 /** Published bands (prices-notes): motorcycle and heavy equipment in dollars, boat in dollars a mile. */
-test.each<{ sizeClass: Trip["sizeClass"]; miles: number; from: number; to: number }>([
+test.each<{ sizeClass: Trip["vehicle"]["sizeClass"]; miles: number; from: number; to: number }>([
   { sizeClass: "motorcycle", miles: 40, from: 200, to: 700 },
   { sizeClass: "motorcycle", miles: 450, from: 300, to: 600 },
   { sizeClass: "motorcycle", miles: 1200, from: 400, to: 900 },
@@ -50,7 +50,7 @@ test.each<{ sizeClass: Trip["sizeClass"]; miles: number; from: number; to: numbe
 });
 
 test("the classes keep their order at every distance", () => {
-  const order: Trip["sizeClass"][] = [
+  const order: Trip["vehicle"]["sizeClass"][] = [
     "golf-cart",
     "sedan",
     "suv",
@@ -78,22 +78,22 @@ test("no class jumps by more than $10 from one mile to the next", () => {
 
 describe("age", () => {
   test("a car of forty years is a classic and pays for the care", () => {
-    const price = priceOf({ vehicleYear: 1986 });
+    const price = priceOf({ year: "1986" });
     expect(lineOf(price, "vehicle")).toMatchObject({ label: "Classic, 1986", amount: 103 });
     expect(price.estimate / sedan).toBeCloseTo(1.1, 2);
   });
 
   test("an everyday car of thirty-nine years pays nothing for its age", () => {
-    expect(priceOf({ vehicleYear: 1987 }).estimate).toBe(sedan);
+    expect(priceOf({ year: "1987" }).estimate).toBe(sedan);
   });
 
   test("it turns forty with the year in which it is priced", () => {
-    expect(priceOf({ vehicleYear: 1987 }, "2027-09-15").estimate).toBeGreaterThan(sedan);
+    expect(priceOf({ year: "1987" }, "2027-09-15").estimate).toBeGreaterThan(sedan);
   });
 
   test("boats, machines, motorcycles and exotic cars pay nothing for theirs", () => {
     for (const sizeClass of ["boat", "heavy-equipment", "motorcycle", "golf-cart", "exotic"] as const) {
-      expect(priceOf({ sizeClass, vehicleYear: 1960 }).estimate).toBe(priceOf({ sizeClass }).estimate);
+      expect(priceOf({ sizeClass, year: "1960" }).estimate).toBe(priceOf({ sizeClass }).estimate);
     }
   });
 });

@@ -3,8 +3,10 @@ import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import type { Estimate } from "../../../app/domain/quotes/estimate";
 import { estimate } from "../../../app/domain/quotes/estimate.server";
-import type { EstimateRequest } from "../../../app/domain/quotes/fields";
+import { apiEstimateRequestSchema } from "../../../app/domain/quotes/api-estimate-request";
+import type { EstimateRequest } from "../../../app/domain/quotes/quote-request";
 import { presentEstimate } from "../../../app/domain/quotes/present-estimate";
+import { valueOf } from "../../support/value-of";
 import { withGeography } from "../geography/assets";
 
 withGeography();
@@ -29,7 +31,7 @@ const lanes = zips.flatMap((from) => zips.filter((to) => to !== from).map((to) =
 function requestOf([pickupZip, deliveryZip]: readonly [string, string], index: number): EstimateRequest {
   const [vehicleYear, vehicleMake, vehicleModel] = vehicles[index % vehicles.length] ?? vehicles[0];
   const transportType = index % 3 ? "open" : "enclosed";
-  return {
+  return apiEstimateRequestSchema.parse({
     pickupZip,
     deliveryZip,
     transportType,
@@ -37,21 +39,19 @@ function requestOf([pickupZip, deliveryZip]: readonly [string, string], index: n
     vehicleMake,
     vehicleModel,
     isRunning: index % 4 > 0,
-  };
+  });
 }
 
-function quoted(request: EstimateRequest, on: CalendarDay): Estimate {
-  const answer = estimate(request, on, firstRateCard);
-  if ("reason" in answer) throw new Error(`${request.pickupZip} - ${request.deliveryZip}: ${answer.reason}`);
-  return answer;
-}
+const quoted = (request: EstimateRequest, on: CalendarDay): Estimate =>
+  valueOf(estimate(request, on, firstRateCard));
 
 test("over two hundred lanes, by road and by ship, every breakdown adds up to the estimate in whole dollars", () => {
   let priced = 0;
   for (const [index, lane] of lanes.entries()) {
     const request = requestOf(lane, index);
-    const quote = estimate(request, days[index % days.length] ?? "2026-09-15", firstRateCard);
-    if ("reason" in quote) continue;
+    const found = estimate(request, days[index % days.length] ?? "2026-09-15", firstRateCard);
+    if (!found.ok) continue;
+    const quote = found.value;
     priced += 1;
     const said = JSON.stringify(request);
     expect(

@@ -3,6 +3,8 @@ import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import type { Estimate } from "../../../app/domain/quotes/estimate";
 import { estimate } from "../../../app/domain/quotes/estimate.server";
+import { apiEstimateRequestSchema } from "../../../app/domain/quotes/api-estimate-request";
+import { valueOf } from "../../support/value-of";
 import { withGeography } from "../geography/assets";
 
 /** lane | year make/model | trailer | day | miles | estimate | lines; figures of pages are from prices-notes. */
@@ -94,13 +96,8 @@ function quoteOf(lane: string, vehicle: string, trailer: string, on: CalendarDay
     /^(\d{4}) (.*)\/(.*)$/.exec(vehicle) ?? [];
   const transportType = trailer.startsWith("enclosed") ? "enclosed" : "open";
   const isRunning = !trailer.includes("not running");
-  const answer = estimate(
-    { pickupZip, deliveryZip, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning },
-    on,
-    firstRateCard,
-  );
-  if ("reason" in answer) throw new Error(`${lane}: ${answer.reason}`);
-  return answer;
+  const body = { pickupZip, deliveryZip, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning };
+  return valueOf(estimate(apiEstimateRequestSchema.parse(body), on, firstRateCard));
 }
 
 function expectNear(ours: number, expected: number, by: number) {

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 
-import { findToldWay } from "#app/domain/geography/way-picture.server.ts";
+import { findRoute } from "#app/domain/geography/find-way.server.ts";
+import { describeRoute } from "#app/domain/geography/tell-way.ts";
 import { drawWay } from "#app/ui/map/draw-way.ts";
 import type { MapStyle } from "#app/ui/map/draw-way.ts";
+import { valueOf } from "#tests/support/value-of.ts";
 import { withGeography } from "../geography/assets";
 
 withGeography();
 
 function draw(from: string, to: string, style: MapStyle = "day"): string {
-  const told = findToldWay(from, to);
-  if ("reason" in told) throw new Error(told.reason);
-  return drawWay(told.way.legs, told.words, style);
+  const route = valueOf(findRoute(from, to));
+  return drawWay(route.legs, describeRoute(route), style);
 }
 
 const sheet = (svg: string) => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);

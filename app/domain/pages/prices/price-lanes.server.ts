@@ -1,9 +1,10 @@
+import { parseVehicle, vehicleLabel } from "../../catalogue/vehicle";
 import { findPlace } from "../../geography/find-place.server";
-import { isPlace } from "../../geography/place";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import type { RateCard } from "../../pricing/rate-card";
 import { rateCardOn } from "../../pricing/rate-card-on.server";
 import { estimate } from "../../quotes/estimate.server";
+import type { EstimateRequest } from "../../quotes/quote-request";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { keepNewest } from "../keep-newest";
@@ -19,7 +20,9 @@ export async function loadLanePrices(
   day: CalendarDay,
 ): Promise<Result<PriceTable, LanePricesError>> {
   try {
-    return ok(priceTable({ asked, day, card: await rateCardOn(day) }));
+    const card = await rateCardOn(day);
+    if (!card.ok) return err({ code: "prices-unavailable", cause: card.error });
+    return ok(priceTable({ asked, day, card: card.value }));
   } catch (cause) {
     return err({ code: "prices-unavailable", cause });
   }
@@ -34,40 +37,32 @@ const priceTable = keepNewest(
   ({ asked, day, card }): PriceTable => {
     const { caption, transport, vehicle, running } = asked;
     const trailers = transport === "both" ? (["open", "enclosed"] as const) : [transport];
-    const lanes = asked.lanes.flatMap((lane) => priceLane(lane, trailers, asked, day, card) ?? []);
-    const name = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
-    return { caption, vehicle: name, running, trailers: [...trailers], day, lanes };
+    const trip = { vehicle: parseVehicle(vehicle), isRunning: running };
+    const lanes = asked.lanes.flatMap((lane) => priceLane(lane, trailers, trip, day, card) ?? []);
+    return { caption, vehicle: vehicleLabel(vehicle), running, trailers: [...trailers], day, lanes };
   },
 );
 
 function priceLane(
   [pickupZip, deliveryZip]: LanePrices["lanes"][number],
   trailers: readonly ("open" | "enclosed")[],
-  { vehicle, running }: LanePrices,
+  trip: Pick<EstimateRequest, "vehicle" | "isRunning">,
   day: CalendarDay,
   card: RateCard,
 ): PricedLane | null {
+  const ends = { pickupAddress: { zip: pickupZip }, deliveryAddress: { zip: deliveryZip } };
   const prices: PricedLane["prices"] = {};
   let way: Pick<PricedLane, "miles" | "days"> | null = null;
   for (const transportType of trailers) {
-    const request = {
-      pickupZip,
-      deliveryZip,
-      transportType,
-      vehicleYear: vehicle.year,
-      vehicleMake: vehicle.make,
-      vehicleModel: vehicle.model,
-      isRunning: running,
-    };
-    const priced = estimate(request, day, card);
-    if ("reason" in priced) return null;
-    prices[transportType] = priced.priceRange;
-    way = { miles: priced.distance, days: priced.transitDays };
+    const priced = estimate({ ...trip, ...ends, transportType }, day, card);
+    if (!priced.ok) return null;
+    prices[transportType] = priced.value.priceRange;
+    way = { miles: priced.value.distance, days: priced.value.transitDays };
   }
   return way && { from: townOf(pickupZip), to: townOf(deliveryZip), ...way, prices };
 }
 
 function townOf(zip: string): string {
   const place = findPlace(zip);
-  return isPlace(place) ? `${place.city}, ${place.state}` : zip;
+  return place.ok ? `${place.value.city}, ${place.value.state}` : zip;
 }

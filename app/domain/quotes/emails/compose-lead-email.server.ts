@@ -1,10 +1,12 @@
 import { env } from "../../../env.server";
 import { absoluteUrl } from "../../email/absolute-url.server";
-import { renderNotice } from "../../email/render-notice.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
+import { renderNotice } from "../../email/render-notice.server";
+import { formatMiles } from "../../geography/format-miles";
 import { calendarDayOf } from "../../pricing/calendar-day";
+import { formatDay } from "../../pricing/format-day";
+import { formatDollars } from "../../pricing/format-dollars";
 import { err, ok } from "../../result";
-import { calendarDate, miles, money } from "../figure-words";
 import { viewOf } from "../find-quote.server";
 import { quoteOf } from "../open-quote.server";
 import { tellVehicle } from "../tell-vehicle";
@@ -15,7 +17,7 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
   const { quote, lead } = found;
   const view = viewOf(quote, calendarDayOf(now));
-  const price = money(view.estimatedPrice);
+  const price = formatDollars(view.estimatedPrice);
   const email = renderNotice({
     subject: `New quote ${view.quoteNumber}: ${view.vehicle}, ${view.from} to ${view.to}, ${price}`,
     brand: env.BUSINESS_NAME,
@@ -30,9 +32,9 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
       ["Trailer", view.transportType],
       ["Pickup", quote.pickupAddress],
       ["Delivery", quote.deliveryAddress],
-      ["Distance", miles(view.distance)],
-      ["Price", `${price} (${money(view.priceRange.min)} to ${money(view.priceRange.max)})`],
-      ["Held until", calendarDate(view.validUntil)],
+      ["Distance", formatMiles(view.distance)],
+      ["Price", `${price} (${formatDollars(view.priceRange.min)} to ${formatDollars(view.priceRange.max)})`],
+      ["Held until", formatDay(view.validUntil)],
       ["Rate card", quote.estimate.rateCard],
       ["Referral code", lead.givenReferralCode],
     ],

@@ -1,7 +1,9 @@
 import { ButtonLink, EmailLayout, FactsTable, Footer, Section } from "../../email/email-layout";
 import { emailTheme as theme } from "../../email/email-theme";
+import { formatMiles } from "../../geography/format-miles";
+import { formatDay, formatDays } from "../../pricing/format-day";
+import { formatDollars, formatSignedDollars } from "../../pricing/format-dollars";
 import { priceGuarantee, whatMayChange } from "../../pricing/what-may-change";
-import { calendarDate, days, miles, money, signedMoney } from "../figure-words";
 import { tellVehicle } from "../tell-vehicle";
 import type { QuoteEmailData } from "./quote-email-data";
 
@@ -11,14 +13,14 @@ export const QuoteEmail = ({ quote, subject }: Props) => (
   <EmailLayout
     brand={quote.business.name}
     subject={subject}
-    preview={`${quote.from} to ${quote.to}. The price holds until ${calendarDate(quote.validUntil)}.`}
+    preview={`${quote.from} to ${quote.to}. The price holds until ${formatDay(quote.validUntil)}.`}
     footer={<QuoteFooter {...quote} />}
   >
     <Section>
       <p style={theme.number}>Quote {quote.quoteNumber}</p>
-      <h1 style={theme.price}>{money(quote.estimatedPrice)}</h1>
+      <h1 style={theme.price}>{formatDollars(quote.estimatedPrice)}</h1>
       <p style={theme.range}>
-        {money(quote.priceRange.min)} to {money(quote.priceRange.max)}
+        {formatDollars(quote.priceRange.min)} to {formatDollars(quote.priceRange.max)}
       </p>
       <p style={theme.plain}>
         {tellVehicle(quote)}. {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}.
@@ -59,21 +61,21 @@ const tripFacts = (quote: QuoteEmailData) =>
   [
     { name: "From", value: quote.from },
     { name: "To", value: quote.to },
-    { name: "Distance", value: miles(quote.distance) },
+    { name: "Distance", value: formatMiles(quote.distance) },
     { name: "By way of", value: quote.route.via.join(", ") },
     { name: "Through", value: quote.route.states.join(", ") },
-    { name: "Pickup", value: `in ${days(quote.pickupWindow, "business")} from booking` },
-    { name: "On the road", value: days(quote.transitDays) },
-    { name: "Price held until", value: calendarDate(quote.validUntil) },
+    { name: "Pickup", value: `in ${formatDays(quote.pickupWindow, "business")} from booking` },
+    { name: "On the road", value: formatDays(quote.transitDays) },
+    { name: "Price held until", value: formatDay(quote.validUntil) },
   ].filter(({ value }) => value !== "");
 
 const priceLines = ({ breakdown, estimatedPrice }: QuoteEmailData) => [
   ...breakdown.map(({ label, note, amount }, index) => ({
     name: label,
     note,
-    value: index === 0 ? money(amount) : signedMoney(amount),
+    value: index === 0 ? formatDollars(amount) : formatSignedDollars(amount),
   })),
-  { name: "Estimate", value: money(estimatedPrice) },
+  { name: "Estimate", value: formatDollars(estimatedPrice) },
 ];
 
 const QuoteFooter = ({ business, footer: { postalAddress, unsubscribeLink } }: QuoteEmailData) => (

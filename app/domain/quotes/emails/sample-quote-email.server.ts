@@ -1,25 +1,19 @@
 import { env } from "../../../env.server";
-import { findPlace } from "../../geography/find-place.server";
+import { parseVehicle, vehicleLabel } from "../../catalogue/vehicle";
 import type { RenderedEmail } from "../../email/outgoing-email";
-import { isPlace, placeLabel } from "../../geography/place";
+import { zipLabel } from "../../geography/find-place.server";
 import { readCompanyFacts } from "../../settings/read-company-facts.server";
 import { priceRequest } from "../price-request.server";
 import { quoteNumberFrom } from "../quote-number";
+import type { EstimateRequest } from "../quote-request";
 import { renderQuoteEmail } from "./render-quote-email.server";
 
-const trip = {
-  pickupZip: "33101",
-  deliveryZip: "10001",
+const trip: EstimateRequest = {
+  pickupAddress: { zip: "33101" },
+  deliveryAddress: { zip: "10001" },
   transportType: "open",
-  vehicleYear: "2019",
-  vehicleMake: "Honda",
-  vehicleModel: "Civic",
+  vehicle: parseVehicle({ year: "2019", make: "Honda", model: "Civic" }),
   isRunning: true,
-} as const;
-
-const label = (zip: string) => {
-  const place = findPlace(zip);
-  return isPlace(place) ? placeLabel(place) : zip;
 };
 
 /** The number of no quote: all zeros. */
@@ -31,17 +25,17 @@ const sampleNumber = quoteNumberFrom(new Uint8Array(7));
  */
 export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<RenderedEmail> {
   const priced = await priceRequest(trip, now);
-  if ("refusal" in priced) throw new Error(`the sample has no price: ${priced.refusal.message}`);
+  if (!priced.ok) throw new Error(`the sample has no price: ${priced.error.code}`);
   const { postalAddress } = await readCompanyFacts();
   return renderQuoteEmail({
-    ...priced,
+    ...priced.value,
     quoteNumber: sampleNumber,
-    vehicle: `${trip.vehicleYear} ${trip.vehicleMake} ${trip.vehicleModel}`,
-    sizeClass: "sedan",
+    vehicle: vehicleLabel(trip.vehicle),
+    sizeClass: trip.vehicle.sizeClass,
     isRunning: trip.isRunning,
     transportType: trip.transportType,
-    from: label(trip.pickupZip),
-    to: label(trip.deliveryZip),
+    from: zipLabel(trip.pickupAddress.zip),
+    to: zipLabel(trip.deliveryAddress.zip),
     link: new URL(`/quote/${sampleNumber}?token=sample`, siteAddress).href,
     business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
     footer: { postalAddress, unsubscribeLink: "" },

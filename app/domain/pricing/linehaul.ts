@@ -4,21 +4,27 @@ import type { CalendarDay } from "./calendar-day";
 import type { PriceLine } from "./price";
 import type { RateCard, Season } from "./rate-card";
 import { seasonOf } from "./season";
-import type { Terms } from "./terms-of";
+import type { Surcharges } from "./surcharges";
 import type { Trip } from "./trip";
 import type { VehicleRule } from "./vehicle-rule";
-import { wholeMiles } from "./whole-miles";
+import { formatCount } from "../geography/format-miles";
 
 /** The road part of a price: its lines, exact, and the least that it may come to. */
-export type Haul = { lines: PriceLine[]; minimum: number };
+export type Linehaul = { lines: PriceLine[]; minimum: number };
 
 /**
- * Miles, lifted to the minimum, times vehicle, age, trailer and season. A season moves only what stands above
+ * Miles, lifted to the minimum, times vehicle, age, enclosed transport and season. A season moves only what stands above
  * the minimum, so a short hop costs the same all year and no discount ever falls under it.
  */
-export function haul(trip: Trip, { rule, trailer }: Terms, card: RateCard, on: CalendarDay): Haul {
+export function linehaul(
+  trip: Trip,
+  { rule, enclosed }: Surcharges,
+  card: RateCard,
+  on: CalendarDay,
+): Linehaul {
+  const { year } = trip.vehicle;
   const { dollars, minimum, factor } = basePrice(trip.miles, rule, card);
-  const isClassic = rule.classicByYear && yearOf(on) - trip.vehicleYear >= card.classic.fromAgeYears;
+  const isClassic = rule.classicByYear && yearOf(on) - Number(year) >= card.classic.fromAgeYears;
   const classic = isClassic ? card.classic.factor : 1;
   const season = rule.seasonal ? seasonOf(trip, card.seasons, on) : undefined;
 
@@ -36,20 +42,20 @@ export function haul(trip: Trip, { rule, trailer }: Terms, card: RateCard, on: C
     },
     {
       code: "vehicle",
-      label: `Classic, ${trip.vehicleYear}`,
+      label: `Classic, ${year}`,
       note: "loaded and tied down by hand",
       amount: road * factor * (classic - 1),
     },
-    { code: "trailer", label: "Enclosed trailer", amount: road * vehicle * (trailer - 1) },
+    { code: "trailer", label: "Enclosed trailer", amount: road * vehicle * (enclosed - 1) },
   ];
-  if (season) lines.push(seasonLine(season, (inSeason - road) * vehicle * trailer));
-  return { lines, minimum: minimum * vehicle * trailer };
+  if (season) lines.push(seasonLine(season, (inSeason - road) * vehicle * enclosed));
+  return { lines, minimum: minimum * vehicle * enclosed };
 }
 
 /** A class that is priced as a sedan times a factor starts from the sedan's line, so that the factor shows. */
 function distanceLine(miles: number, card: RateCard, rule: VehicleRule, amount: number): PriceLine {
   const { name, note } = rule.basis.kind === "sedan" ? card.vehicles.sedan : rule;
-  return { code: "distance", label: `${wholeMiles(miles)} miles, ${name}`, note, amount };
+  return { code: "distance", label: `${formatCount(miles)} miles, ${name}`, note, amount };
 }
 
 function seasonLine({ label, note }: Season, amount: number): PriceLine {

@@ -1,0 +1,14 @@
+// Made when first asked for: a browser needs milliseconds for it, on pages that may show no figure at all.
+let dollars: Intl.NumberFormat | undefined;
+
+/** Whole US dollars: "$1,145". */
+export const formatDollars = (amount: number): string =>
+  (dollars ??= new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    maximumFractionDigits: 0,
+  })).format(amount);
+
+/** Whole US dollars with their sign, for a line of a price: "+$61", "−$94". */
+export const formatSignedDollars = (amount: number): string =>
+  amount < 0 ? `−${formatDollars(-amount)}` : `+${formatDollars(amount)}`;

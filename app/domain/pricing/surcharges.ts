@@ -1,0 +1,29 @@
+import { err, ok } from "../result";
+import type { Result } from "../result";
+import type { PriceError } from "./price";
+import type { RateCard } from "./rate-card";
+import type { Trip } from "./trip";
+import type { VehicleRule } from "./vehicle-rule";
+
+/** The card's rule for a trip's vehicle, and what enclosed transport, not running and a ship come to by that rule. */
+export type Surcharges = { rule: VehicleRule; enclosed: number; notRunning: number; seaFactor: number };
+
+/** Ships take only what drives aboard and has no large battery, whatever the card says. */
+export function surchargesOf(
+  { vehicle, sea, isRunning, transportType }: Trip,
+  { vehicles }: RateCard,
+): Result<Surcharges, PriceError> {
+  const rule = vehicles[vehicle.sizeClass];
+  const unpriced = (code: PriceError["code"]) => err({ code, vehicle: rule.name });
+
+  const byShip = sea.length > 0;
+  const seaFactor = byShip ? rule.seaFactor : 1;
+  if (seaFactor === null) return unpriced("vehicle-by-ship");
+  if (byShip && vehicle.plugIn === "always") return unpriced("electric-by-ship");
+  if (byShip && !isRunning) return unpriced("not-running-by-ship");
+  const enclosed = transportType === "enclosed" ? rule.enclosed : 1;
+  if (enclosed === null) return unpriced("vehicle-enclosed");
+  const notRunning = isRunning ? 0 : rule.notRunning;
+  if (notRunning === null) return unpriced("vehicle-not-running");
+  return ok({ rule, enclosed, notRunning, seaFactor });
+}

@@ -1,0 +1,2 @@
+export const transportTypes = ["open", "enclosed"] as const;
+export type TransportType = (typeof transportTypes)[number];
