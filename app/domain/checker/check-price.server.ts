@@ -1,4 +1,5 @@
 import { env } from "../../env.server";
+import type { FormErrors } from "../forms/form-errors";
 import { extractZip } from "../geography/extract-zip";
 import { findPlace } from "../geography/find-place.server";
 import { findWay } from "../geography/find-way.server";
@@ -12,21 +13,15 @@ import { laneRefusal } from "../quotes/lane-refusal.server";
 import type { EstimateRequest } from "../quotes/fields";
 import type { NotQuoted } from "../quotes/not-quoted";
 import { priceRequest } from "../quotes/price-request.server";
-import { validationError } from "../quotes/refusal";
-import type { Refusal } from "../quotes/refusal";
-import { checkSchema } from "./check-fields";
-import type { CheckFieldName, CheckValues, PriceCheck } from "./check-fields";
+import type { CheckFieldName, PriceCheck } from "./check-fields";
 import type { PriceChecked } from "./check-view";
 import { questionsToAsk } from "./questions-to-ask";
 import { vehicleKinds } from "./vehicle-kinds";
 
 type NotChecked = NotQuoted<CheckFieldName>;
 
-/** Judges another company's price as a visitor typed it, or tells why it cannot. Stores nothing. */
-export async function checkPrice(values: CheckValues, now: Date): Promise<PriceChecked | NotChecked> {
-  const parsed = checkSchema.safeParse(values);
-  if (!parsed.success) return { fault: "theirs", refusal: complaint(validationError(parsed.error)) };
-  const check = parsed.data;
+/** Judges another company's price, or tells why it cannot. Stores nothing. */
+export async function checkPrice(check: PriceCheck, now: Date): Promise<PriceChecked | NotChecked> {
   const noLane = laneRefusal(check, env.BUSINESS_PHONE);
   if (noLane) return { fault: "theirs", refusal: noLane };
 
@@ -55,14 +50,9 @@ export async function checkPrice(values: CheckValues, now: Date): Promise<PriceC
   };
 }
 
-const complaint = (refusal: Refusal<CheckFieldName>) => ({
-  ...refusal,
-  title: "Please check what you entered",
-});
-
 /** The same refusal, blaming the fields of this form: where the request has year, make and model, it has a kind. */
-function onThisForm({ fields, ...refusal }: Refusal<keyof EstimateRequest>): Refusal<CheckFieldName> {
-  const here = fields.map(({ name, message }) => ({ name: fieldHere[name], message }));
+function onThisForm({ fields, ...refusal }: FormErrors<keyof EstimateRequest>): FormErrors<CheckFieldName> {
+  const here = fields.map(({ field, message }) => ({ field: fieldHere[field], message }));
   return { ...refusal, fields: here };
 }
 

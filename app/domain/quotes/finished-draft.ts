@@ -1,36 +1,27 @@
+import { checkForm } from "../forms/form";
+import { describeFormErrors } from "../forms/form-errors";
+import type { FieldError, FormErrors } from "../forms/form-errors";
+import { err, ok } from "../result";
+import type { Result } from "../result";
 import type { Draft } from "./draft";
+import { destinationForm, vehicleForm } from "./fields";
 import type { Destination, Vehicle } from "./fields";
-import { checkDestination, checkVehicle } from "./refusal";
-import type { Refusal } from "./refusal";
-import type { Step } from "./steps";
 
-/** A step that was passed over, and what to tell whoever passed it. */
-export type Unfinished = { ok: false; step: Step; refusal: Refusal };
+/** A step that was passed over, and what is wrong with it. */
+export type Unfinished =
+  | { step: "destination"; errors: FieldError<keyof Destination>[] }
+  | { step: "vehicle"; errors: FieldError<keyof Vehicle>[] };
 
 /** What a draft says once only the contact is left, or its first unfinished step. */
-export function finishedDraft(draft: Draft): { ok: true; value: Destination & Vehicle } | Unfinished {
-  const destination = checkDestination(draft);
-  if (!destination.ok) {
-    const { fields } = destination.refusal;
-    return {
-      ok: false,
-      step: "destination",
-      refusal: {
-        title: "ZIP code required",
-        message: "Please enter complete 5-digit ZIP codes for both locations",
-        fields,
-      },
-    };
-  }
-  const vehicle = checkVehicle(draft);
+export function finishedDraft(draft: Draft): Result<Destination & Vehicle, Unfinished> {
+  const destination = checkForm(destinationForm, draft);
+  if (!destination.ok) return err({ step: "destination", errors: destination.error });
+  const vehicle = checkForm(vehicleForm, draft);
   return vehicle.ok
-    ? { ok: true, value: { ...destination.value, ...vehicle.value } }
-    : { ok: false, step: "vehicle", refusal: vehicle.refusal };
+    ? ok({ ...destination.value, ...vehicle.value })
+    : err({ step: "vehicle", errors: vehicle.error });
 }
 
-/** For a visitor whose browser brings nothing back of what was told a step before. */
-export const nothingKept = (phone: string): Refusal => ({
-  title: "Your browser keeps no cookies",
-  message: `This form needs one cookie to take your answers from step to step. Please allow it and begin again, or call ${phone}.`,
-  fields: [],
-});
+/** What whoever passed the step over is told. */
+export const describeUnfinished = ({ step, errors }: Unfinished): FormErrors =>
+  describeFormErrors<string>(errors, step === "destination" ? "zip-code-required" : undefined);

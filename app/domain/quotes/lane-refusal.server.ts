@@ -1,8 +1,8 @@
+import type { FormErrors } from "../forms/form-errors";
 import { extractZip } from "../geography/extract-zip";
 import { findWay } from "../geography/find-way.server";
 import type { NoWay, Way } from "../geography/way";
 import { noQuoteWords } from "./no-quote-words";
-import type { Refusal } from "./refusal";
 
 type Addresses = { pickupAddress: string; deliveryAddress: string };
 
@@ -13,13 +13,13 @@ type Addresses = { pickupAddress: string; deliveryAddress: string };
 export function laneRefusal(
   { pickupAddress, deliveryAddress }: Addresses,
   phone: string,
-): Refusal<keyof Addresses> | null {
+): FormErrors<keyof Addresses> | null {
   const pickupZip = extractZip(pickupAddress) ?? "";
   const way = wayOrTrouble(pickupZip, extractZip(deliveryAddress) ?? "");
   if (way === "trouble" || !("reason" in way)) return null;
   const message = noQuoteWords(way, phone);
-  const name = way.zip === pickupZip && way.reason !== "same-place" ? "pickupAddress" : "deliveryAddress";
-  return { title: "Invalid Address", message, fields: [{ name, message }] };
+  const field = way.zip === pickupZip && way.reason !== "same-place" ? "pickupAddress" : "deliveryAddress";
+  return { title: "Invalid Address", message, fields: [{ field, message }] };
 }
 
 function wayOrTrouble(pickupZip: string, deliveryZip: string): Way | NoWay | "trouble" {

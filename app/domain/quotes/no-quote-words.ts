@@ -1,6 +1,6 @@
+import type { FormErrors } from "../forms/form-errors";
 import type { EstimateRequest } from "./fields";
 import type { NoQuote } from "./no-quote";
-import type { Refusal } from "./refusal";
 
 /** What a reason is about: the ZIP, the kind of vehicle, its year, or the day. */
 const subjectOf = (no: NoQuote): string => {
@@ -63,8 +63,8 @@ const kinds: Record<NoQuote["reason"], { title: string; about: keyof EstimateReq
 export const noQuoteWords = (no: NoQuote, phone: string): string => words[no.reason](subjectOf(no), phone);
 
 /** The refusal for a reason, with the part of the request to blame; none where a form has its own way to tell it. */
-export function noQuoteRefusal(no: NoQuote, phone: string): Refusal<keyof EstimateRequest> {
+export function noQuoteRefusal(no: NoQuote, phone: string): FormErrors<keyof EstimateRequest> {
   const message = noQuoteWords(no, phone);
   const { title, about } = kinds[no.reason];
-  return { title, message, fields: about ? [{ name: about, message }] : [] };
+  return { title, message, fields: about ? [{ field: about, message }] : [] };
 }

@@ -1,9 +1,9 @@
+import type { FormErrors } from "../forms/form-errors";
 import type { FieldName } from "./fields";
-import type { Refusal } from "./refusal";
 
 /** No price, or no quote of it. */
 export type NotQuoted<Name extends string = FieldName> = {
-  refusal: Refusal<Name>;
+  refusal: FormErrors<Name>;
   /** whether the visitor can mend it, or the trouble is ours */
   fault: "theirs" | "ours";
   /** what went wrong on our side, for the log */
@@ -14,7 +14,7 @@ export const ourFault = (title: string, message: string, cause: unknown): NotQuo
   refusedByUs({ title, message, fields: [] }, cause);
 
 export const refusedByUs = <Name extends string = FieldName>(
-  refusal: Refusal<Name>,
+  refusal: FormErrors<Name>,
   cause: unknown,
 ): NotQuoted<Name> => ({
   refusal,

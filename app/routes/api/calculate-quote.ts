@@ -3,11 +3,11 @@ import { presentEstimate } from "../../domain/quotes/present-estimate";
 import { estimateRequestSchema } from "../../domain/quotes/fields";
 import { priceRequest } from "../../domain/quotes/price-request.server";
 import { answerJson, json, notQuotedAnswer, parseJson } from "../../http/api.server";
-import { requireTurn } from "../../http/take-turn.server";
+import { enforceRateLimit } from "../../http/server/rate-limit.server";
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
-    await requireTurn("calculate-quote");
+    await enforceRateLimit("calculate-quote");
     const asked = await parseJson(request, estimateRequestSchema);
     const priced = await priceRequest(asked, new Date());
     return "refusal" in priced ? notQuotedAnswer(priced) : json(presentEstimate(priced));

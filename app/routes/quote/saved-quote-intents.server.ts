@@ -6,10 +6,10 @@ import type { QuoteKey } from "../../domain/quotes/open-quote.server";
 import { quoteLink } from "../../domain/quotes/quote-link";
 import { renewQuote } from "../../domain/quotes/renew-quote.server";
 import { switchTrailer } from "../../domain/quotes/switch-trailer.server";
-import { keepDraft, readDraft } from "../../http/draft-cookie.server";
+import { readDrafts, saveDraft } from "../../http/cookies/draft-session.server";
 import { logger } from "../../http/logger.server";
 import { badRequest, notFound } from "../../http/responses.server";
-import { takeTurn } from "../../http/take-turn.server";
+import { checkRateLimit } from "../../http/server/rate-limit.server";
 
 type Press = { key: QuoteKey; fields: Record<string, string>; request: Request };
 
@@ -31,10 +31,9 @@ async function renew({ key, request }: Press) {
     return data({ refusal: outcome.refusal }, outcome.fault === "ours" ? 503 : 422);
   }
   const { quoteNumber, token } = outcome;
-  const draft = await readDraft(request);
-  const headers = draft.submitted
-    ? await keepDraft({ ...draft, submitted: { quoteNumber, token } })
-    : undefined;
+  const drafts = await readDrafts(request);
+  const draft = drafts.find(({ submitted }) => submitted?.token === key.token);
+  const headers = draft && (await saveDraft({ ...draft, submitted: { quoteNumber, token } }, drafts));
   return redirect(quoteLink(outcome), { status: 303, headers });
 }
 
@@ -53,11 +52,11 @@ const notMailed = {
 async function email({ key }: Press) {
   const quote = await openQuote(key);
   if (!quote) throw notFound();
-  const wait = await takeTurn("quote-mail");
-  if (wait)
+  const exceeded = await checkRateLimit("quote-mail");
+  if (exceeded)
     return data(
-      { refusal: { title: "Not sent", message: wait.words, fields: [] } },
-      { status: 429, headers: wait.headers },
+      { refusal: { title: "Not sent", message: exceeded.message, fields: [] } },
+      { status: 429, headers: exceeded.headers },
     );
   const outcome = await mailQuoteAgain(key, new Date());
   if (!outcome) throw notFound();
