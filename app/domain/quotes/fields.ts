@@ -10,17 +10,12 @@ export const transportTypes = ["open", "enclosed"] as const;
 export type TransportType = (typeof transportTypes)[number];
 
 const required = (error: FormErrorCode, most: number) =>
-  z
-    .string(code(error))
-    .check(
-      z.trim(),
-      z.minLength(1, { ...code(error), abort: true }),
-      z.maxLength(most, { ...code("too-long"), abort: true }),
-    );
+  z.string(code(error)).check(z.trim(), z.minLength(1, code(error)), z.maxLength(most, code("too-long")));
 
 const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
   required(missing, maxLength.address).check(z.refine((text) => extractZip(text) !== null, code(invalidZip)));
 
+/** Too long for its pattern ends the look: patterns are not made for half a megabyte. */
 const matching = (shape: RegExp, most: number, error: FormErrorCode) =>
   z
     .string(code(error))
@@ -58,7 +53,7 @@ const vehicle = {
     .string(code("vehicle-year-required"))
     .check(
       z.trim(),
-      z.minLength(1, { ...code("vehicle-year-required"), abort: true }),
+      z.minLength(1, code("vehicle-year-required")),
       z.regex(patterns.year, code("invalid-vehicle-year")),
     ),
   vehicleMake: required("vehicle-make-required", maxLength.name),
