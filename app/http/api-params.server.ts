@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { patterns } from "../domain/forms/limits";
 import { badRequest } from "./responses.server";
 
 /** A text parameter, trimmed. Throws a 400 when it is missing or longer than `most` characters. */
@@ -12,7 +13,7 @@ export function requireText(query: URLSearchParams, name: string, most: number):
 /** The parameter `year`, four digits. Throws a 400 otherwise. */
 export function requireYear(query: URLSearchParams): string {
   const year = query.get("year") ?? "";
-  if (!/^\d{4}$/.test(year)) throw badRequest("The parameter year must be a 4-digit year.");
+  if (!patterns.year.test(year)) throw badRequest("The parameter year must be a 4-digit year.");
   return year;
 }
 

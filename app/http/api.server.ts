@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { fieldErrorOf } from "../domain/forms/form";
+import { describeErrorCode, isFormErrorCode } from "../domain/forms/error-messages";
 import type { QuoteError } from "../domain/quotes/quote-error";
 import { describeQuoteError } from "../domain/quotes/quote-error-messages";
 import { env } from "../env.server";
@@ -37,7 +39,13 @@ export async function answerJson(
   }
 }
 
-/** A JSON body that fits a schema. Throws a 400 with the first complaint. */
+/** What is wrong with a body: a code of ours in its words, or what the schema says itself. */
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const { code, detail } = fieldErrorOf(issue);
+  return isFormErrorCode(issue.message) ? describeErrorCode(code, detail) : issue.message;
+}
+
+/** A JSON body that fits a schema. Throws a 400 with the first error. */
 export async function parseJson<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
@@ -46,7 +54,7 @@ export async function parseJson<Schema extends z.core.$ZodType>(
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   const isWhole = first && first.path.length === 0;
-  throw badRequest(isWhole || !first ? "The body must be a JSON object." : first.message);
+  throw badRequest(isWhole || !first ? "The body must be a JSON object." : describeIssue(first));
 }
 
 /** 422 where a rule rejects the request, 503 where something failed inside. */

@@ -54,7 +54,7 @@ describe("the wizard answers with words", () => {
   test.each(["tampered", "e30=.x", "%%%", "x".repeat(9_000)])(
     "an empty draft to the cookie %j",
     async (value) => {
-      const page = await answer("/quote", { headers: { Cookie: `quote-draft=${value}` } });
+      const page = await answer("/quote", { headers: { Cookie: `quote-draft-abcd1234=${value}` } });
       expect(page.status).toBe(200);
       expect(await page.text()).toContain("pickupAddress");
     },

@@ -129,17 +129,17 @@ describe("who fills in what people do not see", () => {
     expect(await kept(words.email)).toEqual([]);
   });
 
-  test.each(["", "forged.pass.here"])(
-    "with the pass %j is asked once more, and then gets through",
-    async (pass) => {
+  test.each(["", "forged.token.here"])(
+    "with the token %j is asked once more, and then gets through",
+    async (token) => {
       const words = fresh();
-      const refused = await postForm("/contact", { ...words, form_pass: pass });
+      const refused = await postForm("/contact", { ...words, form_token: token });
       expect(refused.status).toBe(400);
       const text = await textOf(refused);
       expect(text).toContain("Please send it once more");
       expect(text).toContain("Where is my car?");
-      const fresher = text.match(/name="form_pass" value="([^"]+)"/)?.[1] ?? "";
-      expect((await postForm("/contact", { ...words, form_pass: fresher })).status).toBe(303);
+      const fresher = text.match(/name="form_token" value="([^"]+)"/)?.[1] ?? "";
+      expect((await postForm("/contact", { ...words, form_token: fresher })).status).toBe(303);
       expect(await kept(words.email)).toHaveLength(1);
     },
   );

@@ -36,16 +36,16 @@ const at = (ip: string) => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-  const pass = async (path: string) =>
-    (await (await ask(path)).text()).match(/name="form_pass" value="([^"]+)"/)?.[1] ?? "";
-  return { ask, post, json, pass };
+  const token = async (path: string) =>
+    (await (await ask(path)).text()).match(/name="form_token" value="([^"]+)"/)?.[1] ?? "";
+  return { ask, post, json, token };
 };
 
-/** A pass that is old enough for a person to have written meanwhile: the one second is the rule under test. */
-async function oldPass(visitor: ReturnType<typeof at>, path: string) {
-  const pass = await visitor.pass(path);
+/** A token that is old enough for a person to have written meanwhile: the one second is the rule under test. */
+async function oldToken(visitor: ReturnType<typeof at>, path: string) {
+  const token = await visitor.token(path);
   await sleep(1_050);
-  return pass;
+  return token;
 }
 
 const trip = {
@@ -56,12 +56,12 @@ const trip = {
 describe("the contact form", () => {
   test("takes five messages in ten minutes from one address; the sixth is 429 with words and the text", async () => {
     const pat = at("198.51.100.7");
-    const form_pass = await oldPass(pat, "/contact");
+    const form_token = await oldToken(pat, "/contact");
     const send = (n: number, who = pat) =>
-      who.post("/contact", { ...message({ message: `Letter ${n}` }), form_pass });
+      who.post("/contact", { ...message({ message: `Letter ${n}` }), form_token });
     // What is refused for its words does not count.
     for (let n = 0; n < 7; n++)
-      expect((await pat.post("/contact", { ...message({ message: "" }), form_pass })).status).toBe(400);
+      expect((await pat.post("/contact", { ...message({ message: "" }), form_token })).status).toBe(400);
     for (let n = 1; n <= 5; n++) expect((await send(n)).status).toBe(303);
     const full = await send(6);
     expect(full.status).toBe(429);
@@ -83,7 +83,7 @@ describe("the contact form", () => {
     let fields = {};
     let fast: Response | undefined;
     for (let tries = 0; fast?.status !== 400 && tries < 3; tries++) {
-      fields = { ...message(), form_pass: await bot.pass("/contact") };
+      fields = { ...message(), form_token: await bot.token("/contact") };
       fast = await bot.post("/contact", fields);
     }
     expect(fast?.status).toBe(400);
@@ -94,13 +94,13 @@ describe("the contact form", () => {
 });
 
 test("the referral form takes five in an hour; a household shares one IPv6 network", async () => {
-  const form_pass = await oldPass(at("2001:db8:1:2::1"), "/referral");
+  const form_token = await oldToken(at("2001:db8:1:2::1"), "/referral");
   const statuses = [];
   for (let n = 1; n <= 6; n++) {
     const answer = await at(`2001:db8:1:2::${n}`).post("/referral", {
       name: `Kim ${n}`,
       email: "k@example.com",
-      form_pass,
+      form_token,
     });
     statuses.push(answer.status);
   }

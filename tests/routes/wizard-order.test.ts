@@ -7,9 +7,13 @@ const textOf = async (response: Response) => (await response.text()).replaceAll(
 describe("steps out of order", () => {
   test.each(["vehicle", "contact"])("%s before the addresses leads to the first step", async (step) => {
     const guest = visitor();
-    await guest.get("/quote");
     const early = await guest.get(`/quote?step=${step}`);
-    expect([early.status, leadsTo(early)]).toEqual([302, "/quote"]);
+    expect([early.status, leadsTo(early)]).toEqual([302, "/quote?no-cookie"]);
+    const first = await textOf(await guest.get(leadsTo(early) ?? ""));
+    expect(first).toContain("Where to?");
+    expect(first).not.toContain("keeps no cookies");
+    const again = await guest.get(`/quote?step=${step}`);
+    expect([again.status, leadsTo(again)]).toEqual([302, "/quote"]);
   });
 
   test("a browser that keeps no cookie is told so on the first step", async () => {
@@ -18,7 +22,7 @@ describe("steps out of order", () => {
     expect(page.status).toBe(200);
     expect(await textOf(page)).toContain("Your browser keeps no cookies");
     const guest = visitor();
-    await guest.get("/quote");
+    await guest.press("/quote", "to-vehicle", destination());
     expect(await textOf(await guest.get(leadsTo(stranger) ?? ""))).not.toContain("keeps no cookies");
   });
 

@@ -184,8 +184,8 @@ describe("a submission", () => {
 });
 
 describe("a referral code", () => {
-  const submitAs = async (guest: ReturnType<typeof visitor>) => {
-    await guest.press("/quote", "to-vehicle", destination());
+  const submitAs = async (guest: ReturnType<typeof visitor>, hidden = {}) => {
+    await guest.press("/quote", "to-vehicle", destination(hidden));
     await guest.press("/quote", "to-contact", vehicle());
     const done = leadsTo(await guest.press("/quote", "submit", contact()));
     return db.quote.findUniqueOrThrow({
@@ -196,9 +196,13 @@ describe("a referral code", () => {
 
   test("is carried from the address into the quote, and dropped by Get Another Quote", async () => {
     const guest = visitor();
-    await guest.get("/?ref=FRIEND-7");
+    const page = await textOf(await guest.get("/?ref=FRIEND-7"));
+    const [, referralCode = ""] = page.match(/name="referralCode" value="([^"]*)"/) ?? [];
     // It is nobody's, so it refers to nobody.
-    expect((await submitAs(guest)).lead).toEqual({ givenReferralCode: "FRIEND-7", referralCode: null });
+    expect((await submitAs(guest, { referralCode })).lead).toEqual({
+      givenReferralCode: "FRIEND-7",
+      referralCode: null,
+    });
     await guest.press("/quote", "reset");
     expect((await submitAs(guest)).lead.givenReferralCode).toBeNull();
   });

@@ -10,6 +10,6 @@ export const trapName = "trade_reference";
 
 /** A form as somebody got it with its page: post it once or often, with the words of the moment. */
 export async function openForm(path: string) {
-  const pass = hidden(await (await answer(path)).text(), "form_pass") ?? "";
-  return (fields: Record<string, string>) => postForm(path, { form_pass: pass, [trapName]: "", ...fields });
+  const token = hidden(await (await answer(path)).text(), "form_token") ?? "";
+  return (fields: Record<string, string>) => postForm(path, { form_token: token, [trapName]: "", ...fields });
 }

@@ -1,5 +1,6 @@
 import { env } from "../../env.server";
 import { parseVehicle } from "../catalogue/vehicle";
+import type { FormErrors } from "../forms/form-errors";
 import { findRoute } from "../geography/find-way.server";
 import { placeLabel } from "../geography/place";
 import { seaLegs } from "../geography/way";
@@ -12,26 +13,20 @@ import { laneErrors } from "../quotes/lane-errors.server";
 import { priceRequest } from "../quotes/price-request.server";
 import { describeQuoteError } from "../quotes/quote-error-messages";
 import type { ErrorField, QuoteErrorDescription } from "../quotes/quote-error-messages";
-import { validationError } from "../quotes/refusal";
-import type { Refusal } from "../quotes/refusal";
 import { err, ok } from "../result";
 import type { Result } from "../result";
-import { checkSchema } from "./check-fields";
-import type { CheckFieldName, CheckValues, PriceCheck } from "./check-fields";
+import type { CheckFieldName, PriceCheck } from "./check-fields";
 import type { PriceChecked } from "./check-view";
 import { questionsToAsk } from "./questions-to-ask";
 import { vehicleKinds } from "./vehicle-kinds";
 
 /** Why a price was not judged: a rule rejects what was asked, or something failed inside. */
-export type CheckError = Pick<QuoteErrorDescription, "kind"> & { refusal: Refusal<CheckFieldName> };
+export type CheckError = Pick<QuoteErrorDescription, "kind"> & { errors: FormErrors<CheckFieldName> };
 
-/** Judges another company's price as a visitor typed it. Stores nothing. */
-export async function checkPrice(values: CheckValues, now: Date): Promise<Result<PriceChecked, CheckError>> {
-  const parsed = checkSchema.safeParse(values);
-  if (!parsed.success) return rejected(complaint(validationError(parsed.error)));
-  const check = parsed.data;
+/** Judges another company's price. Stores nothing. */
+export async function checkPrice(check: PriceCheck, now: Date): Promise<Result<PriceChecked, CheckError>> {
   const lane = laneErrors(check, env.BUSINESS_PHONE);
-  if (lane) return rejected(lane);
+  if (lane) return err({ kind: "rejected", errors: lane });
 
   const { pickupAddress, deliveryAddress, askedPrice, vehicleKind, ...trip } = check;
   const { example, label } = vehicleKinds[vehicleKind];
@@ -57,13 +52,6 @@ export async function checkPrice(values: CheckValues, now: Date): Promise<Result
   });
 }
 
-const rejected = (refusal: Refusal<CheckFieldName>) => err({ kind: "rejected" as const, refusal });
-
-const complaint = (refusal: Refusal<CheckFieldName>) => ({
-  ...refusal,
-  title: "Please check what you entered",
-});
-
 /** Where a request has year and model, this form has a kind. */
 const fieldHere: Record<ErrorField, CheckFieldName> = {
   transportType: "transportType",
@@ -75,7 +63,7 @@ const fieldHere: Record<ErrorField, CheckFieldName> = {
 
 const onThisForm = ({ kind, title, message, field }: QuoteErrorDescription): CheckError => ({
   kind,
-  refusal: { title, message, fields: field ? [{ name: fieldHere[field], message }] : [] },
+  errors: { title, message, fields: field ? [{ field: fieldHere[field], message }] : [] },
 });
 
 function publishedFor(check: PriceCheck, route: DrivingRoute, miles: number): PriceChecked["published"] {

@@ -1,8 +1,8 @@
 import type { Verdict, DollarRange } from "../pricing/judge-price";
 import type { Adjustment, PublishedFigure } from "../pricing/published-figures";
 import type { TransportType } from "../pricing/transport-type";
-import type { Refusal } from "../quotes/refusal";
-import type { CheckFieldName, CheckValues } from "./check-fields";
+import type { FormResult } from "../forms/form-result";
+import type { CheckValues } from "./check-fields";
 import type { Question } from "./questions-to-ask";
 
 /** What we say about another company's price. Amounts are whole US dollars, miles whole statute miles. */
@@ -34,6 +34,6 @@ export type CheckView = {
   values: CheckValues;
   suggestions: { pickupAddress: string[]; deliveryAddress: string[] };
   mapsKey: string | null;
-  refusal: Refusal<CheckFieldName> | null;
+  lastResult: FormResult | null;
   checked: PriceChecked | null;
 };

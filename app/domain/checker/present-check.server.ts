@@ -6,17 +6,17 @@ import type { CheckView } from "./check-view";
 /** The checker as the page draws it. `outcome` is what came of the check; null before it was asked. */
 export function checkView(
   values: CheckValues,
-  outcome: Partial<Pick<CheckView, "refusal" | "checked">>,
+  outcome: Partial<Pick<CheckView, "lastResult" | "checked">>,
 ): CheckView {
-  const { refusal = null, checked = null } = outcome;
+  const { lastResult = null, checked = null } = outcome;
   return {
     values,
     suggestions: {
-      pickupAddress: refusal ? placesLike(values.pickupAddress) : [],
-      deliveryAddress: refusal ? placesLike(values.deliveryAddress) : [],
+      pickupAddress: lastResult ? placesLike(values.pickupAddress) : [],
+      deliveryAddress: lastResult ? placesLike(values.deliveryAddress) : [],
     },
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
-    refusal,
+    lastResult,
     checked,
   };
 }

@@ -1,23 +1,21 @@
+import { maxPrice, minPrice } from "../forms/limits";
 import { err, ok } from "../result";
 import type { Result } from "../result";
 
-/** What we take for a price of one transport, whole US dollars. Outside of it somebody slipped on a key. */
-export const leastPrice = 50;
-export const mostPrice = 50_000;
-
-export type PriceReadError = { code: "missing" | "range" | "not-a-number" | "too-low" | "too-high" };
+export type PriceEntryError =
+  "price-required" | "price-is-range" | "invalid-price" | "price-too-low" | "price-too-high";
 
 const ONE_PRICE = /^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:USD|dollars?)?$/i;
 const TWO_PRICES = /\d\s*(?:-|–|—|to)\s*\$?\s*\d/i;
 
-/** A price as people write it ("$1,100", "1100", "1,100.00") in whole US dollars. */
-export function readPrice(typed: string): Result<number, PriceReadError> {
+/** A price as people write it ("$1,100", "1100", "1,100.00") in whole US dollars, or why it is none. Throws nothing. */
+export function readPrice(typed: string): Result<number, PriceEntryError> {
   const text = typed.trim();
-  if (text === "") return err({ code: "missing" });
-  if (TWO_PRICES.test(text)) return err({ code: "range" });
+  if (text === "") return err("price-required");
+  if (TWO_PRICES.test(text)) return err("price-is-range");
   const [, dollars, cents = "0"] = ONE_PRICE.exec(text) ?? [];
-  if (dollars === undefined) return err({ code: "not-a-number" });
+  if (dollars === undefined) return err("invalid-price");
   const price = Math.round(Number(`${dollars.replaceAll(",", "")}.${cents}`));
-  if (price < leastPrice) return err({ code: "too-low" });
-  return price > mostPrice ? err({ code: "too-high" }) : ok(price);
+  if (price < minPrice) return err("price-too-low");
+  return price > maxPrice ? err("price-too-high") : ok(price);
 }

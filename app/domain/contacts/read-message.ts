@@ -1,13 +1,10 @@
-/** The longest message we read, in characters as a person counts them. */
-export const longestMessage = 4_000;
-/** More than a customer needs, fewer than an advertisement has. */
-export const mostLinks = 3;
+import { maxLength, maxLinks } from "../forms/limits";
+import { err, ok } from "../result";
+import type { Result } from "../result";
 
-export type NoMessageRead =
-  | { reason: "missing" }
-  | { reason: "too-long"; length: number }
-  | { reason: "links" }
-  | { reason: "scripted" };
+export type MessageError =
+  | { code: "message-required" | "too-many-links" | "message-has-code" }
+  | { code: "message-too-long"; length: number };
 
 /** Markup that does something, in the spellings that forms are tried with. Plain "<" and ">" are nobody's fault. */
 const scripted =
@@ -17,12 +14,12 @@ const link = /\bhttps?:\/\/|\bwww\.[a-z0-9]/gi;
 const unprintable = /[^\P{Cc}\t\n]/gu;
 
 /** A message as we keep it (line ends as one character, nothing unprintable, no space around it), or why we do not. */
-export function readMessage(typed: string): string | NoMessageRead {
+export function readMessage(typed: string): Result<string, MessageError> {
   const message = typed.replace(/\r\n?/g, "\n").replace(unprintable, "").trim();
-  if (message === "") return { reason: "missing" };
+  if (message === "") return err({ code: "message-required" });
   const { length } = [...message];
-  if (length > longestMessage) return { reason: "too-long", length };
-  if (scripted.test(message)) return { reason: "scripted" };
-  if ((message.match(link) ?? []).length > mostLinks) return { reason: "links" };
-  return message;
+  if (length > maxLength.message) return err({ code: "message-too-long", length });
+  if (scripted.test(message)) return err({ code: "message-has-code" });
+  if ((message.match(link) ?? []).length > maxLinks) return err({ code: "too-many-links" });
+  return ok(message);
 }

@@ -1,6 +1,7 @@
 /** The longest text of each kind, in characters. */
 export const maxLength = {
   address: 200,
+  year: 4,
   /** a person's name, a make, a model */
   name: 50,
   email: 255,

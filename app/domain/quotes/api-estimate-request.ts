@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
-import { destinationSchema, matching, vehicleSchema } from "./fields";
+import { code } from "../forms/form";
+import { patterns } from "../forms/limits";
+import { destinationSchema, vehicleSchema } from "./fields";
 import { pickupDateField } from "./pickup-date-field";
 import type { EstimateRequest } from "./quote-request";
 import { withVehicle } from "./with-vehicle";
 
-const zip = matching(/^\d{5}$/, 100, "Please enter complete 5-digit ZIP codes for both locations");
+const zip = z.string(code("zip-required")).check(z.trim(), z.regex(patterns.zip, code("zip-required")));
 
 /** The body of /api/calculate-quote. */
 export const apiEstimateRequestSchema = z.pipe(

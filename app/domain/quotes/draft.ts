@@ -1,35 +1,46 @@
 import { z } from "zod";
+import { maxLength, patterns } from "../forms/limits";
 import { transportTypes } from "../pricing/transport-type";
 
 /**
- * What a visitor has told us so far, as it stands in the cookie: addresses, trailer, vehicle, never a person.
+ * One trip that a visitor has begun, as it stands in its cookie: addresses, transport, vehicle, never a person.
  * Values may be unfinished; lengths are bounded so that the cookie stays under 1 KB.
  */
 const text = (most: number) => z.string().max(most).catch("");
 
 export const draftSchema = z.object({
   /** raised when the shape changes: an older draft is then begun anew */
-  v: z.literal(1),
-  /** one-time key: two submits of the same draft are one quote */
+  v: z.literal(2),
+  /** names the draft in its form and its addresses */
+  id: z.string().regex(/^[\w-]{8}$/),
+  /** idempotency key: two submits of the same draft are one quote */
   key: z.string().regex(/^[\w-]{16,40}$/),
-  pickupAddress: text(200),
-  deliveryAddress: text(200),
+  /** when it was last saved, in milliseconds: the latest is what an address without an id means */
+  savedAt: z.number().catch(0),
+  /** begun while there was no other: its addresses may do without its id */
+  isFirst: z.boolean().catch(false),
+  pickupAddress: text(maxLength.address),
+  deliveryAddress: text(maxLength.address),
   transportType: z.enum(transportTypes).catch("open"),
-  vehicleYear: text(4),
-  vehicleMake: text(50),
-  vehicleModel: text(50),
+  vehicleYear: text(maxLength.year),
+  vehicleMake: text(maxLength.name),
+  vehicleModel: text(maxLength.name),
   isRunning: z.boolean().catch(true),
-  referralCode: text(40).optional(),
+  referralCode: text(maxLength.referralCode).optional(),
   /** set once the draft has become a quote: the form is locked until the visitor asks for another */
   submitted: z.object({ quoteNumber: z.string(), token: z.string() }).optional(),
 });
 
 export type Draft = z.output<typeof draftSchema>;
+/** What makes a draft itself: eight characters, and 16 to 40, of letters, digits, "-" and "_". */
+export type DraftIdentity = Pick<Draft, "id" | "key">;
 
-/** An empty draft. `key` is its one-time key, 16 to 40 letters, digits, "-" or "_". */
-export const newDraft = (key: string, referralCode?: string): Draft => ({
-  v: 1,
-  key,
+/** An empty draft. */
+export const newDraft = (identity: DraftIdentity, isFirst = true): Draft => ({
+  v: 2,
+  ...identity,
+  savedAt: 0,
+  isFirst,
   pickupAddress: "",
   deliveryAddress: "",
   transportType: "open",
@@ -37,7 +48,6 @@ export const newDraft = (key: string, referralCode?: string): Draft => ({
   vehicleMake: "",
   vehicleModel: "",
   isRunning: true,
-  ...(referralCode && { referralCode }),
 });
 
 /** Reads a draft from a cookie's value. Anything but a draft of this version is null. */
@@ -46,10 +56,8 @@ export function parseDraft(value: unknown): Draft | null {
   return parsed.success ? parsed.data : null;
 }
 
-const referralShape = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
-
 /** A referral code as it may be carried on, or undefined for anything that cannot be one. */
 export function cleanReferralCode(code: string | null | undefined): string | undefined {
   const trimmed = code?.trim() ?? "";
-  return referralShape.test(trimmed) ? trimmed : undefined;
+  return patterns.referralCode.test(trimmed) ? trimmed : undefined;
 }

@@ -1,44 +1,32 @@
 // The small build of zod: these schemas travel to the browser.
 import * as z from "zod/mini";
+import { addError, code, formOf } from "../forms/form";
+import type { FormErrorCode } from "../forms/error-messages";
+import { maxLength, patterns } from "../forms/limits";
 import { parseAddress } from "../geography/address";
 import { transportTypes } from "../pricing/transport-type";
 
-const invalidZip = "Please enter a complete 5-digit ZIP code";
-const tooLong = (most: number) => `Must be ${most} characters or less`;
+const required = (error: FormErrorCode, most: number) =>
+  z.string(code(error)).check(z.trim(), z.minLength(1, code(error)), z.maxLength(most, code("too-long")));
 
-const address = (required: string) =>
+const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
   z.pipe(
-    z
-      .string({ error: required })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: required, abort: true }),
-        z.maxLength(200, { error: tooLong(200), abort: true }),
-      ),
-    z.transform((text: string, context) => {
-      const parsed = parseAddress(text);
-      if (parsed) return parsed;
-      context.issues.push({ code: "custom", message: invalidZip, input: text });
-      return z.NEVER;
-    }),
+    required(missing, maxLength.address),
+    z.transform((text: string, context) => parseAddress(text) ?? addError(context, invalidZip)),
   );
 
-const named = (what: string) => {
-  const required = `${what} is required`;
-  return z
-    .string({ error: required })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(50, { error: tooLong(50) }),
-    );
-};
-
-export const matching = (shape: RegExp, most: number, error: string) =>
-  z.string({ error }).check(z.trim(), z.maxLength(most, { error, abort: true }), z.regex(shape, { error }));
+/** Too long for its pattern ends the look: patterns are not made for half a megabyte. */
+const matching = (shape: RegExp, most: number, error: FormErrorCode) =>
+  z
+    .string(code(error))
+    .check(z.trim(), z.maxLength(most, { ...code(error), abort: true }), z.regex(shape, code(error)));
 
 /** Words as a form sends them become a boolean; a boolean, as JSON sends it, stays one. */
-const wordsOrBoolean = (words: readonly [string, ...string[]], yes: readonly string[], error: string) =>
+const wordsOrBoolean = (
+  words: readonly [string, ...string[]],
+  yes: readonly string[],
+  error: FormErrorCode,
+) =>
   z.union(
     [
       z.boolean(),
@@ -47,45 +35,47 @@ const wordsOrBoolean = (words: readonly [string, ...string[]], yes: readonly str
         z.transform((word: string) => yes.includes(word)),
       ),
     ],
-    { error },
+    code(error),
   );
 
-const yesNo = wordsOrBoolean(["true", "false", "yes", "no"], ["true", "yes"], "Please choose yes or no");
+const yesNo = wordsOrBoolean(["true", "false", "yes", "no"], ["true", "yes"], "invalid-is-running");
 /** A checkbox sends "on" or nothing at all. */
-const ticked = wordsOrBoolean(
-  ["on", "true", "false", ""],
-  ["on", "true"],
-  "Please tick the box or leave it empty",
-);
+const ticked = wordsOrBoolean(["on", "true", "false", ""], ["on", "true"], "invalid-tick");
 
 const destination = {
-  pickupAddress: address("Pickup address is required"),
-  deliveryAddress: address("Delivery address is required"),
-  transportType: z._default(
-    z.enum(transportTypes, { error: "Please choose open or enclosed transport" }),
-    "open",
-  ),
+  pickupAddress: address("pickup-address-required", "invalid-pickup-zip"),
+  deliveryAddress: address("delivery-address-required", "invalid-delivery-zip"),
+  transportType: z._default(z.enum(transportTypes, code("invalid-transport-type")), "open"),
 };
 
 const vehicle = {
-  vehicleYear: matching(/^\d{4}$/, 100, "Must be a 4-digit year"),
-  vehicleMake: named("Vehicle make"),
-  vehicleModel: named("Vehicle model"),
+  vehicleYear: z
+    .string(code("vehicle-year-required"))
+    .check(
+      z.trim(),
+      z.minLength(1, code("vehicle-year-required")),
+      z.regex(patterns.year, code("invalid-vehicle-year")),
+    ),
+  vehicleMake: required("vehicle-make-required", maxLength.name),
+  vehicleModel: required("vehicle-model-required", maxLength.name),
   isRunning: z._default(yesNo, true),
 };
 
 const contact = {
-  fullName: named("Full name"),
-  email: matching(z.regexes.email, 255, "Invalid email format"),
-  phone: z._default(matching(/^(\+?[\d\s\-()]{10,})?$/, 40, "Invalid phone format"), ""),
+  fullName: required("full-name-required", maxLength.name),
+  email: matching(z.regexes.email, maxLength.email, "invalid-email"),
+  phone: z._default(matching(patterns.phone, maxLength.phone, "invalid-phone"), ""),
   useWhatsApp: z._default(ticked, false),
 };
 
-/** One schema a step, the field order of the page. Values are text as a form or a JSON body sends it. */
+/** One schema a step, the field order of the page. Values are text as a form or a JSON body sends it, errors are codes. */
 export const destinationSchema = z.object(destination);
 export const vehicleSchema = z.object(vehicle);
 export const contactSchema = z.object(contact);
-/** A whole quote request, for those who send it in one piece. Complaints come in the order of the fields. */
+export const destinationForm = formOf(destinationSchema);
+export const vehicleForm = formOf(vehicleSchema);
+export const contactForm = formOf(contactSchema);
+/** A whole quote request, for those who send it in one piece. Errors come in the order of the fields. */
 export const quoteRequestSchema = z.object({
   ...destination,
   ...vehicle,

@@ -1,37 +1,29 @@
+import { checkForm } from "../forms/form";
+import { describeFormErrors } from "../forms/form-errors";
+import type { FieldError, FormErrors } from "../forms/form-errors";
+import { err, ok } from "../result";
+import type { Result } from "../result";
 import type { Draft } from "./draft";
-import { checkDestination, checkVehicle } from "./refusal";
+import { destinationForm, vehicleForm } from "./fields";
+import type { Destination, VehicleFields } from "./fields";
 import type { TripRequest } from "./quote-request";
-import type { Refusal } from "./refusal";
-import type { Step } from "./steps";
 import { withVehicle } from "./with-vehicle";
 
-/** A step that was passed over, and what to tell whoever passed it. */
-export type Unfinished = { ok: false; step: Step; refusal: Refusal };
+/** A step that was passed over, and what is wrong with it. */
+export type Unfinished =
+  | { step: "destination"; errors: FieldError<keyof Destination>[] }
+  | { step: "vehicle"; errors: FieldError<keyof VehicleFields>[] };
 
 /** What a draft says once only the contact is left, or its first unfinished step. */
-export function finishedDraft(draft: Draft): { ok: true; value: TripRequest } | Unfinished {
-  const destination = checkDestination(draft);
-  if (!destination.ok) {
-    const { fields } = destination.refusal;
-    return {
-      ok: false,
-      step: "destination",
-      refusal: {
-        title: "ZIP code required",
-        message: "Please enter complete 5-digit ZIP codes for both locations",
-        fields,
-      },
-    };
-  }
-  const vehicle = checkVehicle(draft);
+export function finishedDraft(draft: Draft): Result<TripRequest, Unfinished> {
+  const destination = checkForm(destinationForm, draft);
+  if (!destination.ok) return err({ step: "destination", errors: destination.error });
+  const vehicle = checkForm(vehicleForm, draft);
   return vehicle.ok
-    ? { ok: true, value: { ...destination.value, ...withVehicle(vehicle.value) } }
-    : { ok: false, step: "vehicle", refusal: vehicle.refusal };
+    ? ok({ ...destination.value, ...withVehicle(vehicle.value) })
+    : err({ step: "vehicle", errors: vehicle.error });
 }
 
-/** For a visitor whose browser brings nothing back of what was told a step before. */
-export const nothingKept = (phone: string): Refusal => ({
-  title: "Your browser keeps no cookies",
-  message: `This form needs one cookie to take your answers from step to step. Please allow it and begin again, or call ${phone}.`,
-  fields: [],
-});
+/** What whoever passed the step over is told. */
+export const describeUnfinished = ({ step, errors }: Unfinished): FormErrors =>
+  describeFormErrors<string>(errors, step === "destination" ? "zip-code-required" : undefined);

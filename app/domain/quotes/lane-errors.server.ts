@@ -1,8 +1,8 @@
 import { logger } from "../../logger.server";
+import type { FormErrors } from "../forms/form-errors";
 import { findRoute } from "../geography/find-way.server";
 import type { Destination } from "./fields";
 import { describeQuoteError } from "./quote-error-messages";
-import type { Refusal } from "./refusal";
 
 type Addresses = Pick<Destination, "pickupAddress" | "deliveryAddress">;
 
@@ -13,14 +13,14 @@ type Addresses = Pick<Destination, "pickupAddress" | "deliveryAddress">;
 export function laneErrors(
   { pickupAddress, deliveryAddress }: Addresses,
   phone: string,
-): Refusal<keyof Addresses> | null {
+): FormErrors<keyof Addresses> | null {
   try {
     const route = findRoute(pickupAddress.zip, deliveryAddress.zip);
     if (route.ok) return null;
     const { code, zip } = route.error;
     const { title, message } = describeQuoteError(route.error, phone);
-    const name = zip === pickupAddress.zip && code !== "same-place" ? "pickupAddress" : "deliveryAddress";
-    return { title, message, fields: [{ name, message }] };
+    const field = zip === pickupAddress.zip && code !== "same-place" ? "pickupAddress" : "deliveryAddress";
+    return { title, message, fields: [{ field, message }] };
   } catch (error) {
     logger.error({ err: error }, "a lane could not be checked");
     return null;

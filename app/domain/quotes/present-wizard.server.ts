@@ -1,18 +1,19 @@
+import type { FormResult } from "../forms/form-result";
 import { listMakes } from "../catalogue/list-makes.server";
 import { listModels } from "../catalogue/list-models.server";
 import { vehicleYears } from "../catalogue/years";
 import { env } from "../../env.server";
+import { patterns } from "../forms/limits";
 import { parseAddress } from "../geography/address";
 import { placesLike } from "../geography/places-like.server";
 import { routePicture } from "../geography/way-picture.server";
 import type { Draft } from "./draft";
-import type { Refusal } from "./refusal";
 import type { Step } from "./steps";
 import type { ContactValues, WizardView } from "./wizard-view";
 
 async function choices(step: Step, { vehicleYear, vehicleMake }: Draft): Promise<WizardView["choices"]> {
   if (step !== "vehicle") return { years: [], makes: [], models: [] };
-  const chosen = /^\d{4}$/.test(vehicleYear);
+  const chosen = patterns.year.test(vehicleYear);
   const makes = chosen ? await listMakes() : [];
   const models = chosen && vehicleMake ? await listModels(vehicleMake, vehicleYear) : [];
   return { years: vehicleYears, makes, models };
@@ -23,28 +24,44 @@ function knownWay(pickupAddress: string, deliveryAddress: string) {
   return pickup && delivery ? routePicture(pickup.zip, delivery.zip) : null;
 }
 
-/** The wizard on one step, as the page draws it. `refusal` is why the last post went no further. */
-export async function wizardView(
-  step: Step,
-  draft: Draft,
-  contact: ContactValues,
-  refusal: Refusal | null,
-): Promise<WizardView> {
+type Shown = {
+  step: Step;
+  draft: Draft;
+  /** null until the draft is kept */
+  draftId: string | null;
+  /** of the address or the form, while no draft carries it */
+  referralCode: string | undefined;
+  contact: ContactValues;
+  /** why the last post went no further */
+  lastResult: FormResult | null;
+};
+
+/** The wizard on one step, as the page draws it. */
+export async function wizardView({
+  step,
+  draft,
+  draftId,
+  referralCode,
+  contact,
+  lastResult,
+}: Shown): Promise<WizardView> {
   const { pickupAddress, deliveryAddress, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning } =
     draft;
   return {
     step,
+    draftId,
+    referralCode: referralCode ?? null,
     values: {
       ...{ pickupAddress, deliveryAddress, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning },
       ...(step === "contact" ? contact : { fullName: "", email: "", phone: "", useWhatsApp: false }),
     },
     choices: await choices(step, draft),
     suggestions: {
-      pickupAddress: refusal ? placesLike(pickupAddress) : [],
-      deliveryAddress: refusal ? placesLike(deliveryAddress) : [],
+      pickupAddress: lastResult ? placesLike(pickupAddress) : [],
+      deliveryAddress: lastResult ? placesLike(deliveryAddress) : [],
     },
     map: knownWay(pickupAddress, deliveryAddress),
-    refusal,
+    lastResult,
     businessName: env.BUSINESS_NAME,
     phone: env.BUSINESS_PHONE,
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,

@@ -1,19 +1,20 @@
+import { checkForm } from "../forms/form";
 import type { Draft } from "./draft";
-import { destinationSchema, vehicleSchema } from "./fields";
+import { contactForm, destinationForm, vehicleForm } from "./fields";
 
 export const steps = ["destination", "vehicle", "contact"] as const;
 export type Step = (typeof steps)[number];
 
-/** Complete on each step's own terms, judged by the schemas alone. */
-const complete: Record<Step, (draft: Draft) => boolean> = {
-  destination: (draft) => destinationSchema.safeParse(draft).success,
-  vehicle: (draft) => vehicleSchema.safeParse(draft).success,
-  contact: () => false,
-};
+/** The form of each step, for the browser and the server alike. */
+export const stepForms = { destination: destinationForm, vehicle: vehicleForm, contact: contactForm };
+
+/** Whether a draft says all that a step asks, judged by the step's schema alone. The contact is never in a draft. */
+export const isComplete = (step: Step, draft: Draft): boolean =>
+  checkForm<string, unknown>(stepForms[step], draft).ok;
 
 /** The first step that the draft has not finished. */
 export const firstOpenStep = (draft: Draft): Step =>
-  steps.find((step) => !complete[step](draft)) ?? "contact";
+  steps.find((step) => !isComplete(step, draft)) ?? "contact";
 
 /** The step to show when `asked` is asked for: that one, or the first unfinished one before it. */
 export function stepToShow(draft: Draft, asked: string | null): Step {

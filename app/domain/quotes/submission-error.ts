@@ -1,9 +1,6 @@
-import { TimedOut } from "./limits";
-import type { Refusal } from "./refusal";
+import { describeFormFailure } from "../forms/form-failures";
+import type { FormErrors } from "../forms/form-errors";
 
 /** A submission that failed on our side, in the words of the error catalogue. `phone` is the company's, as shown. */
-export const submissionError = (late: boolean, phone: string): Refusal => ({
-  title: "Submission Error",
-  message: late ? new TimedOut().message : `Please call ${phone} for immediate assistance`,
-  fields: [],
-});
+export const submissionError = (late: boolean, phone: string): FormErrors<never> =>
+  describeFormFailure({ code: late ? "submission-timed-out" : "submission-failed" }, phone);

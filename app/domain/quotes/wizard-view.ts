@@ -1,6 +1,6 @@
+import type { FormResult } from "../forms/form-result";
 import type { WayPicture } from "../geography/way-map-path";
 import type { Draft } from "./draft";
-import type { Refusal } from "./refusal";
 import type { Step } from "./steps";
 
 /** Contact details as typed, finished or not. */
@@ -21,6 +21,10 @@ export type WizardValues = Pick<
 /** All that the wizard shows. */
 export type WizardView = {
   step: Step;
+  /** the draft that the form goes on with; null until the first post */
+  draftId: string | null;
+  /** carried by the form until a draft does */
+  referralCode: string | null;
   values: WizardValues;
   /** the years; the makes once a year is chosen; the models once a make is chosen (else empty) */
   choices: { years: readonly string[]; makes: string[]; models: string[] };
@@ -28,7 +32,8 @@ export type WizardView = {
   suggestions: { pickupAddress: string[]; deliveryAddress: string[] };
   /** the way drawn, once both ZIPs are known */
   map: WayPicture | null;
-  refusal: Refusal | null;
+  /** what the form begins from after a post that went no further */
+  lastResult: FormResult | null;
   businessName: string;
   phone: string;
   mapsKey: string | null;

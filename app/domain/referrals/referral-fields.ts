@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
+import { formOf } from "../forms/form";
 import { contactSchema as person } from "../quotes/fields";
 
+const referralSchema = z.object({ name: person.shape.fullName, email: person.shape.email });
+
 /** Who wants a referral link, in the order of the form. */
-export const referralSchema = z.object({ name: person.shape.fullName, email: person.shape.email });
+export const referralForm = formOf(referralSchema);
 
 export type NewReferral = z.output<typeof referralSchema>;
 export type ReferralFieldName = keyof NewReferral;
-/** The fields as typed. */
-export type ReferralValues = Record<ReferralFieldName, string>;
-
-export const readReferral = (given: Partial<Record<string, string>>): ReferralValues => ({
-  name: given.name ?? "",
-  email: given.email ?? "",
-});

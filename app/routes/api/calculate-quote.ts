@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { presentEstimate } from "../../domain/quotes/present-estimate";
 import { apiEstimateRequestSchema } from "../../domain/quotes/api-estimate-request";
 import { priceRequest } from "../../domain/quotes/price-request.server";
-import { answerJson, json, quoteErrorJson, parseJson } from "../../http/api.server";
-import { requireTurn } from "../../http/take-turn.server";
+import { answerJson, json, parseJson, quoteErrorJson } from "../../http/api.server";
+import { enforceRateLimit } from "../../http/server/rate-limit.server";
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
-    await requireTurn("calculate-quote");
+    await enforceRateLimit("calculate-quote");
     const asked = await parseJson(request, apiEstimateRequestSchema);
     const priced = await priceRequest(asked, new Date());
     return priced.ok ? json(presentEstimate(priced.value)) : quoteErrorJson(priced.error);

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { readConversation, sayInConversation } from "../../domain/chat/conversation.server";
 import { answerJson, json, parseJson } from "../../http/api.server";
-import { requireTurn } from "../../http/take-turn.server";
-import { forgetChatId, keepChatId, readChatId } from "../../http/chat-cookie.server";
+import { enforceRateLimit } from "../../http/server/rate-limit.server";
+import { forgetChatId, keepChatId, readChatId } from "../../http/cookies/chat-cookie.server";
 
 const said = z.object({
   message: z.string({ error: "The message must be text." }).default(""),
@@ -19,7 +19,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
     const body = await parseJson(request, said);
     if (body.startOver) return json({ added: [] }, 200, await forgetChatId());
-    await requireTurn("chat");
+    await enforceRateLimit("chat");
     const outcome = await sayInConversation(await readChatId(request), body.message, new Date());
     if (!outcome.ok) return json({ error: outcome.words }, outcome.reason === "message" ? 400 : 429);
     return json({ added: outcome.added }, 200, await keepChatId(outcome.id));

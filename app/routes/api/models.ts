@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { maxLength } from "../../domain/forms/limits";
 import { listModels } from "../../domain/catalogue/list-models.server";
 import { requireText, requireYear } from "../../http/api-params.server";
 import { answerJson, json } from "../../http/api.server";
@@ -6,7 +7,7 @@ import { answerJson, json } from "../../http/api.server";
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => {
     const query = new URL(request.url).searchParams;
-    return json({ models: await listModels(requireText(query, "make", 50), requireYear(query)) });
+    return json({ models: await listModels(requireText(query, "make", maxLength.name), requireYear(query)) });
   });
 
 export const action = loader;

@@ -9,11 +9,11 @@ import { apiSubmitKey } from "../../domain/quotes/submit-key.server";
 import { idempotencyKey } from "../../http/api-params.server";
 import { answerJson, json, quoteErrorJson, parseJson } from "../../http/api.server";
 import { requestScope } from "../../http/request-scope.server";
-import { requireTurn } from "../../http/take-turn.server";
+import { enforceRateLimit } from "../../http/server/rate-limit.server";
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
-    await requireTurn("submit-quote");
+    await enforceRateLimit("submit-quote");
     const submissionKey = apiSubmitKey(idempotencyKey(request));
     const asked = await parseJson(request, apiQuoteRequestSchema);
     const consent = consentGiven(requestScope().ip);

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChatForm } from "../../ui/chat/chat-form";
 import { ChatLog } from "../../ui/chat/chat-log";
-import { RefusalBox } from "../../ui/form/refusal-box";
+import { ErrorSummary } from "../../ui/form/error-summary";
 import { retryHeaders } from "../../http/retry-headers.server";
 import { pageMeta } from "../../ui/site/page-meta";
 import { chatAction, chatLoader } from "./chat-page.server";
@@ -29,13 +29,13 @@ export default function ChatPage() {
         <Link to="/contact">write to us</Link>.
       </p>
       {refused && (
-        <RefusalBox
-          refusal={{
+        <ErrorSummary
+          errors={{
             title: "Not sent yet",
             message: refused.refusal,
-            fields: [{ name: "message", message: refused.refusal }],
+            fields: [{ field: "message", message: refused.refusal }],
           }}
-          idOf={(name) => `chat-${name}`}
+          idOf={(field) => `chat-${field}`}
           takesFocus
         />
       )}

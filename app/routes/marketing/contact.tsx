@@ -1,9 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/retry-headers.server";
-import { useDocumentView } from "../../ui/form/use-document-view";
 import { ContactForm } from "../../ui/contact/contact-form";
-import type { ContactView } from "../../ui/contact/contact-form";
 import { ContactLede, WaysToReachUs } from "../../ui/contact/ways-to-reach-us";
 import { pageMeta } from "../../ui/site/page-meta";
 import { contactAction, contactLoader } from "./contact-page.server";
@@ -20,15 +18,13 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function ContactPage() {
-  const { view: loaded, facts, phone } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ view: ContactView }>();
-  const view = useDocumentView(refused?.view, loaded);
+  const { facts, phone, ...form } = useLoaderData<typeof loader>();
   return (
     <div className="wrap people-page people-two">
       <ContactLede phone={phone} />
       <section className="card people-card" id="write" aria-labelledby="write-heading">
         <h2 id="write-heading">Write to us</h2>
-        <ContactForm view={view} />
+        <ContactForm {...form} {...useActionData<typeof action>()} />
       </section>
       <WaysToReachUs facts={facts} />
     </div>

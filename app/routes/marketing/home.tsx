@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { presentHome } from "../../domain/pages/home/present-home.server";
@@ -22,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     presentHome(new Date()),
   ]);
   if (priceError) logger.error({ err: priceError.cause }, "the home page is shown without its prices");
-  return data({ ...wizard.data, facts, home }, wizard.init ?? undefined);
+  return { ...wizard, facts, home };
 }
 
 export const action = wizardAction;

@@ -13,7 +13,7 @@ const title = "Price guarantee and quote checker";
 /** What a screen reader hears first: how the check came out. Each check has an address, and none belongs in an index. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data: view, location } = args;
-  const outcome = view?.refusal
+  const outcome = view?.lastResult
     ? "Not checked yet | "
     : view?.checked
       ? `${verdictWords[view.checked.verdict.overall].title} | `

@@ -1,10 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/retry-headers.server";
-import { useDocumentView } from "../../ui/form/use-document-view";
 import { HowReferralsWork, ReferralLede } from "../../ui/referral/how-referrals-work";
 import { ReferralForm } from "../../ui/referral/referral-form";
-import type { ReferralFormView } from "../../ui/referral/referral-form";
 import { pageMeta } from "../../ui/site/page-meta";
 import { referralAction, referralLoader } from "./referral-form.server";
 
@@ -20,15 +18,13 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function ReferralPage() {
-  const { view: loaded, reward } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ view: ReferralFormView }>();
-  const view = useDocumentView(refused?.view, loaded);
+  const { reward, guard } = useLoaderData<typeof loader>();
   return (
     <div className="wrap people-page people-two">
       <ReferralLede reward={reward} />
       <section className="card people-card" aria-labelledby="referral-heading">
         <h2 id="referral-heading">Get your link</h2>
-        <ReferralForm view={view} />
+        <ReferralForm guard={guard} {...useActionData<typeof action>()} />
       </section>
       <HowReferralsWork />
     </div>

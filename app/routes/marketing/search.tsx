@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LONGEST_SEARCH, RESULTS_PER_PAGE } from "../../domain/search/limits";
+import { RESULTS_PER_PAGE } from "../../domain/search/limits";
+import { searchForm } from "../../domain/search/search-form";
 import { searchSite } from "../../domain/search/search-site.server";
 import { presentFound } from "../../domain/search/search-view";
 import { env } from "../../env.server";
+import { readSubmission } from "../../http/forms/read-submission.server";
 import { notFound } from "../../http/responses.server";
 import { SearchPage } from "../../ui/search/search-page";
 import { pageMeta } from "../../ui/site/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = (searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
-  const wanted = searchParams.get("page") ?? "1";
-  if (!/^[1-9]\d{0,3}$/.test(wanted)) throw notFound("There is no such page of results.");
-  const page = Number(wanted);
+  const submission = readSubmission(searchForm, Object.fromEntries(searchParams));
+  if (!submission.ok) throw notFound("There is no such page of results.");
+  const { q: asked, page } = submission.value;
   const results = await searchSite(asked, { skip: (page - 1) * RESULTS_PER_PAGE, take: RESULTS_PER_PAGE });
   const pages = Math.max(1, Math.ceil(results.total / RESULTS_PER_PAGE));
   if (page > pages) throw notFound("There is no such page of results.");

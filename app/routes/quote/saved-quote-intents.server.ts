@@ -9,9 +9,9 @@ import { quoteLink } from "../../domain/quotes/quote-link";
 import { renewQuote } from "../../domain/quotes/renew-quote.server";
 import { switchTrailer } from "../../domain/quotes/switch-trailer.server";
 import { env } from "../../env.server";
-import { keepDraft, readDraft } from "../../http/draft-cookie.server";
+import { readDrafts, saveDraft } from "../../http/cookies/draft-session.server";
 import { badRequest, notFound } from "../../http/responses.server";
-import { takeTurn } from "../../http/take-turn.server";
+import { checkRateLimit } from "../../http/server/rate-limit.server";
 
 type Press = { key: QuoteKey; fields: Record<string, string>; request: Request };
 
@@ -35,10 +35,9 @@ async function renew({ key, request }: Press) {
   if (!outcome) throw notFound();
   if (!outcome.ok) return showError(outcome.error);
   const { quoteNumber, token } = outcome.value;
-  const draft = await readDraft(request);
-  const headers = draft.submitted
-    ? await keepDraft({ ...draft, submitted: { quoteNumber, token } })
-    : undefined;
+  const drafts = await readDrafts(request);
+  const draft = drafts.find(({ submitted }) => submitted?.token === key.token);
+  const headers = draft && (await saveDraft({ ...draft, submitted: { quoteNumber, token } }, drafts));
   return redirect(quoteLink(outcome.value), { status: 303, headers });
 }
 
@@ -57,11 +56,11 @@ const notMailed = {
 async function email({ key }: Press) {
   const quote = await openQuote(key);
   if (!quote) throw notFound();
-  const wait = await takeTurn("quote-mail");
-  if (wait)
+  const exceeded = await checkRateLimit("quote-mail");
+  if (exceeded)
     return data(
-      { refusal: { title: "Not sent", message: wait.words, fields: [] } },
-      { status: 429, headers: wait.headers },
+      { refusal: { title: "Not sent", message: exceeded.message, fields: [] } },
+      { status: 429, headers: exceeded.headers },
     );
   const outcome = await mailQuoteAgain(key, new Date());
   if (!outcome) throw notFound();

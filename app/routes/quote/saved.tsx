@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormErrors } from "../../domain/forms/form-errors";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
 import { findSharedQuote } from "../../domain/quotes/find-quote.server";
-import type { Refusal } from "../../domain/quotes/refusal";
 import { readForm } from "../../http/read-body.server";
 import { badRequest, notFound } from "../../http/responses.server";
 import { siteUrl } from "../../http/site-url.server";
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function SavedQuote() {
   const { quote, mail, address } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ refusal: Refusal }>();
+  const refused = useActionData<{ refusal: FormErrors }>();
   useLeadMoment(quote);
   return (
     <div className="wrap quote-page">

@@ -7,20 +7,20 @@ import { QuoteResult } from "../../ui/quote/quote-result";
 import { QuoteWizard } from "../../ui/quote/quote-wizard";
 import { Toaster } from "../../ui/site/toaster";
 
-type Props = { page: string; wizard: WizardView | null; quote: QuoteView | null };
+type Props = { page: string; wizard: WizardView | null; quote: QuoteView | null; draftId: string | null };
 
-/** A refused step, or word that no answer came. */
+/** A step that went no further, or word that no answer came. */
 type Answer = { wizard: WizardView } | { unanswered: Unanswered };
 
-/** The form on the step it has reached, with the last refusal, or the locked result. */
-export function WizardCard({ page, wizard, quote }: Props) {
+/** The form on the step it has reached, with why the last post went no further, or the locked result. */
+export function WizardCard({ page, wizard, quote, draftId }: Props) {
   const answer = useActionData<Answer>();
   const navigation = useNavigation();
   const pressed = navigation.formData?.get("intent");
   const working = typeof pressed === "string" ? pressed : null;
   const view = answer && "wizard" in answer ? answer.wizard : wizard;
   useStepMoments(quote ? null : (view?.step ?? null), working);
-  if (quote) return <QuoteResult quote={quote} action={page} />;
+  if (quote) return <QuoteResult quote={quote} action={page} draftId={draftId} />;
   if (!view) return null;
   return (
     <Toaster at={view.step}>

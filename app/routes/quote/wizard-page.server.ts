@@ -1,30 +1,38 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { describeFormFailure } from "../../domain/forms/form-failures";
+import { resultWith } from "../../domain/forms/form-result";
+import { calendarDayOf } from "../../domain/pricing/calendar-day";
 import { cleanReferralCode } from "../../domain/quotes/draft";
 import type { Draft } from "../../domain/quotes/draft";
-import { calendarDayOf } from "../../domain/pricing/calendar-day";
+import { forkIfChanged } from "../../domain/quotes/edit-draft";
+import { contactForm } from "../../domain/quotes/fields";
+import { findDraft, idInAddress } from "../../domain/quotes/find-draft";
 import { findSharedQuote } from "../../domain/quotes/find-quote.server";
-import { nothingKept } from "../../domain/quotes/finished-draft";
 import { draftOfLink } from "../../domain/quotes/form-link";
+import { wizardView } from "../../domain/quotes/present-wizard.server";
 import { quoteLink } from "../../domain/quotes/quote-link";
 import { stepToShow } from "../../domain/quotes/steps";
 import { unsentContact } from "../../domain/quotes/unsent-contact.server";
-import { wizardView } from "../../domain/quotes/present-wizard.server";
 import { env } from "../../env.server";
-import { emptyDraft, hasDraft, keepDraft, readDraft } from "../../http/draft-cookie.server";
+import {
+  beginDraft,
+  hasDraftCookie,
+  newIdentity,
+  readDrafts,
+  saveDraft,
+} from "../../http/cookies/draft-session.server";
+import { readSubmission } from "../../http/forms/read-submission.server";
 import { readForm } from "../../http/read-body.server";
 import { badRequest, methodNotAllowed } from "../../http/responses.server";
-import { tooOften } from "../../http/form-refusals.server";
-import { takeTurn } from "../../http/take-turn.server";
+import { checkRateLimit } from "../../http/server/rate-limit.server";
 import { countReferralVisit } from "./referral-visit.server";
 import { intents } from "./wizard-intents.server";
-import { stepPath, typedContact } from "./wizard-post.server";
+import { showAgain, stepPath } from "./wizard-post.server";
 
-/** A referral code of the address is carried in the draft from the first page on. */
-function withReferral(draft: Draft, url: URL): Draft {
-  const code = cleanReferralCode(url.searchParams.get("ref"));
-  return code && !draft.submitted ? { ...draft, referralCode: code } : draft;
-}
+/** A referral code is carried in the draft, once there is one; until then in the form. */
+const withReferral = (draft: Draft, referralCode: string | undefined): Draft =>
+  referralCode && !draft.submitted ? { ...draft, referralCode } : draft;
 
 /** Marks the address of someone who was led back because no cookie came with the request. */
 const noCookie = "no-cookie";
@@ -32,32 +40,43 @@ const noCookie = "no-cookie";
 /** What `/`, `/quote` and `/get-a-quote` show: the wizard on the step that the draft has earned, or the locked result. */
 export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  countReferralVisit(request, url.searchParams.get("ref"));
-  const came = hasDraft(request);
-  const known = await readDraft(request);
-  const draft = withReferral(known, url);
+  const { pathname: page, searchParams } = url;
+  countReferralVisit(request, searchParams.get("ref"));
+  const referralCode = cleanReferralCode(searchParams.get("ref"));
+  const drafts = await readDrafts(request);
+  const asked = searchParams.get("step");
+  const named = searchParams.get("draft");
+  const found = findDraft(drafts, { id: named, step: asked });
+  const draft = found ?? beginDraft(drafts);
+
   // A link with the form's own fields opens it filled in; after a quote it begins another.
-  const filled = draftOfLink(draft.submitted ? emptyDraft() : draft, url.searchParams);
-  if (filled)
-    throw redirect(stepPath(url.pathname, stepToShow(filled, "contact")), {
-      headers: await keepDraft(filled),
+  const base = draft.submitted ? beginDraft(drafts) : draft;
+  const filled = draftOfLink(base, searchParams);
+  if (filled) {
+    const linked = withReferral(forkIfChanged(base, filled, newIdentity()), referralCode);
+    throw redirect(stepPath(page, stepToShow(linked, "contact"), idInAddress(linked, drafts)), {
+      headers: await saveDraft(linked, drafts),
     });
-  // After a post this runs too, and would put the draft of before over the one that the post has kept.
-  const headers = came && draft === known ? {} : await keepDraft(draft);
+  }
   if (draft.submitted) {
     const { quoteNumber, token } = draft.submitted;
     const quote = await findSharedQuote({ typedNumber: quoteNumber, token }, calendarDayOf(new Date()));
-    if (quote) return data({ page: url.pathname, wizard: null, quote }, { headers });
+    if (quote) return { page, wizard: null, quote, draftId: draft.id };
   }
-  const asked = url.searchParams.get("step");
+  const draftId = named ?? found?.id ?? null;
   const step = stepToShow(draft, asked);
   if (asked && asked !== step) {
-    const search = step === "destination" ? (came ? "" : `?${noCookie}`) : `?step=${step}`;
-    throw redirect(`${url.pathname}${search}#quote`, { headers });
+    if (hasDraftCookie(request)) throw redirect(stepPath(page, step, named));
+    // The next request tells whether the browser keeps cookies.
+    throw redirect(`${page}?${noCookie}#quote`, { headers: await saveDraft(draft, drafts) });
   }
-  const refusal = url.searchParams.has(noCookie) && !came ? nothingKept(env.BUSINESS_PHONE) : null;
-  const wizard = await wizardView(step, draft, unsentContact(draft.key), refusal);
-  return data({ page: url.pathname, wizard, quote: null }, { headers });
+  const cookiesOff = searchParams.has(noCookie) && !hasDraftCookie(request);
+  const lastResult = cookiesOff
+    ? resultWith({}, describeFormFailure({ code: "cookies-off" }, env.BUSINESS_PHONE))
+    : null;
+  const contact = unsentContact(draft.key);
+  const wizard = await wizardView({ step, draft, draftId, referralCode, contact, lastResult });
+  return { page, wizard, quote: null, draftId };
 }
 
 /** One press of a wizard button. */
@@ -66,15 +85,26 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const act = intents.get(fields.intent ?? "");
   if (!act) throw badRequest("We do not know this button. Please go back and use the form.");
-  const draft = await readDraft(request);
+  const drafts = await readDrafts(request);
+  const found = findDraft(drafts, { id: fields.draft ?? null, step: null });
+  const referralCode = cleanReferralCode(fields.referralCode);
+  const draft = withReferral(found ?? beginDraft(drafts), referralCode);
   if (draft.submitted && fields.intent !== "reset") return redirect(quoteLink(draft.submitted), 303);
-  const wait = fields.intent === "submit" ? await takeTurn("submit-quote") : null;
-  if (wait) {
-    const wizard = await wizardView("contact", draft, typedContact(fields), tooOften(wait));
-    return data({ wizard }, { status: 429, headers: wait.headers });
-  }
-  const answer = await act({ page: new URL(request.url).pathname, draft, fields });
+
+  const post = { page: new URL(request.url).pathname, drafts, draft, fields };
+  const exceeded = fields.intent === "submit" ? await checkRateLimit("submit-quote") : null;
+  const answer = exceeded
+    ? showAgain(
+        post,
+        "contact",
+        readSubmission(contactForm, fields),
+        describeFormFailure({ code: "rate-limited", message: exceeded.message }, env.BUSINESS_PHONE),
+        { status: 429, headers: exceeded.headers },
+      )
+    : await act(post);
   if (answer instanceof Response) return answer;
-  const { step, refusal, draft: typed, contact } = answer.data;
-  return data({ wizard: await wizardView(step, typed, contact, refusal) }, answer.init ?? undefined);
+  const { init, ...rejected } = answer;
+  const isSaved = found !== null || new Headers(init.headers).has("Set-Cookie");
+  const draftId = isSaved ? rejected.draft.id : fields.draft || null;
+  return data({ wizard: await wizardView({ ...rejected, draftId, referralCode }) }, init);
 }

@@ -1,18 +1,35 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { FormErrors } from "../../domain/forms/form-errors";
+import type { FormResult } from "../../domain/forms/form-result";
 import type { Draft } from "../../domain/quotes/draft";
-import { typedDraft } from "../../domain/quotes/edit-draft";
+import { forkIfChanged, typedDraft } from "../../domain/quotes/edit-draft";
+import { idInAddress } from "../../domain/quotes/find-draft";
+import { describeUnfinished } from "../../domain/quotes/finished-draft";
 import type { Unfinished } from "../../domain/quotes/finished-draft";
-import type { Refusal } from "../../domain/quotes/refusal";
-import { steps } from "../../domain/quotes/steps";
+import { stepForms, steps } from "../../domain/quotes/steps";
 import type { Step } from "../../domain/quotes/steps";
+import { keepUnsentContact, unsentContact } from "../../domain/quotes/unsent-contact.server";
 import type { ContactValues } from "../../domain/quotes/wizard-view";
-import { keepDraft } from "../../http/draft-cookie.server";
+import { newIdentity, saveDraft } from "../../http/cookies/draft-session.server";
+import { readSubmission } from "../../http/forms/read-submission.server";
+import type { FormSubmission } from "../../http/forms/read-submission.server";
 
-/** One press of a wizard button: the page it stands on, what the visitor had told before, what this form says. */
-export type WizardPost = { page: string; draft: Draft; fields: Record<string, string> };
+/** One press of a wizard button: the page it stands on, the browser's drafts, the one it is about, what this form says. */
+export type WizardPost = {
+  page: string;
+  drafts: readonly Draft[];
+  draft: Draft;
+  fields: Record<string, string>;
+};
 
-/** What a refused post hands to the page: the same step, the values as typed, the reason. */
-export type WizardRefused = { step: Step; refusal: Refusal; draft: Draft; contact: ContactValues };
+/** A step that goes no further: shown again with the values as typed and the submission's reply. */
+export type WizardRejected = {
+  step: Step;
+  draft: Draft;
+  contact: ContactValues;
+  lastResult: FormResult;
+  init: ResponseInit;
+};
 
 export const typedContact = (fields: Record<string, string>): ContactValues => ({
   fullName: fields.fullName ?? "",
@@ -21,8 +38,6 @@ export const typedContact = (fields: Record<string, string>): ContactValues => (
   useWhatsApp: fields.useWhatsApp === "on",
 });
 
-const noContact: ContactValues = typedContact({});
-
 /** The step whose fields a post carries. A form always sends its text fields, so one name tells. */
 export function postedStep(fields: Record<string, string>): Step {
   if ("fullName" in fields || "email" in fields) return "contact";
@@ -30,32 +45,60 @@ export function postedStep(fields: Record<string, string>): Step {
   return steps[0];
 }
 
-/** Where a step of a page with the form stands. */
-export const stepPath = (page: string, step: Step) =>
-  `${page}${step === "destination" ? "" : `?step=${step}`}#quote`;
+/** Where a step of a page with the form stands. `draftId` where the address could mean another draft. */
+export function stepPath(page: string, step: Step, draftId: string | null): string {
+  const search = new URLSearchParams({
+    ...(step !== "destination" && { step }),
+    ...(draftId && { draft: draftId }),
+  }).toString();
+  return `${page}${search && `?${search}`}#quote`;
+}
 
-/** 303 to a step of the page that the form stands on, the draft kept. */
-export const goToStep = async ({ page }: WizardPost, step: Step, draft: Draft) =>
-  redirect(stepPath(page, step), {
+/** An edit of the post's draft, or a draft of its own where another tab may stand on what was said before. */
+export function editOf({ draft }: WizardPost, edited: Draft): Draft {
+  const saved = forkIfChanged(draft, edited, newIdentity());
+  if (saved.key !== draft.key) keepUnsentContact(saved.key, unsentContact(draft.key));
+  return saved;
+}
+
+/** 303 to a step of the page that the form stands on, the draft saved. */
+export const goToStep = async ({ page, drafts }: WizardPost, step: Step, draft: Draft) =>
+  redirect(stepPath(page, step, idInAddress(draft, drafts)), {
     status: 303,
-    headers: await keepDraft(draft),
+    headers: await saveDraft(draft, drafts),
   });
 
-/** The same step again. 400 where the visitor can mend it, 503 where the trouble is ours. */
+/** The same step again. 400 where the visitor can mend it, 503 where the fault is ours. */
 export const showAgain = (
   { draft, fields }: WizardPost,
   step: Step,
-  refusal: Refusal,
-  status: 400 | 503 = 400,
-) =>
-  data<WizardRefused>(
-    { step, refusal, draft: typedDraft(draft, step, fields), contact: typedContact(fields) },
-    { status },
-  );
+  submission: Pick<FormSubmission<string, unknown>, "reply">,
+  errors: FormErrors,
+  init: ResponseInit = { status: 400 },
+): WizardRejected => ({
+  step,
+  draft: typedDraft(draft, step, fields),
+  contact: typedContact(fields),
+  lastResult: submission.reply(errors),
+  init,
+});
 
-/** A step that was passed over, with the reason why it comes first. What was told in the meantime is kept. */
-export const showUnfinished = async (draft: Draft, { step, refusal }: Unfinished) =>
-  data<WizardRefused>(
-    { step, refusal, draft, contact: noContact },
-    { status: 400, headers: await keepDraft(draft) },
-  );
+const asTexts = (draft: Draft) =>
+  Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, String(value)]));
+
+/** A step that was passed over, with the reason why it comes first. What was said in the meantime is kept. */
+export async function showUnfinished(
+  { drafts }: WizardPost,
+  draft: Draft,
+  unfinished: Unfinished,
+): Promise<WizardRejected> {
+  const { step } = unfinished;
+  const { reply } = readSubmission<string, unknown>(stepForms[step], asTexts(draft));
+  return {
+    step,
+    draft,
+    contact: typedContact({}),
+    lastResult: reply(describeUnfinished(unfinished)),
+    init: { status: 400, headers: await saveDraft(draft, drafts) },
+  };
+}

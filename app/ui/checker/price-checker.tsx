@@ -1,5 +1,4 @@
 import type { CheckView } from "../../domain/checker/check-view";
-import { RefusalSummary } from "../quote/refusal-summary";
 import { CheckForm } from "./check-form";
 import { CheckResult } from "./check-result";
 
@@ -11,7 +10,7 @@ type Props = {
 
 /** Another company's price, judged. The section is where the form's own address leads: the answer comes before the form. */
 export function PriceChecker({ view, action }: Props) {
-  const { refusal, checked } = view;
+  const { checked } = view;
   return (
     <section className="checker" id="check" aria-labelledby="check-heading">
       {checked && <CheckResult checked={checked} />}
@@ -25,7 +24,6 @@ export function PriceChecker({ view, action }: Props) {
           <p>No name, no e-mail, nothing kept. The answer has an address of its own that you can share.</p>
         </header>
         <div className="card checker-card">
-          {refusal && <RefusalSummary refusal={refusal} />}
           <CheckForm view={view} action={action} />
         </div>
       </div>

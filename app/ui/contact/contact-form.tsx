@@ -1,49 +1,47 @@
-import type { ContactFieldName, ContactValues } from "../../domain/contacts/contact-fields";
-import { longestMessage } from "../../domain/contacts/read-message";
+import type { ContactFieldName } from "../../domain/contacts/contact-fields";
 import { topics } from "../../domain/contacts/topics";
-import type { Refusal } from "../../domain/quotes/refusal";
+import type { FormResult } from "../../domain/forms/form-result";
+import { maxLength } from "../../domain/forms/limits";
 import { Choice } from "../form/choice";
+import { ErrorSummary } from "../form/error-summary";
 import { Field } from "../form/field";
 import { FormGuard } from "../form/form-guard";
 import type { Guard } from "../form/form-guard";
-import { RefusalBox } from "../form/refusal-box";
 import { TextField } from "../form/text-field";
+import { useServerForm } from "../form/use-server-form";
 
-export type ContactView = {
-  values: ContactValues;
+type Props = {
+  defaultValue: { topic: string; quoteNumber: string };
   guard: Guard;
-  refusal: Refusal<ContactFieldName> | null;
+  lastResult?: FormResult;
 };
 
-const idOf = (name: ContactFieldName) => `contact-${name}`;
-
-/** A message to us. A plain form, with script too: so a refusal has a status, and its title is read out. */
-export function ContactForm({ view: { values, guard, refusal } }: { view: ContactView }) {
-  const of = (name: ContactFieldName) => ({
-    id: idOf(name),
-    name,
-    value: values[name],
-    error: refusal?.fields.find((field) => field.name === name)?.message,
+/** A message to us. A plain form, with script too: so an answer has a status, and its title is read out. */
+export function ContactForm({ guard, ...options }: Props) {
+  const { id, errors, field, idOf } = useServerForm<ContactFieldName>({
+    id: "contact",
+    ...options,
   });
-  const message = of("message");
+  const topic = field("topic");
+  const message = field("message");
   return (
-    <form className="contact-form" method="post" action="/contact" noValidate>
-      {refusal && <RefusalBox refusal={refusal} idOf={idOf} takesFocus />}
+    <form id={id} className="contact-form" method="post" action="/contact" noValidate>
+      {errors && <ErrorSummary errors={errors} idOf={idOf} takesFocus />}
       <FormGuard guard={guard} />
-      <TextField {...of("name")} label="Your name" autoComplete="name" />
-      <TextField {...of("email")} label="Email" type="email" autoComplete="email" />
-      <TextField {...of("phone")} label="Phone" optional type="tel" autoComplete="tel" />
+      <TextField {...field("name")} label="Your name" autoComplete="name" />
+      <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
+      <TextField {...field("phone")} label="Phone" optional type="tel" autoComplete="tel" />
       <Choice
-        id={idOf("topic")}
-        name="topic"
+        id={topic.id}
+        name={topic.name}
         legend="What is it about?"
-        chosen={values.topic}
-        error={of("topic").error}
+        chosen={topic.value}
+        error={topic.error}
         options={topics.map(({ code, label, note }) => ({ value: code, label, note }))}
       />
       <div className="contact-number">
         <TextField
-          {...of("quoteNumber")}
+          {...field("quoteNumber")}
           label="Quote number"
           optional
           autoComplete="off"
@@ -53,7 +51,7 @@ export function ContactForm({ view: { values, guard, refusal } }: { view: Contac
       <Field
         id={message.id}
         label="Message"
-        hint={`Up to ${longestMessage.toLocaleString("en-US")} characters`}
+        hint={`Up to ${maxLength.message.toLocaleString("en-US")} characters`}
         error={message.error}
       >
         {(control) => (

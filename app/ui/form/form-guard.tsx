@@ -1,11 +1,11 @@
 /** The hidden fields of a form that bots like, under the names that its reader expects. */
-export type Guard = { pass: string; passField: string; trapField: string };
+export type Guard = { token: string; tokenField: string; trapField: string };
 
-/** A signed pass, and a field that people do not see. Should one see it all the same, its label says what to do. */
-export function FormGuard({ guard: { pass, passField, trapField } }: { guard: Guard }) {
+/** A signed token, and a field that people do not see. Should one see it all the same, its label says what to do. */
+export function FormGuard({ guard: { token, tokenField, trapField } }: { guard: Guard }) {
   return (
     <>
-      <input type="hidden" name={passField} value={pass} />
+      <input type="hidden" name={tokenField} value={token} />
       <div className="form-trap" aria-hidden="true">
         <label>
           Please leave this empty

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { maxLength } from "../../domain/forms/limits";
 import { Combobox } from "../form/combobox";
 import type { ControlProps } from "../form/field";
 import { Highlight } from "../form/highlight";
@@ -25,7 +26,7 @@ function matching(makes: string[], search: string): string[] {
   const begins = makes.filter((make) => make.toLowerCase().startsWith(typed));
   const contains = makes.filter((make) => !begins.includes(make) && make.toLowerCase().includes(typed));
   const exact = begins.some((make) => make.toLowerCase() === typed);
-  return [...begins, ...contains, ...(exact || typed.length > 50 ? [] : [search.trim()])];
+  return [...begins, ...contains, ...(exact || typed.length > maxLength.name ? [] : [search.trim()])];
 }
 
 /** The make that a text stands for once the field is left: the only one that begins so, or the text itself. */

@@ -15,12 +15,14 @@ type Props = {
   quote: QuoteView;
   /** the page that Get Another Quote begins on */
   action: string;
+  /** the draft that became this quote, where the page knows it */
+  draftId?: string | null;
   /** whether this is the quote's own page already */
   atLink?: boolean;
 };
 
 /** The locked result: number, price, range, distance, every line of it, and the way out. */
-export function QuoteResult({ quote, action, atLink = false }: Props) {
+export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
   const heading = useArrivalFocus(atLink);
   return (
     <section className="card result" id="quote" aria-labelledby="quote-price">
@@ -75,6 +77,7 @@ export function QuoteResult({ quote, action, atLink = false }: Props) {
               </Link>
             )}
             <Form method="post" action={action}>
+              {draftId && <input type="hidden" name="draft" value={draftId} />}
               <button className="button button-plain" name="intent" value="reset">
                 Get Another Quote
               </button>

@@ -4,7 +4,8 @@ import type { Unanswered } from "../../domain/quotes/unanswered";
 import type { WizardView } from "../../domain/quotes/wizard-view";
 import { ContactStep } from "./contact-step";
 import { DestinationStep } from "./destination-step";
-import { RefusalSummary } from "./refusal-summary";
+import { ErrorSummary } from "../form/error-summary";
+import { fieldId } from "./field-id";
 import { useStepFocus } from "./use-step-focus";
 import { useStepForm } from "./use-step-form";
 import { VehicleStep } from "./vehicle-step";
@@ -47,7 +48,9 @@ function StepForm({ view, unanswered, action, working }: Props) {
   const Fields = fieldsOf[view.step];
   return (
     <Form method="post" action={action} preventScrollReset aria-busy={working !== null} {...formProps}>
-      {summary && <RefusalSummary refusal={summary} />}
+      {summary && <ErrorSummary errors={summary} idOf={fieldId} />}
+      {view.draftId && <input type="hidden" name="draft" value={view.draftId} />}
+      {view.referralCode && <input type="hidden" name="referralCode" value={view.referralCode} />}
       <Fields view={view} errors={errors} working={working} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import type { FormErrors } from "../../domain/forms/form-errors";
 import type { QuoteView } from "../../domain/quotes/quote-view";
-import type { Refusal } from "../../domain/quotes/refusal";
 import { formatDay } from "../../domain/pricing/format-day";
 import { KeepActions } from "./keep-actions";
 import type { ShownMail } from "./keep-actions";
@@ -11,7 +11,7 @@ type Props = {
   address: string;
   /** null where none goes out */
   mail: ShownMail | null;
-  refusal: Refusal | null;
+  refusal: FormErrors | null;
 };
 
 /** What stands above a saved quote: that it is private and how to keep it, or that its promise has run out. */

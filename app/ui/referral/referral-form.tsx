@@ -1,33 +1,23 @@
-import type { ReferralFieldName, ReferralValues } from "../../domain/referrals/referral-fields";
-import type { Refusal } from "../../domain/quotes/refusal";
+import type { FormResult } from "../../domain/forms/form-result";
+import type { ReferralFieldName } from "../../domain/referrals/referral-fields";
+import { ErrorSummary } from "../form/error-summary";
 import { FormGuard } from "../form/form-guard";
 import type { Guard } from "../form/form-guard";
-import { RefusalBox } from "../form/refusal-box";
 import { TextField } from "../form/text-field";
+import { useServerForm } from "../form/use-server-form";
 
-export type ReferralFormView = {
-  values: ReferralValues;
-  guard: Guard;
-  refusal: Refusal<ReferralFieldName> | null;
-};
+type Props = { guard: Guard; lastResult?: FormResult };
 
-const idOf = (name: ReferralFieldName) => `referral-${name}`;
-
-/** Who wants a link. A plain form, with script too: so a refusal has a status, and reading begins with it. */
-export function ReferralForm({ view: { values, guard, refusal } }: { view: ReferralFormView }) {
-  const of = (name: ReferralFieldName) => ({
-    id: idOf(name),
-    name,
-    value: values[name],
-    error: refusal?.fields.find((field) => field.name === name)?.message,
-  });
+/** Who wants a link. A plain form, with script too: so an answer has a status, and reading begins with it. */
+export function ReferralForm({ guard, lastResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<ReferralFieldName>({ id: "referral", lastResult });
   return (
-    <form method="post" action="/referral" noValidate>
-      {refusal && <RefusalBox refusal={refusal} idOf={idOf} takesFocus />}
+    <form id={id} method="post" action="/referral" noValidate>
+      {errors && <ErrorSummary errors={errors} idOf={idOf} takesFocus />}
       <FormGuard guard={guard} />
-      <TextField {...of("name")} label="Your name" autoComplete="name" />
+      <TextField {...field("name")} label="Your name" autoComplete="name" />
       <TextField
-        {...of("email")}
+        {...field("email")}
         label="Email"
         type="email"
         autoComplete="email"

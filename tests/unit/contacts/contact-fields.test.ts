@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { checkContactMessage, readContact } from "#app/domain/contacts/contact-fields.ts";
+import { contactMessageForm } from "#app/domain/contacts/contact-fields.ts";
+import { checkForm } from "#app/domain/forms/form.ts";
 import { message } from "#tests/support/factories.ts";
 
-const check = (changes: Record<string, string> = {}) => checkContactMessage(readContact(message(changes)));
-const complaints = (changes: Record<string, string>) => {
+const check = (changes: Record<string, string> = {}) => checkForm(contactMessageForm, message(changes));
+const badFields = (changes: Record<string, string>) => {
   const checked = check(changes);
-  return checked.ok ? [] : checked.refusal.fields.map(({ name }) => name);
+  return checked.ok ? [] : checked.error.map(({ field }) => field);
 };
 
 test("a whole message is read, its number as we write it", () => {
@@ -35,12 +36,12 @@ test.each([
   [{ topic: "weather" }, ["topic"]],
   [{ topic: "existing-quote", quoteNumber: "EH-1" }, ["quoteNumber"]],
   [{ message: " " }, ["message"]],
-] as [Record<string, string>, string[]][])("%j is refused for %j", (changes, names) => {
-  expect(complaints(changes)).toEqual(names);
+] as [Record<string, string>, string[]][])("%j is wrong in %j", (changes, names) => {
+  expect(badFields(changes)).toEqual(names);
 });
 
-test("every complaint comes at once, in the order of the form", () => {
-  expect(complaints({ name: "", email: "x", topic: "claim", quoteNumber: "x", message: "" })).toEqual([
+test("every error comes at once, in the order of the form", () => {
+  expect(badFields({ name: "", email: "x", topic: "claim", quoteNumber: "x", message: "" })).toEqual([
     "name",
     "email",
     "quoteNumber",
@@ -48,6 +49,6 @@ test("every complaint comes at once, in the order of the form", () => {
   ]);
 });
 
-test("a post without any field is refused, not an accident", () => {
-  expect(checkContactMessage(readContact({})).ok).toBe(false);
+test("a post without any field is an error, not an accident", () => {
+  expect(checkForm(contactMessageForm, {}).ok).toBe(false);
 });

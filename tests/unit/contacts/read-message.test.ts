@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { longestMessage, mostLinks, readMessage } from "#app/domain/contacts/read-message.ts";
+import { readMessage } from "#app/domain/contacts/read-message.ts";
+import { maxLength, maxLinks } from "#app/domain/forms/limits.ts";
 
 describe("a message is kept", () => {
   test.each([
@@ -14,23 +15,29 @@ describe("a message is kept", () => {
     ],
     ["¿Cuánto cuesta? 🚗", "¿Cuánto cuesta? 🚗"],
   ])("%j as %j", (typed, kept) => {
-    expect(readMessage(typed)).toBe(kept);
+    expect(readMessage(typed)).toEqual({ ok: true, value: kept });
   });
 
   test("at its full length, counted as a person counts", () => {
-    const full = "🚗".repeat(longestMessage);
-    expect(readMessage(full)).toBe(full);
-    expect(readMessage("\r\n".repeat(2_000) + "x".repeat(3_999))).toBe("x".repeat(3_999));
+    const full = "🚗".repeat(maxLength.message);
+    expect(readMessage(full)).toEqual({ ok: true, value: full });
+    expect(readMessage("\r\n".repeat(2_000) + "x".repeat(3_999))).toEqual({
+      ok: true,
+      value: "x".repeat(3_999),
+    });
   });
 });
 
-describe("a message is refused", () => {
+describe("a message is not kept", () => {
   test.each(["", "   \r\n ", "\u0000"])("%j: there is none", (typed) => {
-    expect(readMessage(typed)).toEqual({ reason: "missing" });
+    expect(readMessage(typed)).toEqual({ ok: false, error: { code: "message-required" } });
   });
 
   test("one character too long, and says how long it is", () => {
-    expect(readMessage("x".repeat(longestMessage + 1))).toEqual({ reason: "too-long", length: 4_001 });
+    expect(readMessage("x".repeat(maxLength.message + 1))).toEqual({
+      ok: false,
+      error: { code: "message-too-long", length: 4_001 },
+    });
   });
 
   test.each([
@@ -43,12 +50,12 @@ describe("a message is refused", () => {
     'x onclick="go()"',
     "<svg/onload=alert(1)>",
   ])("%j: it is code", (typed) => {
-    expect(readMessage(typed)).toEqual({ reason: "scripted" });
+    expect(readMessage(typed)).toEqual({ ok: false, error: { code: "message-has-code" } });
   });
 
   test("more links than a customer needs", () => {
     const links = (count: number) => Array.from({ length: count }, (_, n) => `http://x.test/${n}`).join(" ");
-    expect(readMessage(links(mostLinks))).toBe(links(mostLinks));
-    expect(readMessage(links(mostLinks + 1))).toEqual({ reason: "links" });
+    expect(readMessage(links(maxLinks)).ok).toBe(true);
+    expect(readMessage(links(maxLinks + 1))).toEqual({ ok: false, error: { code: "too-many-links" } });
   });
 });

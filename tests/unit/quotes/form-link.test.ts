@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newDraft } from "#app/domain/quotes/draft.ts";
 import { draftOfLink, formLink } from "#app/domain/quotes/form-link.ts";
 
-const draft = newDraft("a-key-of-the-draft");
+const draft = newDraft({ id: "draft--1", key: "a-key-of-some-length" });
 const search = (link: string) => new URL(link, "http://x").searchParams;
 
 test("what a link says is in the draft that it opens", () => {

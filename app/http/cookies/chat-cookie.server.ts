@@ -1,6 +1,6 @@
-import { sealedCookie } from "./sealed-cookie.server";
+import { signedCookie } from "./signed-cookie.server";
 
-const cookie = sealedCookie("chat");
+const cookie = signedCookie("chat");
 
 /** The visitor's conversation, or null: no cookie, or one that is not ours. */
 export async function readChatId(request: Request): Promise<string | null> {
@@ -9,7 +9,7 @@ export async function readChatId(request: Request): Promise<string | null> {
 }
 
 /** The Set-Cookie header that keeps a conversation until the browser is closed. */
-export const keepChatId = (id: string) => cookie.keep(id);
+export const keepChatId = (id: string) => cookie.set(id);
 
 /** The Set-Cookie header that lets go of it: the next message begins another. */
-export const forgetChatId = () => cookie.keep("", 0);
+export const forgetChatId = () => cookie.set("", 0);

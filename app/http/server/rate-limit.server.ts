@@ -1,14 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { env } from "../env.server";
-import { logger } from "../logger.server";
+import { env } from "../../env.server";
+import { logger } from "../../logger.server";
+import { requestScope } from "../request-scope.server";
+import { tooManyRequests } from "../responses.server";
+import { isThisMachine, visitorNetwork } from "../visitor-network";
 import { rateLimits } from "./rate-limits";
 import type { RateLimit, RateLimitName } from "./rate-limits";
-import { requestScope } from "./request-scope.server";
-import { tooManyRequests } from "./responses.server";
-import { isThisMachine, visitorNetwork } from "./visitor-network";
 
-/** Why a visitor has to wait, in words, and for how long. */
-export type Wait = { seconds: number; words: string; headers: { "Retry-After": string } };
+/** Why a visitor has to wait, in their words, and for how long. */
+export type RateLimitExceeded = { message: string; headers: { "Retry-After": string } };
 
 // One process serves the site, so its memory knows every visitor. A restart begins anew.
 const limiters = new Map(
@@ -18,13 +18,13 @@ const limiters = new Map(
   ]),
 );
 
-const minutes = (seconds: number) => {
+const formatMinutes = (seconds: number) => {
   const count = Math.ceil(seconds / 60);
   return count === 1 ? "a minute" : `${count} minutes`;
 };
 
 /** Counts one more time for the visitor of this request. Null where it is within the limit, else how long to wait. */
-export async function takeTurn(name: RateLimitName): Promise<Wait | null> {
+export async function checkRateLimit(name: RateLimitName): Promise<RateLimitExceeded | null> {
   const limit: RateLimit = rateLimits[name];
   const { ip } = requestScope();
   if (env.RATE_LIMITS === "off" || (limit.sparesThisMachine && isThisMachine(ip))) return null;
@@ -35,13 +35,13 @@ export async function takeTurn(name: RateLimitName): Promise<Wait | null> {
     if (!(full instanceof RateLimiterRes)) throw full;
     logger.warn({ limit: name, thisMachine: isThisMachine(ip) }, "a visitor has reached a limit");
     const seconds = Math.max(1, Math.ceil(full.msBeforeNext / 1_000));
-    const words = `You have ${limit.what} in a short time. Please try again in ${minutes(seconds)}, or call ${env.BUSINESS_PHONE}.`;
-    return { seconds, words, headers: { "Retry-After": String(seconds) } };
+    const message = `You have ${limit.what} in a short time. Please try again in ${formatMinutes(seconds)}, or call ${env.BUSINESS_PHONE}.`;
+    return { message, headers: { "Retry-After": String(seconds) } };
   }
 }
 
-/** The same for those who answer no page: throws a 429 with the words. */
-export async function requireTurn(name: RateLimitName): Promise<void> {
-  const wait = await takeTurn(name);
-  if (wait) throw tooManyRequests(wait.words, wait.headers);
+/** The same for those who answer no page: throws a 429 with the message. */
+export async function enforceRateLimit(name: RateLimitName): Promise<void> {
+  const exceeded = await checkRateLimit(name);
+  if (exceeded) throw tooManyRequests(exceeded.message, exceeded.headers);
 }

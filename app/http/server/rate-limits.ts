@@ -15,7 +15,7 @@ export type RateLimit = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Every limit of the site. A form joins by a line here and a `takeTurn` in its action. */
+/** Every limit of the site. A form joins by a line here and a `checkRateLimit` in its action. */
 export const rateLimits = {
   contact: { times: 5, seconds: 10 * MINUTE, what: "sent several messages" },
   referral: { times: 5, seconds: HOUR, what: "asked for several referral links" },

@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { checkContact, checkDestination, checkVehicle } from "#app/domain/quotes/refusal.ts";
+import { checkForm } from "#app/domain/forms/form.ts";
+import { describeFormErrors } from "#app/domain/forms/form-errors.ts";
+import { contactForm, destinationForm, vehicleForm } from "#app/domain/quotes/fields.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
-const refusalOf = (
-  checked: ReturnType<typeof checkDestination | typeof checkVehicle | typeof checkContact>,
-) => (checked.ok ? null : `${checked.refusal.title}: ${checked.refusal.message}`);
+const forms = { destination: destinationForm, vehicle: vehicleForm, contact: contactForm };
+
+/** A step's errors as its visitor reads them, or null. */
+function shownErrors(step: keyof typeof forms, values: unknown) {
+  const checked = checkForm<string, unknown>(forms[step], values);
+  return checked.ok ? null : describeFormErrors(checked.error);
+}
+const titleAndMessage = (step: keyof typeof forms, values: unknown) => {
+  const errors = shownErrors(step, values);
+  return errors && `${errors.title}: ${errors.message}`;
+};
 
 describe("the first step", () => {
   const both = "Address Required: Please enter both pickup and delivery addresses";
@@ -25,20 +35,19 @@ describe("the first step", () => {
     [{ pickupAddress: `${"x".repeat(194)} 33101` }, null],
     [{ pickupAddress: `${"x".repeat(195)} 33101` }, "Validation Error: Must be 200 characters or less"],
     [{ transportType: "flying" }, "Validation Error: Please choose open or enclosed transport"],
-  ])("%j is refused with: %s", (changes, refusal) => {
-    expect(refusalOf(checkDestination(destination(changes)))).toBe(refusal);
+  ])("%j is answered with: %s", (changes, shown) => {
+    expect(titleAndMessage("destination", destination(changes))).toBe(shown);
   });
 
   test("each missing address has its own words at its field", () => {
-    const checked = checkDestination({});
-    expect(checked.ok ? [] : checked.refusal.fields).toEqual([
-      { name: "pickupAddress", message: "Pickup address is required" },
-      { name: "deliveryAddress", message: "Delivery address is required" },
+    expect(shownErrors("destination", {})?.fields).toEqual([
+      { field: "pickupAddress", message: "Pickup address is required" },
+      { field: "deliveryAddress", message: "Delivery address is required" },
     ]);
   });
 
   test("open transport is what nobody has to choose", () => {
-    const checked = checkDestination({ pickupAddress: "33101", deliveryAddress: "10001" });
+    const checked = checkForm(destinationForm, { pickupAddress: "33101", deliveryAddress: "10001" });
     expect(checked.ok && checked.value.transportType).toBe("open");
   });
 });
@@ -59,19 +68,19 @@ describe("the second step", () => {
     [{ isRunning: "false" }, null],
     [{ isRunning: "no" }, null],
     [{ isRunning: "perhaps" }, "Validation Error: Please choose yes or no"],
-  ])("%j is refused with: %s", (changes, refusal) => {
-    expect(refusalOf(checkVehicle(vehicle(changes)))).toBe(refusal);
+  ])("%j is answered with: %s", (changes, shown) => {
+    expect(titleAndMessage("vehicle", vehicle(changes))).toBe(shown);
   });
 
   test("a vehicle runs unless told otherwise", () => {
     const { isRunning: _untold, ...untold } = vehicle();
-    const checked = checkVehicle(untold);
+    const checked = checkForm(vehicleForm, untold);
     expect(checked.ok && checked.value.isRunning).toBe(true);
   });
 
   test("the word false is not a running vehicle", () => {
     for (const isRunning of ["false", "no"]) {
-      const checked = checkVehicle(vehicle({ isRunning }));
+      const checked = checkForm(vehicleForm, vehicle({ isRunning }));
       expect(checked.ok && checked.value.isRunning).toBe(false);
     }
   });
@@ -97,15 +106,31 @@ describe("the third step", () => {
     [{ phone: "555555010" }, phone],
     [{ phone: "555-CALL-NOW" }, phone],
     [{ phone: "1+5555550100" }, phone],
-  ])("%j is refused with: %s", (changes, refusal) => {
-    expect(refusalOf(checkContact(contact(changes)))).toBe(refusal);
+  ])("%j is answered with: %s", (changes, shown) => {
+    expect(titleAndMessage("contact", contact(changes))).toBe(shown);
   });
 
   test.each([
     [undefined, false],
     ["on", true],
   ])("a WhatsApp box that sends %s is %s", (useWhatsApp, wanted) => {
-    const checked = checkContact({ ...contact(), useWhatsApp });
+    const checked = checkForm(contactForm, { ...contact(), useWhatsApp });
     expect(checked.ok && checked.value.useWhatsApp).toBe(wanted);
+  });
+});
+
+test("code carries codes: what a field got wrong and what its message names", () => {
+  const checked = checkForm(vehicleForm, vehicle({ vehicleYear: "19", vehicleModel: "x".repeat(51) }));
+  expect(checked.ok ? [] : checked.error).toEqual([
+    { field: "vehicleYear", code: "invalid-vehicle-year" },
+    { field: "vehicleModel", code: "too-long", detail: 50 },
+  ]);
+});
+
+test("a form with a headline of its own says it before the first message", () => {
+  const checked = checkForm(destinationForm, {});
+  expect(checked.ok ? null : describeFormErrors(checked.error, "not-sent")).toMatchObject({
+    title: "Not sent yet",
+    message: "Pickup address is required",
   });
 });

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { createCookieSessionStorage } from "@remix-run/node";
+import { newDraft, parseDraft } from "../../domain/quotes/draft";
+import type { Draft, DraftIdentity } from "../../domain/quotes/draft";
+import { signedCookieOptions } from "./signed-cookie.server";
+
+/** So many drafts does one browser keep: the latest. Each has a cookie of its own, so that tabs cannot overwrite each other. */
+const MAX_DRAFTS = 3;
+
+const storageOf = (id: string) =>
+  createCookieSessionStorage<{ draft: unknown }>({
+    cookie: { ...signedCookieOptions, name: `quote-draft-${id}` },
+  });
+
+const cookieHeader = (request: Request) => request.headers.get("Cookie") ?? "";
+const draftCookies = /(?:^|;\s*)quote-draft-([\w-]{8})=/g;
+
+/** Whether the browser brought any draft's cookie, whatever is in it. */
+export const hasDraftCookie = (request: Request): boolean => cookieHeader(request).search(draftCookies) >= 0;
+
+/** The browser's drafts, latest first. A tampered cookie and one of an older shape are none. */
+export async function readDrafts(request: Request): Promise<Draft[]> {
+  const header = cookieHeader(request);
+  const ids = new Set([...header.matchAll(draftCookies)].map(([, id = ""]) => id));
+  const drafts = await Promise.all(
+    [...ids].map(async (id) => {
+      const session = await storageOf(id).getSession(header);
+      const draft = parseDraft(session.get("draft"));
+      return draft?.id === id ? [draft] : [];
+    }),
+  );
+  return drafts.flat().sort((a, b) => b.savedAt - a.savedAt);
+}
+
+export const newIdentity = (): DraftIdentity => ({
+  id: randomBytes(6).toString("base64url"),
+  key: randomBytes(18).toString("base64url"),
+});
+
+/** A draft from scratch, beside those that the browser has. It is kept once it is saved. */
+export const beginDraft = (drafts: readonly Draft[]): Draft => newDraft(newIdentity(), drafts.length === 0);
+
+/** The headers that save a draft beside the others, in place of one of them where it is named; the oldest are let go of. */
+export async function saveDraft(draft: Draft, drafts: readonly Draft[], replaced?: Draft): Promise<Headers> {
+  const headers = new Headers();
+  const storage = storageOf(draft.id);
+  const session = await storage.getSession();
+  session.set("draft", { ...draft, savedAt: Date.now() });
+  headers.append("Set-Cookie", await storage.commitSession(session));
+  const others = drafts.filter(({ id }) => id !== draft.id && id !== replaced?.id);
+  for (const { id } of [...(replaced ? [replaced] : []), ...others.slice(MAX_DRAFTS - 1)]) {
+    const old = storageOf(id);
+    headers.append("Set-Cookie", await old.destroySession(await old.getSession()));
+  }
+  return headers;
+}

@@ -1,0 +1,25 @@
+import { createCookie } from "@remix-run/node";
+import type { CookieOptions } from "@remix-run/node";
+import { env } from "../../env.server";
+import { sessionSecret } from "../secret.server";
+
+/** What every cookie of ours has: signed, read by no script, for the whole site since single fetch asks for /quote.data too. */
+export const signedCookieOptions: CookieOptions = {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: env.SITE_URL?.startsWith("https:") ?? false,
+  secrets: [sessionSecret],
+};
+
+/** A signed cookie. `read` gives what it holds, or null: no cookie, or one that is not ours. */
+export function signedCookie(name: string) {
+  const cookie = createCookie(name, signedCookieOptions);
+  return {
+    read: async (request: Request): Promise<unknown> =>
+      cookie.parse(request.headers.get("Cookie")).catch(() => null),
+    set: async (value: unknown, maxAge?: number) => ({
+      "Set-Cookie": await cookie.serialize(value, maxAge === undefined ? {} : { maxAge }),
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod/mini";
+import { fieldErrors } from "../../domain/forms/form";
+import type { Form } from "../../domain/forms/form";
+import type { FieldError, FormErrors } from "../../domain/forms/form-errors";
+import { resultWith } from "../../domain/forms/form-result";
+import type { FormResult } from "../../domain/forms/form-result";
+import { err, ok } from "../../domain/result";
+import type { Result } from "../../domain/result";
+
+/** What a form sent, read by its schema; `reply` is what the form begins from when it is shown again. */
+export type FormSubmission<Field extends string, Output> = Result<Output, FieldError<Field>[]> & {
+  reply: (errors: FormErrors) => FormResult;
+};
+
+/** Reads a form's own fields; whatever else was sent is not looked at. Texts stay texts: schemas say what they become. */
+export function readSubmission<Field extends string, Output>(
+  form: Form<Field, Output>,
+  sent: Readonly<Record<string, string | undefined>>,
+): FormSubmission<Field, Output> {
+  const body = new URLSearchParams();
+  for (const field of form.fields) if (sent[field] !== undefined) body.set(field, sent[field]);
+  const submission = parseWithZod(body, {
+    schema: form.schema,
+    disableAutoCoercion: true,
+    formatError: (issues: z.core.$ZodIssue[]) => issues,
+  });
+  const result =
+    submission.status === "success"
+      ? ok(submission.value)
+      : err(
+          fieldErrors(
+            form,
+            Object.values(submission.error ?? {}).flatMap((issues) => issues ?? []),
+          ),
+        );
+  return { ...result, reply: (errors) => resultWith(submission.reply(), errors) };
+}
+
+/** The same form again, with what was typed and why it went no further: 400 unless told otherwise. */
+export const actionResult = <More extends object>(
+  { reply }: Pick<FormSubmission<string, unknown>, "reply">,
+  errors: FormErrors,
+  more: More,
+  init: ResponseInit = { status: 400 },
+) => data({ lastResult: reply(errors), ...more }, init);

@@ -1,0 +1,58 @@
+import { describeFormFailure } from "../../domain/forms/form-failures";
+import type { FormFailure } from "../../domain/forms/form-failures";
+import type { FormErrors } from "../../domain/forms/form-errors";
+import { err, ok } from "../../domain/result";
+import type { Result } from "../../domain/result";
+import { env } from "../../env.server";
+import { logger } from "../../logger.server";
+import { checkRateLimit } from "../server/rate-limit.server";
+import type { RateLimitName } from "../server/rate-limits";
+import { readFormToken } from "./form-token.server";
+
+type OpenForm<Saved> = {
+  /** as posted */
+  fields: Record<string, string>;
+  limit: RateLimitName;
+  /** what a bot is shown, and nobody keeps */
+  forBot: () => Saved;
+  /** what this very form with these words left when it came before; the key is the form's own */
+  findFirst: (key: string) => Promise<Saved | null>;
+  save: (key: string) => Promise<Saved>;
+};
+
+type NotSaved = { errors: FormErrors<never>; init: ResponseInit };
+
+const reject = (failure: FormFailure, init: ResponseInit) =>
+  err({ errors: describeFormFailure(failure, env.BUSINESS_PHONE), init });
+
+/**
+ * Takes a checked form that anybody may send, without an account: saves it once however often it comes, and a person's
+ * only. Or says why not, and with which status. A repeat does not count against the limit (docs/decisions/060).
+ */
+export async function submitOnce<Saved>({
+  fields,
+  limit,
+  forBot,
+  findFirst,
+  save,
+}: OpenForm<Saved>): Promise<Result<Saved, NotSaved>> {
+  const key = readFormToken(fields);
+  if (!key.ok)
+    return key.error.code === "trap-filled"
+      ? ok(forBot())
+      : reject({ code: "form-not-recognized" }, { status: 400 });
+  const first = await findFirst(key.value);
+  if (first) return ok(first);
+  const exceeded = await checkRateLimit(limit);
+  if (exceeded)
+    return reject(
+      { code: "rate-limited", message: exceeded.message },
+      { status: 429, headers: exceeded.headers },
+    );
+  try {
+    return ok(await save(key.value));
+  } catch (error) {
+    logger.error({ err: error }, "a form could not be saved");
+    return reject({ code: "not-saved" }, { status: 503 });
+  }
+}
