@@ -5,7 +5,6 @@ import { Choice } from "../form/choice";
 import { Field } from "../form/field";
 import { fieldId } from "../quote/field-id";
 import { LaneFields } from "../quote/lane-fields";
-import { useLateCombobox } from "./use-late-combobox";
 
 type Props = { view: CheckView; action: string };
 
@@ -14,19 +13,12 @@ type Props = { view: CheckView; action: string };
  * and an address, and its title is read out.
  */
 export function CheckForm({ view: { values, suggestions, mapsKey, refusal }, action }: Props) {
-  const [Combobox, form] = useLateCombobox();
   const errors: Partial<Record<CheckFieldName, string>> = Object.fromEntries(
     (refusal?.fields ?? []).map(({ name, message }) => [name, message]),
   );
   return (
-    <form method="get" action={`${action}#check`} noValidate {...form}>
-      <LaneFields
-        values={values}
-        errors={errors}
-        suggestions={suggestions}
-        mapsKey={mapsKey}
-        Combobox={Combobox}
-      />
+    <form method="get" action={`${action}#check`} noValidate>
+      <LaneFields values={values} errors={errors} suggestions={suggestions} mapsKey={mapsKey} />
       <Choice
         id={fieldId("transportType")}
         name="transportType"

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LinkList } from "../blocks/link-list";
-import { laidOutLater } from "./laid-out-later";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
 import type { Business } from "./shell";
@@ -13,7 +12,7 @@ type Props = { business: Business; states: readonly SiteLink[] };
 /** Every part of the site, who we are by law, and where we ship. */
 export function Footer({ business, states }: Props) {
   return (
-    <footer className="site-footer" {...laidOutLater}>
+    <footer className="site-footer">
       <div className="wrap footer-grid">
         <div className="footer-brand">
           <Logo name={business.name} />
