@@ -2,7 +2,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
   useRouteError,
@@ -26,7 +25,7 @@ import { ConsentProvider } from "./ui/consent/consent";
 import { CookieConsent } from "./ui/consent/cookie-consent";
 import { ErrorPage } from "./ui/site/error-page";
 import { fontLinks } from "./ui/site/font-links";
-import { LaidOutLater } from "./ui/site/laid-out-later";
+import { LateScripts } from "./ui/site/late-scripts";
 import { NonceContext } from "./ui/site/nonce";
 import { Shell } from "./ui/site/shell";
 
@@ -80,9 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <LaidOutLater />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts />
       </body>
     </html>
   );

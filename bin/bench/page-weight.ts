@@ -24,7 +24,7 @@ export async function measurePageWeight(site: string): Promise<Figure[]> {
     compressed(
       all(
         await page(path),
-        /(?:rel="(?:modulepreload|dns-prefetch)"[^>]* href=|<script[^>]* src=|import(?: [^"]*)?)"(\/assets\/[^"]+\.js)"/g,
+        /(?:rel="modulepreload"[^>]* href=|<script[^>]* src=|import(?: [^"]*)?)"(\/assets\/[^"]+\.js)"/g,
       ),
     );
 

@@ -1,15 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { hydrated } from "./hydrated";
 
-/** The checker as a visitor meets it. With script its address fields become comboboxes once somebody goes into one. */
+/** The checker as a visitor meets it, with script or without. */
 export async function openChecker(page: Page, withScript: boolean) {
   await page.goto("/price-guarantee");
-  if (!withScript) return;
-  await expect(async () => {
-    await page.getByLabel("Pickup address", { exact: true }).focus();
-    await page.getByLabel("Pickup address", { exact: true }).blur();
-    await expect(page.locator("[role=combobox][name=pickupAddress]")).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  if (withScript) await hydrated(page);
 }
 
 export async function check(page: Page, { pickup = "33101", delivery = "10001", price = "1000" } = {}) {

@@ -1,5 +1,6 @@
 import { devices, expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 
 const services = [
@@ -20,7 +21,7 @@ const link = (page: Page, name: string) => header(page).getByRole("link", { name
 /** Past the first render, so that the script's own handlers are there. */
 async function open(page: Page, path = "/quote") {
   await page.goto(path);
-  await expect(page.locator("[role=combobox][name=pickupAddress]")).toBeVisible();
+  await hydrated(page);
 }
 
 test.describe("the Services menu on a wide screen", () => {

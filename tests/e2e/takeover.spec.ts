@@ -1,8 +1,21 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated";
+import { wizardOn } from "./wizard-page";
 
 /** Moments between the arrival of the page and that of its script, in milliseconds. */
 const moments = Array.from({ length: 16 }, (_, index) => index * 30);
+
+/** Holds the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
 
 test("whatever moment the script takes over in, nothing typed is lost and the page comes to life", async ({
   page,
@@ -18,18 +31,61 @@ test("whatever moment the script takes over in, nothing typed is lost and the pa
   }
 });
 
-test("who types before the script is there gets proposals once it is", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+test("who types before the script is there goes on in the same field, and gets proposals", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  await page.getByLabel("Pickup address").pressSequentially("san ant");
+  const pickup = page.getByLabel("Pickup address");
+  await pickup.pressSequentially("san ant");
+  const typedInto = await pickup.elementHandle();
   release();
   await expect(page.getByRole("option").first()).toContainText("San Antonio, TX");
-  await expect(page.getByLabel("Pickup address")).toBeFocused();
+  await expect(pickup).toBeFocused();
+  expect(await pickup.evaluate((field, typed) => field === typed, typedInto)).toBe(true);
   await page.keyboard.type("onio");
-  await expect(page.getByLabel("Pickup address")).toHaveValue("san antonio");
+  await expect(pickup).toHaveValue("san antonio");
+});
+
+test("a vehicle chosen before the script is there stays chosen", async ({ page }) => {
+  const wizard = wizardOn(page, true);
+  await wizard.reachVehicle();
+  let release = await holdScripts(page);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await wizard.field("Year").selectOption("2019");
+  release();
+  await expect(wizard.field("Make")).toBeEnabled();
+  await expect(wizard.field("Year")).toHaveValue("2019");
+  await wizard.giveVehicle();
+  await wizard.atContact();
+
+  release = await holdScripts(page);
+  await page.goto("/quote?step=vehicle", { waitUntil: "domcontentloaded" });
+  await expect(wizard.field("Model")).toHaveValue("Civic");
+  await wizard.field("Make").fill("Toyo");
+  release();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toHaveText("Toyota");
+  await expect(wizard.field("Make")).toBeFocused();
+  await expect(wizard.field("Make")).toHaveValue("Toyo");
+  await expect(wizard.field("Model")).toHaveValue("");
+  await expect(wizard.field("Year")).toHaveValue("2019");
+});
+
+test("a key pressed while Remix decodes the page's data breaks nothing", async ({ page }) => {
+  // Remix reads its data through one of these: then it takes a second, and any key comes meanwhile.
+  await page.addInitScript(() => {
+    const pause = { start: () => new Promise<void>((resolve) => setTimeout(resolve, 1000)) };
+    window.TextDecoderStream = class extends TextDecoderStream {
+      override get readable() {
+        return super.readable.pipeThrough(new TransformStream<string, string>(pause));
+      }
+    };
+  });
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.goto("/");
+  await page.getByLabel("Pickup address").pressSequentially("Miami, FL 33101", { delay: 100 });
+  await hydrated(page);
+  await expect(page.getByLabel("Pickup address")).toHaveValue("Miami, FL 33101");
+  expect(errors).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { logger } from "../../logger.server";
 import { retryHeaders } from "../../http/retry-headers.server";
 import type { loader as rootLoader } from "../../root";
 import { faqData } from "../../ui/content/structured-data";
-import { SectionsBelow } from "../../ui/home/sections-below";
+import { Sections } from "../../ui/home/sections";
 import { Hero } from "../../ui/site/hero";
 import { pageMeta, siteOf } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
@@ -58,7 +58,7 @@ export default function Home() {
       >
         <WizardCard {...wizard} />
       </Hero>
-      <SectionsBelow home={home} facts={facts} businessName={site?.business.name ?? "Evenhaul"} />
+      <Sections home={home} facts={facts} businessName={site?.business.name ?? "Evenhaul"} />
     </>
   );
 }

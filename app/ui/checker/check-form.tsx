@@ -7,7 +7,6 @@ import { Field } from "../form/field";
 import { useServerForm } from "../form/use-server-form";
 import { fieldId } from "../quote/field-id";
 import { LaneFields } from "../quote/lane-fields";
-import { useLateCombobox } from "./use-late-combobox";
 
 type Props = { view: CheckView; action: string };
 
@@ -16,7 +15,6 @@ type Props = { view: CheckView; action: string };
  * and an address, and its title is read out.
  */
 export function CheckForm({ view: { values, suggestions, mapsKey, lastResult }, action }: Props) {
-  const [Combobox, form] = useLateCombobox();
   const { id, errors, field } = useServerForm<CheckFieldName>({
     id: "price-check",
     lastResult: lastResult ?? undefined,
@@ -26,7 +24,7 @@ export function CheckForm({ view: { values, suggestions, mapsKey, lastResult }, 
   return (
     <>
       {errors && <ErrorSummary errors={errors} idOf={fieldId} />}
-      <form id={id} method="get" action={`${action}#check`} noValidate {...form}>
+      <form id={id} method="get" action={`${action}#check`} noValidate>
         <LaneFields
           values={{
             pickupAddress: field("pickupAddress").value,
@@ -35,7 +33,6 @@ export function CheckForm({ view: { values, suggestions, mapsKey, lastResult }, 
           errors={{ pickupAddress: errorOf("pickupAddress"), deliveryAddress: errorOf("deliveryAddress") }}
           suggestions={suggestions}
           mapsKey={mapsKey}
-          Combobox={Combobox}
         />
         <Choice
           id={fieldId("transportType")}

@@ -1,6 +1,7 @@
 import { useCombobox } from "downshift";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "../site/use-hydrated";
 import type { ControlProps } from "./field";
 
 /** A list stays this long after the field has lost the focus, in milliseconds. */
@@ -22,15 +23,24 @@ type Props<Item> = {
   onFocus?: () => void;
   /** the field has lost the focus */
   onLeave?: () => void;
-  /** takes the focus at first, with this selected */
-  focusAt?: readonly [from: number, to: number] | null;
-  /** somebody is typing already: the list opens as soon as there is one */
-  openNow?: boolean;
+  /** what the browser itself proposes until the page's script is there */
+  suggestions: readonly string[];
   /** the list pushes what follows down instead of covering it */
   inFlow?: boolean;
 };
 
-/** A text field with a list of proposals: arrows, Enter, Escape, mouse and screen reader, after the ARIA pattern. */
+/** Without script there is no list to announce. */
+const plain = {
+  role: undefined,
+  "aria-autocomplete": undefined,
+  "aria-controls": undefined,
+  "aria-expanded": undefined,
+} as const;
+
+/**
+ * A text field with a list of proposals: arrows, Enter, Escape, mouse and screen reader, after the ARIA pattern. The same
+ * input is a plain one with a datalist until the page's script is there.
+ */
 export function Combobox<Item>({
   control,
   items,
@@ -41,7 +51,8 @@ export function Combobox<Item>({
   draw,
   ...input
 }: Props<Item>) {
-  const [open, setOpen] = useState(input.openNow ?? false);
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
   const closing = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(closing.current), []);
   const [choices, setChoices] = useState(0);
@@ -85,6 +96,13 @@ export function Combobox<Item>({
     },
   });
 
+  /** What was typed, or restored by the browser, before the page's script was there. */
+  const adoptTyped = (element: HTMLInputElement | null) => {
+    if (!element || element.value === text) return;
+    onText(element.value);
+    if (document.activeElement === element) setOpen(true);
+  };
+
   return (
     <div className="combobox">
       <input
@@ -92,10 +110,11 @@ export function Combobox<Item>({
         type="text"
         {...getInputProps({
           ...control,
+          ...(!hydrated && { ...plain, list: `${control.id}-suggestions` }),
           name: input.name,
           placeholder: input.placeholder,
           disabled: input.disabled,
-          ref: useFocusOnce(input.focusAt),
+          ref: adoptTyped,
           onFocus: input.onFocus,
           onBlur: input.onLeave,
           onKeyDown(event) {
@@ -123,19 +142,13 @@ export function Combobox<Item>({
             </li>
           ))}
       </ul>
+      {!hydrated && (
+        <datalist id={`${control.id}-suggestions`}>
+          {input.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
-}
-
-/** A ref that takes the focus when the element first stands, if it is to. */
-function useFocusOnce(at: Props<unknown>["focusAt"]) {
-  const done = useRef(false);
-  return (element: HTMLInputElement | null) => {
-    if (!element || done.current) return;
-    done.current = true;
-    // Whoever has gone on to another field meanwhile keeps it: only a focus that was lost with the plain input comes back.
-    if (!at || document.activeElement !== document.body) return;
-    element.focus();
-    element.setSelectionRange(...at);
-  };
 }

@@ -1,7 +1,23 @@
+import type { MouseEvent } from "react";
 import { Section } from "../blocks/section";
 import { VIDEO_SECONDS, videoCues } from "./video-words";
 
 const FOLDER = "/video/how-shipping-works";
+
+/** A press anywhere starts the video: Chromium's own player listens to its small button alone. */
+const startOnPress = ({ currentTarget: video }: MouseEvent<HTMLVideoElement>) => {
+  if (video.paused && video.readyState === 0) void video.play();
+};
+
+/** It is silent, so its captions come with it: as a `default` track they would be fetched before anybody plays it. */
+const showCaptions = (video: HTMLVideoElement) => {
+  for (const track of video.textTracks) track.mode = "showing";
+};
+
+// Somebody may have started it before this script was there.
+const showMissedCaptions = (video: HTMLVideoElement | null) => {
+  if (video && !video.paused) showCaptions(video);
+};
 
 /**
  * How shipping works, drawn. The browser's own player, which needs no script; the still picture lies below it as an
@@ -25,6 +41,9 @@ export function Video() {
           height={720}
           aria-label="How shipping works, from the quote to the delivery"
           aria-describedby="video-text"
+          ref={showMissedCaptions}
+          onClick={startOnPress}
+          onPlay={({ currentTarget }) => showCaptions(currentTarget)}
         >
           <source src={`${FOLDER}.mp4`} type="video/mp4" />
           <source src={`${FOLDER}.webm`} type="video/webm" />

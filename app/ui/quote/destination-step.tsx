@@ -1,6 +1,5 @@
 import type { WizardView } from "../../domain/quotes/wizard-view";
 import { LaneFields } from "./lane-fields";
-import { PlaceCombobox } from "./place-combobox";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { TransportChoice } from "./transport-choice";
 import { fieldId } from "./field-id";
@@ -13,13 +12,7 @@ export function DestinationStep({ view: { values, suggestions, mapsKey }, errors
   return (
     <>
       <EnterButton intent="to-vehicle" />
-      <LaneFields
-        values={values}
-        errors={errors}
-        suggestions={suggestions}
-        mapsKey={mapsKey}
-        Combobox={PlaceCombobox}
-      />
+      <LaneFields values={values} errors={errors} suggestions={suggestions} mapsKey={mapsKey} />
       <TransportChoice
         id={fieldId("transportType")}
         chosen={values.transportType}

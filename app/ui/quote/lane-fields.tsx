@@ -1,4 +1,3 @@
-import type { PlaceCombobox } from "./place-combobox";
 import { PlaceField } from "./place-field";
 
 type End = "pickupAddress" | "deliveryAddress";
@@ -8,7 +7,6 @@ type Props = {
   errors: Partial<Record<End, string>>;
   suggestions: Record<End, string[]>;
   mapsKey: string | null;
-  Combobox: typeof PlaceCombobox | null;
 };
 
 const ends = [

@@ -1,8 +1,14 @@
+import { useState } from "react";
+import { Combobox } from "../form/combobox";
 import { Field } from "../form/field";
-import { useTypedBefore } from "../form/use-typed-before";
-import type { PlaceCombobox } from "./place-combobox";
+import { Highlight } from "../form/highlight";
+import { useTellEnd } from "../map/told-way";
+import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
+import { useGooglePlaces } from "./google-places";
+import { ownPlaces } from "./own-places";
 import { placeHint, placeHolder } from "./place-hint";
+import { usePlaceProposals } from "./use-place-proposals";
 
 type Props = {
   name: "pickupAddress" | "deliveryAddress";
@@ -12,41 +18,46 @@ type Props = {
   /** places that a value without a ZIP may have meant */
   suggestions: readonly string[];
   mapsKey: string | null;
-  /** what takes the plain field's place, once it is there */
-  Combobox: typeof PlaceCombobox | null;
 };
 
-/** An address: a plain field, and with script one that proposes places while you type. */
-export function PlaceField({ name, label, value, error, suggestions, mapsKey, Combobox }: Props) {
-  const [typed, plain] = useTypedBefore(Combobox !== null);
-  const id = fieldId(name);
-  const proposed = suggestions.length > 0 ? `Did you mean ${suggestions.join(" · ")}?` : "";
+/** What Google's widget writes into a field when its key is refused. */
+const broken = "oops! something went wrong";
+const clean = (text: string) => (text.toLowerCase().includes(broken) ? "" : text);
+
+/** An address, with proposals from our own places, or from Google's where a key is set and works. */
+export function PlaceField({ name, label, value, error, suggestions, mapsKey }: Props) {
+  const hydrated = useHydrated();
+  const [text, setText] = useState(() => clean(value));
+  const [chosen, setChosen] = useState(text);
+  useTellEnd(name, text);
+  const google = useGooglePlaces(mapsKey);
+  const proposals = usePlaceProposals(google.places ?? ownPlaces, text === chosen ? "" : text);
+  const hint = hydrated || suggestions.length === 0 ? placeHint : `Did you mean ${suggestions.join(" · ")}?`;
   return (
-    <Field id={id} label={label} hint={typed || !proposed ? placeHint : proposed} error={error}>
-      {(control) =>
-        typed && Combobox ? (
-          <Combobox name={name} control={control} typed={typed} mapsKey={mapsKey} />
-        ) : (
-          <>
-            <input
-              className="control"
-              type="text"
-              name={name}
-              defaultValue={value}
-              placeholder={placeHolder}
-              autoComplete="off"
-              list={`${id}-places`}
-              ref={plain}
-              {...control}
-            />
-            <datalist id={`${id}-places`}>
-              {suggestions.map((place) => (
-                <option key={place} value={place} />
-              ))}
-            </datalist>
-          </>
-        )
-      }
+    <Field id={fieldId(name)} label={label} hint={hint} error={error}>
+      {(control) => (
+        <Combobox
+          control={control}
+          name={name}
+          placeholder={placeHolder}
+          suggestions={suggestions}
+          items={proposals}
+          text={text}
+          onText={(next) => setText(clean(next))}
+          onChoose={async (proposal) => {
+            setText(proposal.label);
+            setChosen(proposal.label);
+            const address = await proposal.address();
+            setText(address);
+            setChosen(address);
+          }}
+          keyOf={({ label }) => label}
+          draw={({ label }) => <Highlight text={label} typed={text} />}
+          onFocus={google.prepare}
+          // The next field and the button stay within reach.
+          inFlow
+        />
+      )}
     </Field>
   );
 }

@@ -1,37 +1,68 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { WizardView } from "../../domain/quotes/wizard-view";
 import { Field } from "../form/field";
 import { Select } from "../form/select";
-import { MakeCombobox } from "./make-combobox";
-import type { Carried } from "./use-carried";
-import { useModels } from "./use-models";
+import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
+import { chosenMake, isSameMake } from "./make";
+import type { MakeText } from "./make";
+import { MakeCombobox } from "./make-combobox";
+import { useMakes } from "./use-makes";
+import { useModels } from "./use-models";
 import type { Errors } from "./use-step-form";
 
-type Props = { view: WizardView; carried: Carried; errors: Errors };
+type Props = { view: WizardView; errors: Errors };
 
-/** Another make clears the model. The same make told again, as a list that comes late does, clears nothing. */
-const withMake = (now: Carried, make: string): Carried =>
-  now.vehicleMake === make ? now : { ...now, vehicleMake: make, vehicleModel: "" };
+/** A model belongs to its make: with another make it is none. */
+type Chosen = MakeText & { year: string; model: { make: string; name: string } };
 
-/** Year, make and model with script: each opens the next, and a change clears what hung on it. */
-export function VehicleFields({ view: { values, choices }, carried, errors }: Props) {
-  const [{ vehicleYear: year, vehicleMake: make, vehicleModel: model }, choose] = useState(carried);
-  const known = make === values.vehicleMake && year === values.vehicleYear ? choices.models : [];
+const nothing = { search: "", settled: false, model: { make: "", name: "" } };
+
+const chosenOf = (year: string, make: string, model: string): Chosen => ({
+  year,
+  search: make,
+  settled: true,
+  model: { make, name: model },
+});
+
+/**
+ * Year, make and model: each opens the next, and a change clears what hung on it. Without script a button fetches what
+ * hangs on year and make.
+ */
+export function VehicleFields({ view: { values, choices }, errors }: Props) {
+  const hydrated = useHydrated();
+  const [chosen, choose] = useState(() =>
+    chosenOf(values.vehicleYear, values.vehicleMake, values.vehicleModel),
+  );
+  const [makes, loadMakes] = useMakes(choices.makes);
+  const { year } = chosen;
+  const make = chosenMake(makes, chosen);
+  const model = isSameMake(chosen.model.make, make) ? chosen.model.name : "";
+  const known = isSameMake(make, values.vehicleMake) && year === values.vehicleYear ? choices.models : [];
   const models = useModels(year, make, known);
   const noModels = make === "" || models === "loading";
+
+  /** What was chosen, or restored by the browser, before the page's script was there. */
+  const adoptChosen = useCallback((fields: HTMLElement | null) => {
+    const [yearField, makeField, modelField] =
+      fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(".control, select") ?? [];
+    if (!yearField || !makeField || !modelField) return;
+    const found = chosenOf(yearField.value, makeField.value, modelField.value);
+    choose({ ...found, settled: document.activeElement !== makeField });
+  }, []);
+
+  const errorOf = (name: "vehicleYear" | "vehicleMake" | "vehicleModel", value: string) =>
+    hydrated && value ? undefined : errors[name];
   return (
-    <>
-      <Field id={fieldId("vehicleYear")} label="Year" error={year ? undefined : errors.vehicleYear}>
+    <div ref={adoptChosen}>
+      <Field id={fieldId("vehicleYear")} label="Year" error={errorOf("vehicleYear", year)}>
         {(control) => (
           <Select
             name="vehicleYear"
             empty="Select year"
             options={choices.years}
             value={year}
-            onChange={({ currentTarget }) =>
-              choose({ vehicleYear: currentTarget.value, vehicleMake: "", vehicleModel: "" })
-            }
+            onChange={({ currentTarget }) => choose({ ...nothing, year: currentTarget.value })}
             {...control}
           />
         )}
@@ -39,42 +70,36 @@ export function VehicleFields({ view: { values, choices }, carried, errors }: Pr
       <Field
         id={fieldId("vehicleMake")}
         label="Make"
-        error={make ? undefined : errors.vehicleMake}
+        error={errorOf("vehicleMake", make)}
         disabled={year === ""}
       >
         {(control) => (
           <MakeCombobox
-            // Another year starts the search anew, its list of makes too.
-            key={year}
-            year={year}
+            makes={makes}
+            search={chosen.search}
             make={make}
-            known={year === values.vehicleYear ? choices.makes : []}
+            disabled={year === ""}
             control={control}
-            onChoose={(chosen) => choose((now) => withMake(now, chosen))}
+            onSearch={(text) => choose((now) => ({ ...now, ...text }))}
+            onFocus={() => void loadMakes(year)}
           />
         )}
       </Field>
       <Field
         id={fieldId("vehicleModel")}
         label="Model"
-        error={model ? undefined : errors.vehicleModel}
+        error={errorOf("vehicleModel", model)}
         disabled={noModels}
       >
         {(control) => (
           <Select
             name="vehicleModel"
-            empty={
-              make === ""
-                ? "Choose a make first"
-                : models === "loading"
-                  ? "Loading models..."
-                  : "Select model"
-            }
+            empty={emptyModel(make, models)}
             options={models === "loading" ? [] : models}
             value={model}
             disabled={noModels}
             onChange={({ currentTarget }) =>
-              choose({ vehicleYear: year, vehicleMake: make, vehicleModel: currentTarget.value })
+              choose((now) => ({ ...now, model: { make, name: currentTarget.value } }))
             }
             {...control}
           />
@@ -82,6 +107,19 @@ export function VehicleFields({ view: { values, choices }, carried, errors }: Pr
       </Field>
       {/* A disabled list sends nothing, and the draft would keep the old make's model. */}
       {noModels && <input type="hidden" name="vehicleModel" value="" />}
-    </>
+      {!hydrated && (
+        <div className="refresh">
+          <p>Choose a year, then a make. After each, press</p>
+          <button className="button button-line" name="intent" value="refresh" formNoValidate>
+            Refresh
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
+
+const emptyModel = (make: string, models: readonly string[] | "loading") => {
+  if (make === "") return "Choose a make first";
+  return models === "loading" ? "Loading models..." : "Select model";
+};

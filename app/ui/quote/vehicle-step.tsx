@@ -1,8 +1,6 @@
 import type { WizardView } from "../../domain/quotes/wizard-view";
 import { Choice } from "../form/choice";
-import { PlainVehicleFields } from "./plain-vehicle-fields";
 import { EnterButton, StepButtons } from "./step-buttons";
-import { useCarried } from "./use-carried";
 import { fieldId } from "./field-id";
 import type { Errors } from "./use-step-form";
 import { VehicleFields } from "./vehicle-fields";
@@ -11,15 +9,10 @@ type Props = { view: WizardView; errors: Errors; working: string | null };
 
 /** Which vehicle, and whether it runs. */
 export function VehicleStep({ view, errors, working }: Props) {
-  const [carried, plain] = useCarried();
   return (
     <>
       <EnterButton intent="to-contact" />
-      {carried ? (
-        <VehicleFields view={view} carried={carried} errors={errors} />
-      ) : (
-        <PlainVehicleFields ref={plain} view={view} errors={errors} />
-      )}
+      <VehicleFields view={view} errors={errors} />
       <Choice
         id={fieldId("isRunning")}
         name="isRunning"

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { PageLink } from "../../domain/pages/page-view";
 import type { Menus } from "../../domain/pages/registry/menus";
 import { LinkList } from "../blocks/link-list";
-import { laidOutLater } from "./laid-out-later";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
 import type { Business } from "./shell";
@@ -13,7 +12,7 @@ type Props = { business: Business; menus: Menus; states: readonly PageLink[] };
 /** Every part of the site, who we are by law, and where we ship. */
 export function Footer({ business, menus, states }: Props) {
   return (
-    <footer className="site-footer" {...laidOutLater}>
+    <footer className="site-footer">
       <div className="wrap footer-grid">
         <div className="footer-brand">
           <Logo name={business.name} />
