@@ -1,5 +1,4 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
@@ -14,7 +13,7 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [remix(remixConfig)],
   // public/ is served as it is, with its own cache time; assets with a hash in the name stay for a year.
   build: { copyPublicDir: false, sourcemap: false, assetsInlineLimit: 0 },
 });

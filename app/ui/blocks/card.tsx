@@ -16,7 +16,7 @@ export function Card({ title, to, drawing, children }: Props) {
   return (
     <article className="card tile">
       {drawing && <ServiceIllustration of={drawing} />}
-      <div className="tile-words">
+      <div className="tile-text">
         <h3>
           {to ? (
             <Link className="tile-link" to={to}>

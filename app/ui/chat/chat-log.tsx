@@ -23,7 +23,7 @@ function Said({ message: { author, text, extras }, phone, last = false }: SaidPr
   const { facts = [], links = [] } = extras;
   const callable = extras.phone && phone;
   return (
-    <div className="chat-said" data-author={author} id={last ? "last" : undefined}>
+    <div className="chat-message" data-author={author} id={last ? "last" : undefined}>
       <span className="sr-only">{author === "visitor" ? "You: " : "Answer: "}</span>
       {text.split(/\n\n+/).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>

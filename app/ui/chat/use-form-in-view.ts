@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** What a visitor fills in or presses: quote, places, checker, letter, the choice of trailer. */
-const FORMS = ":is(.wizard, .quote-start-card, .checker-card, .people-card, .trailer-switch)";
+const FORMS = ":is(.wizard, .quote-start-card, .checker-card, .people-card, .transport-switch)";
 
 /** Whether a form is on the screen: on a narrow one the launcher would stand on it. Looked for anew on each page. */
 export function useFormInView(pathname: string): boolean {

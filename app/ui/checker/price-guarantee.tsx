@@ -4,7 +4,7 @@ import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-cha
 export function PriceGuarantee() {
   return (
     <section className="guarantee" aria-labelledby="guarantee-heading">
-      <div className="guarantee-words">
+      <div className="guarantee-text">
         <h1 id="guarantee-heading">The price you book is the price you pay</h1>
         <p className="guarantee-lede">{priceGuarantee}</p>
         <p>

@@ -30,7 +30,7 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
             : `Our answer goes to ${receipt.email}.`}{" "}
           If it cannot wait, call <PhoneLink phone={phone} /> and read out the receipt number.
         </p>
-        <dl className="receipt-told">
+        <dl className="receipt-facts">
           {told.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -39,7 +39,7 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
           ))}
         </dl>
         <h3>What you wrote</h3>
-        <p className="receipt-words">{receipt.message}</p>
+        <p className="receipt-message">{receipt.message}</p>
       </section>
       <p className="people-after">
         This page is yours alone: whoever has its address can open it, nobody else.{" "}

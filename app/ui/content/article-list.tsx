@@ -10,7 +10,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
       {articles.map(({ path, heading, lead, illustration, author, published, minutes }, index) => (
         <li key={path} className="article-entry">
           {index === 0 && illustration && <ServiceIllustration of={illustration} eager />}
-          <div className="article-words">
+          <div className="article-text">
             <h2>
               <Link to={path}>{heading}</Link>
             </h2>

@@ -11,7 +11,7 @@ export function PageHead({ view: { trail, label, heading, lead, byline, illustra
     <header className="content-head">
       <div className={illustration ? "wrap content-head-drawn" : "wrap"}>
         <Breadcrumbs trail={trail} here={label} />
-        <div className="content-head-words">
+        <div className="content-head-text">
           <h1>{heading}</h1>
           <p className="content-lead">{lead}</p>
           {byline && <BylineLine {...byline} />}

@@ -13,7 +13,7 @@ export function QuoteStart({ trailer, delivery = "" }: Props) {
   return (
     <section className="quote-start" id="your-price" aria-labelledby="your-price-heading">
       <div className="wrap quote-start-grid">
-        <div className="quote-start-words">
+        <div className="quote-start-text">
           <h2 id="your-price-heading">Now your own trip</h2>
           <p>
             Two places and a vehicle give you the price, its lines, the miles and the days. The price you book

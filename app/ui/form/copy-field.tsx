@@ -37,7 +37,7 @@ export function CopyField({ id, label, value }: Props) {
           </span>
         )}
       </Field>
-      <span className="keep-word" role="status">
+      <span className="keep-status" role="status">
         {word}
       </span>
     </div>

@@ -15,7 +15,7 @@ export function ErrorSummary<Field extends string>({
   takesFocus = false,
 }: Props<Field>) {
   return (
-    <div className="refusal" role="alert" {...(takesFocus && { tabIndex: -1, autoFocus: true })}>
+    <div className="form-errors" role="alert" {...(takesFocus && { tabIndex: -1, autoFocus: true })}>
       <h3>{title}</h3>
       {fields.every((field) => field.message !== message) && <p>{message}</p>}
       {fields.length > 0 && (

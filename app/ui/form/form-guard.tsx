@@ -6,7 +6,7 @@ export function FormGuard({ guard: { token, tokenField, trapField } }: { guard: 
   return (
     <>
       <input type="hidden" name={tokenField} value={token} />
-      <div className="form-trap" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           Please leave this empty
           <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />

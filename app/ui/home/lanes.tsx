@@ -54,7 +54,7 @@ function LaneList({ table: { lanes, day, vehicle } }: { table: PriceTable }) {
               </span>
             </h3>
             <p className="priced-lane-price">{priceOf(lane)}</p>
-            <p className="priced-lane-way">
+            <p className="priced-lane-route">
               {formatMiles(lane.miles)}, {formatDays(lane.days)} on the road
             </p>
           </li>

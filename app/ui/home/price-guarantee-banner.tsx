@@ -7,11 +7,11 @@ const [first, ...others] = whatMayChange.map(({ title }) => title.toLowerCase())
 /** The promise of the house, in one breath. `insuranceLimit` is in whole dollars. */
 export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: number }) {
   return (
-    <section className="promise-banner" id="promise" aria-labelledby="promise-title">
-      <div className="wrap promise-grid">
-        <svg className="promise-mark" viewBox="0 0 48 56" aria-hidden="true">
+    <section className="guarantee-banner" id="promise" aria-labelledby="promise-title">
+      <div className="wrap guarantee-grid">
+        <svg className="guarantee-mark" viewBox="0 0 48 56" aria-hidden="true">
           <path d="M24 2l20 7v17c0 14-8 23-20 28C12 49 4 40 4 26V9z" />
-          <path className="promise-tick" d="M14 28l7 7 13-14" />
+          <path className="guarantee-tick" d="M14 28l7 7 13-14" />
         </svg>
         <div>
           <h2 id="promise-title">Price guarantee</h2>
@@ -19,7 +19,7 @@ export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: numbe
             {priceGuarantee} Only four things can change it, and all four are yours: {first},{" "}
             {others.join(", ")}.
           </p>
-          <p className="promise-cover">
+          <p className="guarantee-cover">
             <strong>Insurance coverage up to {formatDollars(insuranceLimit)}.</strong>{" "}
             <Link to="/licensed-carriers">How to check a carrier’s papers</Link>
           </p>

@@ -10,28 +10,28 @@ export function EmailPreview({ subject, text, source }: Props) {
   return (
     <>
       <h1>The quote e-mail</h1>
-      <p className="mail-sample">
+      <p className="email-sample">
         <strong>This is a sample.</strong> Nobody asked for this quote and its link opens nothing. The trip is
         made up; the price is today’s.
       </p>
-      <dl className="mail-subject">
+      <dl className="email-subject">
         <div>
           <dt>Subject</dt>
           <dd>{subject}</dd>
         </div>
       </dl>
-      <div className="mail-versions">
+      <div className="email-versions">
         <section aria-labelledby="mail-drawn">
           <h2 id="mail-drawn">As mail programs show it</h2>
           {/* Its own policy lets no script in. Forbidden here too, programs that examine pages from inside would hang. */}
-          <iframe className="mail-frame" title="The sample e-mail" src={source} sandbox="allow-scripts" />
+          <iframe className="email-frame" title="The sample e-mail" src={source} sandbox="allow-scripts" />
           <p>
             <a href={source}>Open it by itself</a>
           </p>
         </section>
         <section aria-labelledby="mail-plain">
           <h2 id="mail-plain">As plain text</h2>
-          <pre className="mail-plain">{text}</pre>
+          <pre className="email-plain">{text}</pre>
         </section>
       </div>
     </>

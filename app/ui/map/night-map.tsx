@@ -9,12 +9,12 @@ export function NightMap({ wayMap }: { wayMap: string | undefined }) {
   const size = { width: MAP_WIDTH, height: MAP_HEIGHT };
   return (
     <div className="night-map" aria-hidden="true">
-      <div className="night-map-sheet">
+      <div className="night-map-canvas">
         {/* Not an img: browsers would take the decoration for the page's main sight and wait for it. */}
         <svg className="country" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} {...size}>
           <use href={`${night}#country`} />
         </svg>
-        {wayMap ? <img className="own-way" src={nightOf(wayMap)} alt="" {...size} /> : <ExampleWay />}
+        {wayMap ? <img className="own-route" src={nightOf(wayMap)} alt="" {...size} /> : <ExampleWay />}
       </div>
     </div>
   );
@@ -25,10 +25,10 @@ function ExampleWay() {
   const pins = [exampleWay[0], exampleWay.at(-1)].map((end) => end && projectPoint(...end));
   return (
     <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}>
-      <path className="way-glow" d={path} />
-      <path className="way-line" d={path} />
+      <path className="route-glow" d={path} />
+      <path className="route-line" d={path} />
       {pins.map(
-        (pin) => pin && <circle key={pin.join()} className="way-pin" cx={pin[0]} cy={pin[1]} r="7" />,
+        (pin) => pin && <circle key={pin.join()} className="route-pin" cx={pin[0]} cy={pin[1]} r="7" />,
       )}
     </svg>
   );

@@ -29,7 +29,7 @@ export function KeepActions({ quote, address, mail }: Props) {
   return (
     <div className="keep-actions" id="mail">
       {mail && (
-        <p className="keep-mail" role="status">
+        <p className="keep-email" role="status">
           {mail.words}
         </p>
       )}
@@ -53,7 +53,7 @@ export function KeepActions({ quote, address, mail }: Props) {
           </button>
         </>
       )}
-      <span className="keep-word" role="status">
+      <span className="keep-status" role="status">
         {copied}
       </span>
     </div>

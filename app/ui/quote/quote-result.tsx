@@ -69,7 +69,7 @@ export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
         </div>
         <div>
           <PriceLines lines={quote.breakdown} estimate={quote.estimatedPrice} />
-          <p className="result-promise">{priceGuarantee}</p>
+          <p className="price-hold">{priceGuarantee}</p>
           <div className="result-actions">
             {!atLink && (
               <Link className="button button-line" to={quote.link}>

@@ -10,7 +10,7 @@ export function RouteSign({ route: { via }, stateMiles }: Props) {
     <div className="route-sign">
       {via.length > 0 && (
         <p>
-          <span className="route-word">By way of</span>
+          <span className="route-label">By way of</span>
           {via.map((road, index) => (
             // A way may leave a road and come back to it.
             <span className="route-road" key={`${index} ${road}`}>
@@ -22,7 +22,7 @@ export function RouteSign({ route: { via }, stateMiles }: Props) {
       <ul className="route-states figures" aria-label="Miles in each state">
         {stateMiles.map(({ state, miles: count }, index) => (
           <li key={`${index} ${state}`}>
-            {state} <span className="route-word">{formatMiles(count)}</span>
+            {state} <span className="route-label">{formatMiles(count)}</span>
           </li>
         ))}
       </ul>

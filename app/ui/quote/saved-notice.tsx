@@ -19,7 +19,7 @@ export function SavedNotice({ quote, address, mail, refusal }: Props) {
   return (
     <>
       {refusal && (
-        <div className="refusal" role="alert">
+        <div className="form-errors" role="alert">
           <h3>{refusal.title}</h3>
           <p>{refusal.message}</p>
         </div>
@@ -37,7 +37,7 @@ export function SavedNotice({ quote, address, mail, refusal }: Props) {
           </Form>
         </div>
       ) : (
-        <p className="saved-words">
+        <p className="saved-text">
           This page is yours alone: whoever has its address can open it, nobody else. Keep it to come back to
           this price{mail ? "." : ": no copy goes out by e-mail at the moment."}
         </p>

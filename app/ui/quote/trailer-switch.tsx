@@ -11,7 +11,7 @@ export function TrailerSwitch({ quote: { link, transportType, trailers, expired 
   if (enclosed === null) return null;
   const prices: Record<TransportType, number> = { open, enclosed };
   return (
-    <Form method="post" action={link} className="trailer-switch figures" preventScrollReset>
+    <Form method="post" action={link} className="transport-switch figures" preventScrollReset>
       <input type="hidden" name="intent" value="trailer" />
       {(["open", "enclosed"] as const).map((trailer) => (
         <button

@@ -31,7 +31,7 @@ export function WizardProgress({ step }: { step: Step }) {
           </li>
         ))}
       </ol>
-      <progress className="lane" max={100} value={percent} aria-label={`${percent} percent`} />
+      <progress className="progress-bar" max={100} value={percent} aria-label={`${percent} percent`} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ErrorPage({ status, title, message, phone, near = [], lookFor, m
         </nav>
       )}
       {lookFor !== undefined && <SearchForm asked={lookFor} />}
-      <p className="error-ways">
+      <p className="error-actions">
         <Link className={`button ${lookFor === undefined ? "button-amber" : "button-line"}`} to="/quote">
           Get a Quote
         </Link>

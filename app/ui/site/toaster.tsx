@@ -13,7 +13,7 @@ export const useToast = () => useContext(ToastContext);
 /** The same words where the toast's script cannot be had. */
 const PlainCard = ({ title, message, open }: ToastProps) =>
   open ? (
-    <div className="refusal" role="alert">
+    <div className="form-errors" role="alert">
       <h3>{title}</h3>
       <p>{message}</p>
     </div>

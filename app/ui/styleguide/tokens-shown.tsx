@@ -33,7 +33,10 @@ export function TokensShown() {
       <Section id="colour" title="Colour" lede="One amber action on a page. Green and red only for state.">
         <ul className="guide-row">
           {colours.map((name) => (
-            <li className="guide-swatch" key={name} data-token={`color-${name}`}>
+            <li className="guide-swatch" key={name}>
+              <svg aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(--color-${name})`} />
+              </svg>
               {name}
             </li>
           ))}
@@ -72,7 +75,10 @@ export function TokensShown() {
       <Section id="space" title="Space, radius, shadow" tone="mist">
         <ul className="guide-row">
           {spaces.map((name) => (
-            <li className="guide-space" key={name} data-token={`space-${name}`}>
+            <li className="guide-space" key={name}>
+              <svg aria-hidden="true" width={`var(--space-${name})`} height={`var(--space-${name})`}>
+                <rect width="100%" height="100%" />
+              </svg>
               {name}
             </li>
           ))}

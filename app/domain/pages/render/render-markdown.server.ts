@@ -22,7 +22,7 @@ markdown.core.ruler.push("house", ({ tokens, env }) => {
     if (token.type === "table_open") token.meta = { label: scope.headings.at(-1)?.text };
     if (token.type === "th_open") headColumn(token, tokens[index + 1], tokens[index + 2]);
     if (token.type === "td_open" && tokens[index - 1]?.type === "tr_open") headRow(tokens, index);
-    if (token.type === "th_open" || token.type === "td_open") alignByClass(token);
+    if (token.type === "th_open" || token.type === "td_open") alignByAttribute(token);
     for (const inline of token.children ?? []) markOutside(inline);
   });
   labelCells(tokens);
@@ -70,10 +70,10 @@ function headRow(tokens: Token[], index: number): void {
 }
 
 /** Our policy allows no style attribute, which is how Markdown aligns a column. */
-function alignByClass(token: Token): void {
+function alignByAttribute(token: Token): void {
   const side = /text-align:\s*(left|center|right)/.exec(String(token.attrGet("style") ?? ""))?.[1];
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
-  if (side) token.attrSet("class", `align-${side}`);
+  if (side) token.attrSet("data-align", side);
 }
 
 function markOutside(token: Token): void {

@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, "");
+
+/** The sheets by name, as written. */
+const sheets = new Map(
+  readdirSync("app/styles").map((name) => [name, readFileSync(`app/styles/${name}`, "utf8")] as const),
+);
+const everySheet = [...sheets].map(([name, css]) => ({ name, css: withoutComments(css) }));
+
+/** The words of every quoted text in the code: whatever can become a class. */
+const quotedWords = new Set(
+  readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("generated"))
+    .flatMap((path) => readFileSync(`app/${path}`, "utf8").match(/"[^"\n]*"|`[^`]*`/g) ?? [])
+    .flatMap((text) => text.split(/[^\w-]+/)),
+);
+
+test("no sheet is longer than 250 lines", () => {
+  const long = [...sheets].filter(([, css]) => css.split("\n").length > 251).map(([name]) => name);
+  expect(long).toEqual([]);
+});
+
+test("colors are written out in the tokens only", () => {
+  const raw = everySheet
+    .filter(({ name }) => name !== "tokens.css")
+    .flatMap(({ name, css }) =>
+      [...css.matchAll(/:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\()/gi)].map(
+        ([, color]) => `${name}: ${color}`,
+      ),
+    );
+  expect(raw).toEqual([]);
+});
+
+test("every class of a sheet stands in the code", () => {
+  const unknown = everySheet.flatMap(({ name, css }) =>
+    [...css.matchAll(/([^{};]*)\{/g)]
+      .filter(([, prelude = ""]) => !prelude.trim().startsWith("@"))
+      .flatMap(([, prelude = ""]) => [...prelude.matchAll(/\.([a-z][\w-]*)/gi)])
+      .filter(([, className = ""]) => !quotedWords.has(className))
+      .map(([className]) => `${name}: ${className}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("every sheet is asked for, and every token used", () => {
+  const asked = [...(sheets.get("app.css") ?? "").matchAll(/@import "\.\/([^"]+)"/g)].map(([, name]) => name);
+  expect(asked.sort()).toEqual(
+    [...sheets.keys()].filter((name) => !["app.css", "styleguide.css"].includes(name)).sort(),
+  );
+  const uses = everySheet.map(({ css }) => css).join("");
+  const tokens = [...(sheets.get("tokens.css") ?? "").matchAll(/^ {2}(--[\w-]+):/gm)].map(
+    ([, token = ""]) => token,
+  );
+  expect(tokens.filter((token) => !new RegExp(`var\\(${token}[,)]`).test(uses))).toEqual([]);
+});
