@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import { longestMessage } from "../../domain/chat/check-message";
+import { longestMessage } from "../../domain/chat/limits";
 import { Field } from "../form/field";
 
 type Props = {

@@ -1,0 +1,23 @@
+import { findPlace } from "../../geography/find-place.server";
+import { closePlace, namedPlace } from "../../geography/named-place.server";
+import { isPlace, placeLabel } from "../../geography/place";
+import type { PlaceFinder } from "./place-finder";
+
+/** Looks places up in the geography that the build packed. */
+export const placeFinder: PlaceFinder = {
+  byZip(zip) {
+    const place = findPlace(zip);
+    return isPlace(place) ? placeLabel(place) : zip;
+  },
+  named(name) {
+    const found = namedPlace(name);
+    if (!found || "state" in found) return found;
+    if ("place" in found) return { label: placeLabel(found.place) };
+    const [{ city = name } = {}] = found.among;
+    return { name: city, among: found.among.map((place) => `${place.city}, ${place.state}`) };
+  },
+  mistyped(name) {
+    const place = closePlace(name);
+    return place && { label: placeLabel(place) };
+  },
+};
