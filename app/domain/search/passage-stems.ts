@@ -17,13 +17,7 @@ export type PassageStems = {
   all: Stems;
 };
 
-const known = new Map<string, string>();
-const stemOf = (word: string): string => {
-  const stem = known.get(word) ?? wordStem(word);
-  known.set(word, stem);
-  return stem;
-};
-export const stemsOf = (words: readonly string[]): Stems => new Set(words.map(stemOf));
+export const stemsOf = (words: readonly string[]): Stems => new Set(words.map(wordStem));
 
 const prepared = new WeakMap<SearchEntry, PassageStems>();
 

@@ -20,13 +20,13 @@ export async function chatAction({ request }: ActionFunctionArgs) {
   const wait = await takeTurn("chat");
   if (wait)
     return data(
-      { message, refusal: `${wait.words} Your text is still here.` },
+      { message, error: `${wait.words} Your text is still here.` },
       { status: 429, headers: wait.headers },
     );
   const posted = await postMessage(await readChatId(request), message, new Date());
   if (!posted.ok)
     return data(
-      { message, refusal: describeChatError(posted.error, env.BUSINESS_PHONE) },
+      { message, error: describeChatError(posted.error, env.BUSINESS_PHONE) },
       { status: posted.error.code === "too-many-messages" ? 429 : 400 },
     );
   return redirect("/chat#last", { status: 303, headers: await keepChatId(posted.value.id) });
