@@ -1,6 +1,6 @@
-import type { Extras } from "./answer";
+import type { Extras } from "./answer/answer";
 
-/** One side's words as they are shown. */
+/** A message of either side as it is shown. */
 export type ShownMessage = { id: number; author: "visitor" | "site"; text: string; extras: Extras };
 
 /** A conversation as a page or the panel shows it, oldest first. `phone` is "" where there is none. */

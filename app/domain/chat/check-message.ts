@@ -1,30 +1,23 @@
-/** The longest message, in characters. */
-export const longestMessage = 500;
-/** So many messages of one conversation are answered within an hour. */
-export const mostMessagesAnHour = 60;
+import { err, ok } from "../result";
+import type { Result } from "../result";
+import type { ChatError } from "./chat-error";
+import { longestMessage } from "./limits";
 
-export type CheckedMessage = { ok: true; text: string } | { ok: false; words: string };
-
-/** A message as it may be kept, or why not, in the visitor's words. */
-export function checkMessage(typed: string): CheckedMessage {
+/** A message as it may be stored, or why it is not taken. */
+export function checkMessage(typed: string): Result<string, ChatError> {
   const text = typed
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}/gu, " ")
     .trim();
-  if (!text) return { ok: false, words: "Please write a message" };
+  if (!text) return err({ code: "empty-message" });
   // As a visitor counts: an emoji is one.
   const length = [...text].length;
-  if (length > longestMessage)
-    return {
-      ok: false,
-      words: `Your message has ${length.toLocaleString("en-US")} characters, and the chat can take ${longestMessage}. Please shorten it: your text is still here.`,
-    };
-  return { ok: true, text: hideCards(text) };
+  return length > longestMessage ? err({ code: "message-too-long", length }) : ok(hideCards(text));
 }
 
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
 
-/** Takes card numbers out of a message before anybody keeps it. */
+/** Takes card numbers out of a message before anybody stores it. */
 const hideCards = (text: string): string =>
   text.replace(CARD, (found) => (isCardNumber(found.replace(/\D/g, "")) ? "[card number removed]" : found));
 

@@ -3,11 +3,15 @@ import { db } from "../../db.server";
 import { env } from "../../env.server";
 import type { ChatAuthor } from "../../generated/prisma/client";
 import { parseStoredJson } from "../database/stored-json";
-import { answerMessage } from "./answer-message.server";
-import { extrasSchema } from "./stored-extras";
+import { err, ok } from "../result";
+import type { Result } from "../result";
+import { answerMessage } from "./answer/answer-message.server";
+import type { ChatError } from "./chat-error";
 import type { ChatView, ShownMessage } from "./chat-view";
-import { checkMessage, mostMessagesAnHour } from "./check-message";
-import { parseTold } from "./told";
+import { checkMessage } from "./check-message";
+import { mostMessagesAnHour } from "./limits";
+import { extrasSchema } from "./stored-extras";
+import { parseTripState } from "./trip-state";
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** A page shows so many of the last messages; staff see all. */
@@ -16,7 +20,7 @@ const SHOWN = 60;
 const shownColumns = { id: true, author: true, text: true, extras: true } as const;
 type Row = { id: number; author: ChatAuthor; text: string; extras: string | null };
 
-const shown = ({ id, author, text, extras }: Row): ShownMessage => ({
+const present = ({ id, author, text, extras }: Row): ShownMessage => ({
   id,
   author,
   text,
@@ -24,7 +28,7 @@ const shown = ({ id, author, text, extras }: Row): ShownMessage => ({
 });
 
 /** A conversation as its visitor sees it; empty where there is none of that id. */
-export async function readConversation(id: string | null): Promise<ChatView> {
+export async function loadConversation(id: string | null): Promise<ChatView> {
   const rows = id
     ? await db.chatMessage.findMany({
         where: { conversationId: id },
@@ -33,51 +37,46 @@ export async function readConversation(id: string | null): Promise<ChatView> {
         select: shownColumns,
       })
     : [];
-  return { messages: rows.reverse().map(shown), phone: env.BUSINESS_PHONE };
+  return { messages: rows.reverse().map(present), phone: env.BUSINESS_PHONE };
 }
 
-/** The conversation and what was added to it, or why nothing was, in the visitor's words. */
-export type Said =
-  | { ok: true; id: string; added: ShownMessage[] }
-  | { ok: false; reason: "message" | "too-many"; words: string };
+/** A conversation and what was added to it. */
+export type Exchange = { id: string; added: ShownMessage[] };
 
-/** Says something in a conversation and answers it; both are kept together. `id` is null for a new conversation. */
-export async function sayInConversation(id: string | null, typed: string, now: Date): Promise<Said> {
+/** Takes a visitor's message and answers it; both are stored together. `id` is null for a new conversation. */
+export async function postMessage(
+  id: string | null,
+  typed: string,
+  now: Date,
+): Promise<Result<Exchange, ChatError>> {
   const checked = checkMessage(typed);
-  if (!checked.ok) return { ok: false, reason: "message", words: checked.words };
+  if (!checked.ok) return checked;
+  const text = checked.value;
   const there = id
     ? await db.chatConversation.findUnique({ where: { id }, select: { id: true, tripState: true } })
     : null;
   if (there && (await countLately(there.id, now)) >= mostMessagesAnHour)
-    return {
-      ok: false,
-      reason: "too-many",
-      words: `This chat answers ${mostMessagesAnHour} messages an hour. Please go on a little later, or call ${env.BUSINESS_PHONE}. Your text is still here.`,
-    };
-  const { answer, told } = await answerMessage(
-    checked.text,
-    parseTold(there?.tripState ?? "{}"),
-    env.BUSINESS_PHONE,
-    now,
-  );
+    return err({ code: "too-many-messages" });
+  const before = parseTripState(there?.tripState ?? "{}");
+  const { answer, state } = await answerMessage(text, before, env.BUSINESS_PHONE, now);
   const conversationId = there?.id ?? randomBytes(24).toString("base64url");
   const added = await db.$transaction(async (tx) => {
     await tx.chatConversation.upsert({
       where: { id: conversationId },
-      create: { id: conversationId, tripState: JSON.stringify(told), createdAt: now },
-      update: { tripState: JSON.stringify(told) },
+      create: { id: conversationId, tripState: JSON.stringify(state), createdAt: now },
+      update: { tripState: JSON.stringify(state) },
       select: { id: true },
     });
     const asked = await tx.chatMessage.create({
-      data: { conversationId, author: "visitor", text: checked.text, createdAt: now },
+      data: { conversationId, author: "visitor", text, createdAt: now },
       select: shownColumns,
     });
-    const { kind, text, extras } = answer;
+    const { kind, extras } = answer;
     const answered = await tx.chatMessage.create({
       data: {
         conversationId,
         author: "site",
-        text,
+        text: answer.text,
         kind,
         createdAt: now,
         ...(extras && { extras: JSON.stringify(extras) }),
@@ -86,7 +85,7 @@ export async function sayInConversation(id: string | null, typed: string, now: D
     });
     return [asked, answered];
   });
-  return { ok: true, id: conversationId, added: added.map(shown) };
+  return ok({ id: conversationId, added: added.map(present) });
 }
 
 const countLately = (conversationId: string, now: Date) =>

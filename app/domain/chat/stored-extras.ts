@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Extras } from "./answer";
+import type { Extras } from "./answer/answer";
 
 /** What a stored answer has beside its text. */
 export const extrasSchema: z.ZodType<Extras> = z.object({

@@ -1,5 +1,6 @@
-import { lettersApart } from "../search/close-word";
+import { editDistance } from "../edit-distance";
 import { placeIndex } from "./geography-assets.server";
+import { matchCities } from "./match-cities";
 import { NICKNAMES } from "./place-nicknames";
 import { placeWords, searchableWords } from "./place-words";
 import type { Place } from "./place";
@@ -7,8 +8,8 @@ import { searchPlaces } from "./search-places.server";
 import { splitStates } from "./split-states";
 import { STATE_CODES, STATE_NAMES } from "./states";
 
-/** What a name means: a place, or a whole state, in which a place is still to be told. */
-export type NamedPlace = { place: Place } | { state: string };
+/** What a name means: a place, a whole state, in which a place is still to be told, or one of several cities. */
+export type NamedPlace = { place: Place } | { state: string } | { among: readonly Place[] };
 
 const line = (words: readonly string[]) => words.join(" ");
 const states = new Map(
@@ -31,7 +32,23 @@ export function namedPlace(name: string): NamedPlace | null {
   const found = searchPlaces(wanted, 5);
   if (NICKNAMES[wanted]) return found[0] ? { place: found[0] } : null;
   const place = found.find((each) => isWholeName(words, each));
-  return place ? { place } : null;
+  if (!place) return null;
+  const among = namesakes(words, place);
+  return among.length > 1 ? { among } : { place };
+}
+
+/** A city so much smaller than its best known namesake is named with its state. */
+const CLOSE_IN_SIZE = 0.34;
+
+/** The cities of just this name that somebody may mean alike, best known first. */
+function namesakes(words: readonly string[], { city }: Place): Place[] {
+  if (line(words) !== line(placeWords(city))) return [];
+  const { weights, centres, zips } = placeIndex();
+  const cities = matchCities(placeIndex(), [...words], null, 8)
+    .map((number) => ({ weight: weights[number] ?? 0, place: zips.placeAt(centres[number] ?? 0) }))
+    .filter(({ place }) => line(placeWords(place.city)) === line(words));
+  const largest = Math.max(...cities.map(({ weight }) => weight));
+  return cities.filter(({ weight }) => weight >= largest * CLOSE_IN_SIZE).map(({ place }) => place);
 }
 
 function isWholeName(words: readonly string[], { city, state }: Place): boolean {
@@ -65,7 +82,7 @@ export function closePlace(name: string): Place | null {
         (city) =>
           city.name[0] === typed[0] &&
           (!reading.states || reading.states.has(city.state)) &&
-          lettersApart(typed, city.name, apart) <= apart,
+          editDistance(typed, city.name, apart) <= apart,
       );
       if (hit) return placeIndex().zips.placeAt(hit.row);
     }

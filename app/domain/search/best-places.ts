@@ -1,17 +1,25 @@
-/** Where the first thing to read on a matter stands, for questions that many pages touch. */
+/** Where the first thing to read on a matter stands, for questions that many pages touch or that none repeats. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hawaii|honolulu|alaska)\b/i, "/service-areas#hawaii"],
-  [/\binsur/i, "/licensed-carriers"],
   [/\b(?:leave|pack|put|stuff|belongings|things|luggage)\b.*\b(?:in|inside)\b/i, "/#faq"],
   [/\b(?:pay|payment|deposit|upfront)\b/i, "/how-it-works#who-pays-whom-and-when"],
   [/\b(?:prepare|ready)\b.*\bboat\b/i, "/boat-shipping#before-the-truck-comes"],
+  [/\bboats?\b.*\bpermit|\bpermit.*\bboats?\b/i, "/boat-shipping#where-permits-begin"],
   [/\bprepare\b.*\b(?:car|vehicle)\b/i, "/how-it-works#the-day-of-pickup"],
-  [/\bdamaged?\b/i, "/expert-advice"],
+  [/\bdamaged?\b/i, "/licensed-carriers#if-something-happens"],
+  [/\b(?:wo|does|do|will|did)(?:n['’]?t| not) start\b/i, "/open-auto-transport#questions"],
+  [
+    /\b(?:driver|truck|carrier|pickup|delivery)\b.*\b(?:late|delayed|(?:n['’]?t|not|never) (?:show|come|came|arrive|turn))/i,
+    "/how-it-works#when-something-slips",
+  ],
+  [/\b(?:price|quote|rate)\b.*\b(?:change|rise|increase|go up)\b/i, "/price-guarantee"],
+  [
+    /\bwhy\b.*\b(?:higher|lower|cheaper|expensive|differ(?:ent)?)\b/i,
+    "/blog/shipping-pricing#why-five-quotes-differ",
+  ],
+  [/\bbe (?:home|there|present)\b/i, "/how-it-works#questions"],
 ];
 
-/** How much more a passage is worth for standing there. */
-const WORTH = 0.45;
-
-/** What a path is worth beyond its words for a question: something where it is the place to begin, else nothing. */
-export const worthAt = (path: string, question: string): number =>
-  places.some(([about, place]) => about.test(question) && path.startsWith(place)) ? WORTH : 0;
+/** Whether a path is the place to begin for a question. */
+export const isPlaceToBegin = (path: string, question: string): boolean =>
+  places.some(([about, place]) => about.test(question) && path.startsWith(place));

@@ -1,6 +1,6 @@
+import { editDistance } from "../edit-distance";
 import type { PageLink } from "../pages/page-view";
 import type { SiteEntry } from "../pages/registry/site-entry";
-import { lettersApart } from "./close-word";
 
 /** How much of a path may be mistyped before it means something else: a third of its letters. */
 const TOLERANCE = 0.34;
@@ -15,6 +15,7 @@ const BLOG = /^\/blog\//;
 
 const wordsOf = (path: string) =>
   path
+    .slice(0, LONGEST_PATH)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
@@ -50,7 +51,7 @@ export function nearestPages(path: string, pages: readonly Candidate[], limit = 
 function distance(asked: readonly string[], known: readonly string[]): number {
   const [a, b] = [asked.join(" "), known.join(" ")];
   const longest = Math.max(a.length, b.length);
-  const byLetters = lettersApart(a, b, Math.floor(longest * TOLERANCE)) / longest;
+  const byLetters = editDistance(a, b, Math.floor(longest * TOLERANCE)) / longest;
   const telling = known.filter((word) => !commonWords.has(word));
   const shared = telling.filter((word) => asked.some((other) => alike(other, word)));
   // A shared word is worth less than a path that is only misspelt, and more than the tolerance.
@@ -59,11 +60,8 @@ function distance(asked: readonly string[], known: readonly string[]): number {
 }
 
 /** One word may be the other's beginning ("boats", "boat"), or misspelt. */
-const alike = (one: string, other: string) =>
-  (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one))) ||
-  isMisspelled(one, other);
-
-function isMisspelled(one: string, other: string): boolean {
+function alike(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one))) return true;
   const most = Math.floor(Math.max(one.length, other.length) * TOLERANCE * 0.75);
-  return lettersApart(one, other, most) <= most;
+  return editDistance(one, other, most) <= most;
 }

@@ -4,7 +4,7 @@ const EMPTY = new Set(
   hers hi him his how i if im in into is it its just let like many may me might mine more much must my need needs no
   not of on one or our out please shall she should so some tell than that the their them then there these they this
   those to too us very want was we were what whats when where which while who why will with would you your yours
-  youre dont doesnt cant ok okay really also`.split(/\s+/),
+  youre dont doesnt cant wont isnt ok okay really also now happen happens`.split(/\s+/),
 );
 
 /** A longer question is a paste: what lies beyond costs time and finds nothing more. */

@@ -4,6 +4,7 @@ import { nextPostAt } from "../news/published-posts.server";
 import { readFindableContent } from "./findable-content.server";
 import type { FindableContent } from "./findable-content.server";
 import { plainWords } from "./query-words";
+import type { SearchEntry } from "./search-entry";
 
 /** A database that is written all the time is not read for each search: so long an index is trusted, in milliseconds. */
 const TRUSTED_MS = 1_000;
@@ -11,7 +12,8 @@ const TRUSTED_MS = 1_000;
 /** When the content was last compared with the index, at which state of the database, and until when time alone changes nothing. */
 let compared = { at: -Infinity, version: "", until: -Infinity };
 let running: Promise<void> | null = null;
-let words: { fingerprint: string; known: Set<string> } | null = null;
+let indexed: { fingerprint: string; entries: readonly SearchEntry[]; words: ReadonlySet<string> } | null =
+  null;
 
 /**
  * Builds the index anew where the content is no longer what it was built from. Takes microseconds where nobody has
@@ -35,7 +37,7 @@ async function compare(at: number, version: string): Promise<void> {
   const { fingerprint } = content;
   const built = await db.searchIndex.findUnique({ where: { id: 1 }, select: { fingerprint: true } });
   if (built?.fingerprint !== fingerprint) await rebuild(content);
-  if (words?.fingerprint !== fingerprint) words = { fingerprint, known: await wordsInIndex() };
+  if (indexed?.fingerprint !== fingerprint) indexed = { fingerprint, ...(await readIndex()) };
   compared = { at, version, until };
 }
 
@@ -56,11 +58,17 @@ async function rebuild({ fingerprint, entries }: FindableContent): Promise<void>
   ]);
 }
 
-async function wordsInIndex(): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ all: string }[]>`
-    SELECT title || ' ' || heading || ' ' || text AS "all" FROM search_entries`;
-  return new Set(rows.flatMap(({ all }) => plainWords(all)));
+async function readIndex(): Promise<{ entries: readonly SearchEntry[]; words: ReadonlySet<string> }> {
+  const entries = await db.$queryRaw<SearchEntry[]>`
+    SELECT kind, path, scope, title, heading, text FROM search_entries`;
+  const words = entries.flatMap(({ title, heading, text }) => plainWords(`${title} ${heading} ${text}`));
+  return { entries, words: new Set(words) };
 }
 
+const none: readonly SearchEntry[] = [];
+
+/** Everything in the index; the same array until it changes. Empty before the first refresh. */
+export const indexedEntries = (): readonly SearchEntry[] => indexed?.entries ?? none;
+
 /** Every word that stands in the index, as it is written there. Empty before the first refresh. */
-export const knownWords = (): ReadonlySet<string> => words?.known ?? new Set();
+export const knownWords = (): ReadonlySet<string> => indexed?.words ?? new Set();

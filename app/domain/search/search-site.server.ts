@@ -1,5 +1,4 @@
 import { db } from "../../db.server";
-import { alikeWords } from "./alike-words";
 import { closeWord } from "./close-word";
 import { excerptOf } from "./excerpt";
 import { ftsWord, queryWords } from "./query-words";
@@ -7,6 +6,7 @@ import { RESULTS_PER_PAGE } from "./limits";
 import { knownWords, refreshIndex } from "./refresh-index.server";
 import { namedScopes } from "./named-scopes.server";
 import { NEWS } from "./scope";
+import { synonymsOf } from "./synonyms";
 import type { SearchHit, SearchResults } from "./search-entry";
 
 const nothing = (words: string[]): SearchResults => ({ hits: [], total: 0, words, corrected: false });
@@ -42,7 +42,7 @@ export async function searchSite(
 /** A word as the index may know it: mistyped ones are put right. One that is `half` typed may go on. */
 export function correctWord(word: string, half = false): string {
   const known = knownWords();
-  if (known.has(word) || alikeWords(word).length > 1) return word;
+  if (known.has(word) || synonymsOf(word).length > 1) return word;
   if (half) for (const other of known) if (other.startsWith(word)) return word;
   return closeWord(word, known) ?? word;
 }

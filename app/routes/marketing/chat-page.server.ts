@@ -1,6 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { readConversation, sayInConversation } from "../../domain/chat/conversation.server";
+import { describeChatError } from "../../domain/chat/chat-error";
+import { loadConversation, postMessage } from "../../domain/chat/conversation.server";
+import { env } from "../../env.server";
 import { forgetChatId, keepChatId, readChatId } from "../../http/cookies/chat-cookie.server";
 import { readForm } from "../../http/read-body.server";
 import { methodNotAllowed } from "../../http/responses.server";
@@ -8,7 +10,7 @@ import { checkRateLimit } from "../../http/server/rate-limit.server";
 
 /** The visitor's conversation so far. */
 export const chatLoader = async ({ request }: LoaderFunctionArgs) =>
-  readConversation(await readChatId(request));
+  loadConversation(await readChatId(request));
 
 /** A message, or the wish to start over. */
 export async function chatAction({ request }: ActionFunctionArgs) {
@@ -18,11 +20,14 @@ export async function chatAction({ request }: ActionFunctionArgs) {
   const exceeded = await checkRateLimit("chat");
   if (exceeded)
     return data(
-      { message, refusal: `${exceeded.message} Your text is still here.` },
+      { message, error: `${exceeded.message} Your text is still here.` },
       { status: 429, headers: exceeded.headers },
     );
-  const said = await sayInConversation(await readChatId(request), message, new Date());
-  if (!said.ok)
-    return data({ message, refusal: said.words }, { status: said.reason === "message" ? 400 : 429 });
-  return redirect("/chat#last", { status: 303, headers: await keepChatId(said.id) });
+  const posted = await postMessage(await readChatId(request), message, new Date());
+  if (!posted.ok)
+    return data(
+      { message, error: describeChatError(posted.error, env.BUSINESS_PHONE) },
+      { status: posted.error.code === "too-many-messages" ? 429 : 400 },
+    );
+  return redirect("/chat#last", { status: 303, headers: await keepChatId(posted.value.id) });
 }

@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function ChatPage() {
   const { messages, phone } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ message: string; refusal: string }>();
+  const rejected = useActionData<{ message: string; error: string }>();
   return (
     <div className="wrap chat-page">
       <h1>Ask us anything about shipping</h1>
@@ -28,12 +28,12 @@ export default function ChatPage() {
         A program answers, from our own pages and price engine. For a person, call or{" "}
         <Link to="/contact">write to us</Link>.
       </p>
-      {refused && (
+      {rejected && (
         <ErrorSummary
           errors={{
             title: "Not sent yet",
-            message: refused.refusal,
-            fields: [{ field: "message", message: refused.refusal }],
+            message: rejected.error,
+            fields: [{ field: "message", message: rejected.error }],
           }}
           idOf={(field) => `chat-${field}`}
           takesFocus
@@ -41,7 +41,7 @@ export default function ChatPage() {
       )}
       <section className="card chat-card" aria-label="Your conversation">
         <ChatLog messages={messages} phone={phone} />
-        <ChatForm typed={refused?.message} refusal={refused?.refusal} />
+        <ChatForm typed={rejected?.message} error={rejected?.error} />
         {messages.length > 0 && (
           <form className="chat-over" method="post" action="/chat">
             <button className="button button-plain" name="intent" value="start-over">

@@ -1,10 +1,10 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import { longestMessage } from "../../domain/chat/check-message";
+import { longestMessage } from "../../domain/chat/limits";
 import { Field } from "../form/field";
 
 type Props = {
   typed?: string;
-  refusal?: string;
+  error?: string;
   /** ids must differ where a page and the panel could meet */
   id?: string;
   field?: RefObject<HTMLTextAreaElement>;
@@ -19,14 +19,14 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /** The field for the next message. A plain form that needs no script. */
-export function ChatForm({ typed = "", refusal, id = "chat-message", field, onSubmit }: Props) {
+export function ChatForm({ typed = "", error, id = "chat-message", field, onSubmit }: Props) {
   return (
     <form className="chat-form" method="post" action="/chat" noValidate onSubmit={onSubmit}>
       <p className="chat-kept" id={`${id}-kept`}>
         We keep what you write so that staff can follow up. No card numbers, please.{" "}
         <a href="/privacy">Privacy</a>
       </p>
-      <Field id={id} label="Your message" error={refusal} hint={`Up to ${longestMessage} characters`}>
+      <Field id={id} label="Your message" error={error} hint={`Up to ${longestMessage} characters`}>
         {(control) => (
           <textarea
             className="control chat-field"

@@ -4,22 +4,22 @@ import { PhoneLink } from "../site/phone-link";
 
 type Props = { messages: readonly ShownMessage[]; phone: string };
 
-/** What was said, oldest first. A screen reader hears what is added. */
+/** The messages of a conversation, oldest first. A screen reader hears what is added. */
 export function ChatLog({ messages, phone }: Props) {
   return (
     // It scrolls in the panel: a keyboard must be able to reach it.
     <div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
-      <Said message={{ id: 0, author: "site", text: greeting, extras: {} }} phone={phone} />
+      <Message message={{ id: 0, author: "site", text: greeting, extras: {} }} phone={phone} />
       {messages.map((message, index) => (
-        <Said key={message.id} message={message} phone={phone} last={index === messages.length - 1} />
+        <Message key={message.id} message={message} phone={phone} last={index === messages.length - 1} />
       ))}
     </div>
   );
 }
 
-type SaidProps = { message: ShownMessage; phone: string; last?: boolean };
+type MessageProps = { message: ShownMessage; phone: string; last?: boolean };
 
-function Said({ message: { author, text, extras }, phone, last = false }: SaidProps) {
+function Message({ message: { author, text, extras }, phone, last = false }: MessageProps) {
   const { facts = [], links = [] } = extras;
   const callable = extras.phone && phone;
   return (

@@ -15,7 +15,7 @@ type Props = {
 /** The chat in a corner of any page. The page behind it stays in use. */
 export default function ChatPanel({ wanted, onClose }: Props) {
   const [view, setView] = useState<ChatView>({ messages: [], phone: "" });
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
   const [waiting, setWaiting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
     let there = true;
     ask<ChatView>("GET").then(
       (found) => there && setView(found),
-      () => there && setRefusal(noAnswer),
+      () => there && setError(noAnswer),
     );
     return () => {
       there = false;
@@ -40,18 +40,18 @@ export default function ChatPanel({ wanted, onClose }: Props) {
     if (log && last instanceof HTMLElement) log.scrollTop = last.offsetTop - 12;
   }, [view.messages]);
 
-  async function say(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = field.current;
     if (!typed || waiting) return;
     setWaiting(true);
     try {
       const { added } = await ask<{ added: ChatView["messages"] }>("POST", { message: typed.value });
-      setRefusal(undefined);
+      setError(undefined);
       setView(({ messages, phone }) => ({ phone, messages: [...messages, ...added] }));
       typed.value = "";
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : noAnswer);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : noAnswer);
     }
     setWaiting(false);
     typed.focus();
@@ -60,11 +60,11 @@ export default function ChatPanel({ wanted, onClose }: Props) {
   const startOver = () =>
     ask("POST", { startOver: true }).then(
       () => {
-        setRefusal(undefined);
+        setError(undefined);
         setView(({ phone }) => ({ phone, messages: [] }));
         field.current?.focus();
       },
-      () => setRefusal(noAnswer),
+      () => setError(noAnswer),
     );
 
   return (
@@ -93,7 +93,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
       <p className="sr-only" role="status">
         {waiting ? "Sending" : ""}
       </p>
-      <ChatForm id="chat-panel-message" field={field} refusal={refusal} onSubmit={say} />
+      <ChatForm id="chat-panel-message" field={field} error={error} onSubmit={send} />
     </div>
   );
 }

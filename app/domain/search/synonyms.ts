@@ -1,4 +1,4 @@
-/** Words that mean the same in our trade: whoever asks with one of a row finds the others. */
+/** Words that mean the same in our trade: a question with one of a row finds the others. */
 const rows = [
   "stuff belongings luggage items things possessions boxes",
   "insurance insured cover covered coverage",
@@ -23,8 +23,12 @@ const rows = [
   "prepare prepared preparation ready",
   "gas fuel tank",
   "privacy data personal",
+  "lost loss stolen theft",
+  "choose pick",
+  "friend neighbor relative",
+  "early ahead",
 ].map((row) => row.split(" "));
 
 /** A word and those that mean the same. */
-export const alikeWords = (word: string): readonly string[] =>
+export const synonymsOf = (word: string): readonly string[] =>
   rows.find((row) => row.includes(word)) ?? [word];

@@ -1,6 +1,6 @@
-import { builtInMakes, findMake, makesByKind } from "../catalogue/catalogue";
-import { lettersApart } from "../search/close-word";
-import { foldName } from "../catalogue/fold-name";
+import { builtInMakes, findMake, makesByKind } from "../../catalogue/catalogue";
+import { foldName } from "../../catalogue/fold-name";
+import { editDistance } from "../../edit-distance";
 
 /** What people call a make beside its name. */
 const MAKE_NICKNAMES: Readonly<Record<string, string>> = {
@@ -74,28 +74,36 @@ function seriesOf(make: string, folded: string): string | null {
   return null;
 }
 
-/** The model of a make that these words name, spelled as in the catalogue, or null. */
-export function modelNamed(make: string, words: readonly string[]): string | null {
-  const models = (findMake(make)?.models ?? []).filter((model) => model !== "Other");
-  const folded = foldName(words.join(""));
-  const exact = (wanted: string | null) =>
-    (wanted && models.find((model) => foldName(model) === wanted)) || null;
-  return exact(folded) ?? exact(seriesOf(make, folded));
+const modelsByMake = new Map<string, ReadonlyMap<string, string>>();
+
+/** The models of a make by their folded names, without "Other". */
+function modelsOf(make: string): ReadonlyMap<string, string> {
+  const named = (findMake(make)?.models ?? []).filter((model) => model !== "Other");
+  const models = modelsByMake.get(make) ?? new Map(named.map((model) => [foldName(model), model]));
+  modelsByMake.set(make, models);
+  return models;
 }
 
-/** The model whose name begins with these words ("silverado" is a Silverado 1500), or null. */
+/** The model of a make that these words name, spelled as in the catalogue, or null. */
+export function modelNamed(make: string, words: readonly string[]): string | null {
+  const folded = foldName(words.join(""));
+  return modelsOf(make).get(folded) ?? modelsOf(make).get(seriesOf(make, folded) ?? "") ?? null;
+}
+
+/** The model whose name begins with this word ("silverado" is a Silverado 1500), or null. */
 export function modelBegun(make: string, word: string): string | null {
   const folded = foldName(word);
-  const models = findMake(make)?.models ?? [];
-  return folded.length < 3 ? null : (models.find((model) => foldName(model).startsWith(folded)) ?? null);
+  if (folded.length < 3) return null;
+  for (const [fold, model] of modelsOf(make)) if (fold.startsWith(folded)) return model;
+  return null;
 }
 
 /** The model that a word with one letter wrong most likely means, or null. */
 export function modelMistyped(make: string, word: string): string | null {
   const folded = foldName(word);
   if (folded.length < 4 || /\d/.test(folded)) return null;
-  const models = findMake(make)?.models ?? [];
-  return models.find((model) => lettersApart(folded, foldName(model), 1) <= 1) ?? null;
+  for (const [fold, model] of modelsOf(make)) if (editDistance(folded, fold, 1) <= 1) return model;
+  return null;
 }
 
 type Owner = { make: string; model: string };
@@ -136,16 +144,17 @@ const SOLID: readonly [RegExp, string][] = [
   [/\bexotic cars?\b/, "Exotic Car"],
 ];
 /** Kinds that say little: they are taken only where somebody has nothing better to say. */
-const LOOSE: readonly [RegExp, string][] = [
+const LOOSE = [
   [/\b(?:suvs?|crossovers?)\b/, "SUV"],
   [/\b(?:pick ?ups?(?: trucks?)?|trucks?)\b/, "Pickup Truck"],
   [/\b(?:mini ?vans?|vans?)\b/, "Van"],
   [/\b(?:cars?|sedans?|coupes?|hatchbacks?|autos?|vehicles?)\b/, "Car"],
-];
+] as const;
+export type LooseKind = (typeof LOOSE)[number][1];
 /** The make under which the catalogue keeps what has no maker. */
 export const noMaker = "Custom / Other";
 
-const kindIn = (kinds: readonly [RegExp, string][], text: string) =>
-  kinds.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-export const solidKind = (text: string) => kindIn(SOLID, text);
-export const looseKind = (text: string) => kindIn(LOOSE, text);
+export const solidKind = (text: string): string | null =>
+  SOLID.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+export const looseKind = (text: string): LooseKind | null =>
+  LOOSE.find(([pattern]) => pattern.test(text))?.[1] ?? null;

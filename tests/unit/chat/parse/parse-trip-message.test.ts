@@ -1,14 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { readTrip } from "#app/domain/chat/read-trip.server.ts";
+import { parseTripMessage } from "#app/domain/chat/parse/parse-trip-message.ts";
+import type { FoundPlace } from "#app/domain/chat/parse/place-finder.ts";
+import { placeFinder } from "#app/domain/chat/parse/place-finder.server.ts";
+import type { TripState } from "#app/domain/chat/trip-state.ts";
 
-/** What is read of a message, in one line: ends, vehicle, trailer, whether it runs. */
-function read(message: string, told = {}) {
-  const { lane, year, make, model, transportType, isRunning } = readTrip(message, told);
-  const end = (side: (typeof lane)["pickup"]) =>
-    side ? ("label" in side ? side.label : `in ${side.state}`) : "?";
+const describeEnd = (end: FoundPlace | undefined) => {
+  if (!end) return "?";
+  if ("label" in end) return end.label;
+  return "state" in end ? `in ${end.state}` : `one of ${end.among.join("; ")}`;
+};
+
+/** What a message says of a trip, in one line: ends, vehicle, transport type, whether it runs. */
+function read(message: string, state: TripState = {}) {
+  const { understood } = parseTripMessage(message, state, placeFinder);
+  const { lane, year, make, model, transportType, isRunning } = understood;
   const vehicle = [year, make, model].filter(Boolean).join(" ");
   const rest = [vehicle, transportType, isRunning === undefined ? "" : isRunning ? "runs" : "does not run"];
-  return [`${end(lane.pickup)} > ${end(lane.delivery)}`, ...rest.filter(Boolean)].join("; ");
+  return [`${describeEnd(lane.pickup)} > ${describeEnd(lane.delivery)}`, ...rest.filter(Boolean)].join("; ");
 }
 
 const miami = "Miami, FL 33101";
@@ -59,7 +67,7 @@ describe("a question in plain words is read as a trip", () => {
       "2019 chevy silverado from kansas city to portland maine",
       "Kansas City, MO 64106 > Portland, ME 04101; 2019 Chevrolet Silverado 1500",
     ],
-    ["2026 rav4 33101 to 98101", `${miami} > Seattle, WA 98101; 2025 Toyota RAV4`],
+    ["2026 rav4 33101 to 98101", `${miami} > Seattle, WA 98101; 2026 Toyota RAV4`],
     ["ship a car to Hawaii from los angeles", "Los Angeles, CA 90012 > in Hawaii"],
     ["10001 to 00901 civic 2019", `${newYork} > 00901; 2019 Honda Civic`],
     [
@@ -103,6 +111,41 @@ describe("a question in plain words is read as a trip", () => {
     ["what is a bill of lading?", "? > ?"],
     ["do you ship golf carts", "? > ?; Custom / Other Golf Cart"],
     ["hi how much", "? > ?"],
+    // In any order of its parts.
+    [
+      "2019 Honda Civic, to New York NY from Miami FL, enclosed",
+      `${miami} > ${newYork}; 2019 Honda Civic; enclosed`,
+    ],
+    ["enclosed: from 33101, 2019 Honda Civic, to 10001", `${miami} > ${newYork}; 2019 Honda Civic; enclosed`],
+    ["to 10001 from 33101 Honda Civic 2019 open", `${miami} > ${newYork}; 2019 Honda Civic; open`],
+    ["33101 10001 Civic 2019", `${miami} > ${newYork}; 2019 Honda Civic`],
+    [
+      "it doesn't run: 2005 Ford Mustang, 33101 to 10001",
+      `${miami} > ${newYork}; 2005 Ford Mustang; does not run`,
+    ],
+    // Makes and models of two words.
+    ["alfa romeo giulia 2018 33101 to 10001", `${miami} > ${newYork}; 2018 Alfa Romeo Giulia`],
+    ["2016 aston martin vantage 33101 to 10001", `${miami} > ${newYork}; 2016 Aston Martin Vantage`],
+    [
+      "harley davidson road king 2015 33101 to 10001",
+      `${miami} > ${newYork}; 2015 Harley-Davidson Road King`,
+    ],
+    // A year that is none of the vehicle's.
+    ["2019 Civic bought in 2021, 33101 to 10001", `${miami} > ${newYork}; 2019 Honda Civic`],
+    [
+      "moved here 2021 and have a 2015 Honda Civic, 33101 to 10001",
+      `${miami} > ${newYork}; 2015 Honda Civic`,
+    ],
+    ["Civic from 2020 Ocean Avenue, Miami FL 33101 to 10001", `${miami} > ${newYork}; Honda Civic`],
+    ["can you ship my Civic by 2027 from 33101 to 10001", `${miami} > ${newYork}; Honda Civic`],
+    ["2018 or 2019 Civic 33101 to 10001", `${miami} > ${newYork}; Honda Civic`],
+    // A name that several cities have is not chosen for anybody.
+    [
+      "from springfield to 10001",
+      `one of Springfield, MO; Springfield, MA; Springfield, IL; Springfield, OH > ${newYork}`,
+    ],
+    ["from springfield il to 10001", `Springfield, IL 62701 > ${newYork}`],
+    ["my truck Dallas to Denver", "Dallas, TX 75201 > Denver, CO 80202"],
   ])("%s", (message, expected) => expect(read(message)).toBe(expected));
 });
 
@@ -119,6 +162,20 @@ describe("an answer to what was asked needs no from and no to", () => {
     ["2010", "year", "? > ?; 2010"],
   ])("%s for %s", (message, awaiting, expected) => expect(read(message, { awaiting })).toBe(expected));
 
-  test("a model alone belongs to the make told before", () =>
+  test("a model alone belongs to the make said before", () =>
     expect(read("acord", { awaiting: "model", make: "Honda" })).toBe("? > ?; Honda Accord"));
+
+  test.each([
+    ["missouri", "Springfield, MO 65802"],
+    ["the one in MA", "Springfield, MA 01101"],
+    ["62701", "Springfield, IL 62701"],
+  ])("a city of several is found by its state: %s", (answer, place) => {
+    const { state } = parseTripMessage("from springfield to 10001", {}, placeFinder);
+    expect(read(answer, { ...state, awaiting: "pickup" })).toBe(`${place} > ?`);
+  });
+
+  test("a city is looked for in the state said before", () =>
+    expect(read("paris", { awaiting: "pickup", unclearPickup: { state: "Texas" } })).toBe(
+      "Paris, TX 75460 > ?",
+    ));
 });

@@ -10,7 +10,7 @@ export const asksForPrice = any(
 );
 
 /** Whether somebody wants to know how far it is or how long it takes. */
-export const asksForWay = any(
+export const asksForDistance = any(
   /\bhow (?:far|long|many (?:miles|days))\b|\b(?:distance|transit time|miles)\b/i,
 );
 
@@ -27,10 +27,20 @@ export const followsUp = (message: string): boolean =>
   ) ||
   (!isQuestion(message.replace(/\?\s*$/, "")) && message.trim().split(/\s+/).length <= 7);
 
-/** Whether somebody does not know what we asked for, or does not care. */
-export const givesUp = any(
+const saysUnknown = any(
   /\b(?:(?:do ?n[o']?t|don'?t|not|dont) (?:know|sure|remember|have (?:it|one))|no idea|unsure|unknown|whatever|any(?:thing)?|doesn'?t matter|idk|not yet|just (?:a )?(?:price|guess))\b/i,
 );
 
+/** A longer message has something to say, or to ask. */
+const SHORT = 8;
+/** Whether somebody does not know what we asked for, or does not care. */
+export const givesUp = (message: string): boolean =>
+  saysUnknown(message) && !isQuestion(message) && message.trim().split(/\s+/).length <= SHORT;
+
 /** Whether a message holds an e-mail address or a phone number. */
 export const leavesContact = any(/\S+@\S+\.\S{2,}/, /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/);
+
+/** Whether somebody wants to work for us: our pages speak of drivers and carriers, but never of that. */
+export const asksForWork = any(
+  /\b(?:hiring|jobs?|careers?|vacanc(?:y|ies)|work for you|(?:become|be) (?:a|one of your) (?:drivers?|carriers?|agents?))\b/i,
+);

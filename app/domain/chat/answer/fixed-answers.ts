@@ -1,6 +1,6 @@
 import { contactLink } from "./answer";
 import type { Answer, ChatLink } from "./answer";
-import { greeting } from "./greeting";
+import { greeting } from "../greeting";
 
 type Fixed = { when: RegExp; say: (phone: string) => Omit<Answer, "kind"> };
 
@@ -33,7 +33,7 @@ const rows: readonly Fixed[] = [
     }),
   },
   {
-    when: /\b(?:phone|telephone|contact|your) (?:number|info(?:rmation)?)\b|\b(?:call|phone|reach|contact|email|e-mail) (?:you|us)\b|\b(?:email|e-mail) address\b|\bhow (?:can|do) i (?:call|reach|contact)\b/,
+    when: /\b(?:your|the|a) (?:phone |telephone |contact )(?:number|info(?:rmation)?)\b|\byour (?:number|info(?:rmation)?)\b|^\W*(?:phone|telephone|contact) (?:number|info(?:rmation)?)\b|\b(?:call|phone|reach|contact|email|e-mail) (?:you|us)\b|\b(?:email|e-mail) address\b|\bhow (?:can|do) i (?:call|reach|contact)\b/,
     say: (phone) => ({
       text: phone
         ? `Our number is ${phone}. In writing the contact form is quickest: every message gets a receipt.`

@@ -1,40 +1,46 @@
-import { env } from "../../env.server";
-import { parseVehicle } from "../catalogue/vehicle";
-import { extractZip } from "../geography/extract-zip";
-import { formatDollars } from "../pricing/format-dollars";
-import { formatCount } from "../geography/format-miles";
-import { BY_SHIP } from "../pricing/sea";
-import type { Estimate } from "../quotes/estimate";
-import { formLink } from "../quotes/form-link";
-import { priceRequest } from "../quotes/price-request.server";
-import { describeQuoteError, quoteErrorMessage } from "../quotes/quote-error-messages";
-import type { EstimateRequest } from "../quotes/quote-request";
+import { env } from "../../../env.server";
+import { parseVehicle } from "../../catalogue/vehicle";
+import { vehicleYears } from "../../catalogue/years";
+import { parseAddress } from "../../geography/address";
+import { formatCount } from "../../geography/format-miles";
+import { formatDollars } from "../../pricing/format-dollars";
+import { BY_SHIP } from "../../pricing/sea";
+import type { Estimate } from "../../quotes/estimate";
+import { formLink } from "../../quotes/form-link";
+import { priceRequest } from "../../quotes/price-request.server";
+import { describeQuoteError, quoteErrorMessage } from "../../quotes/quote-error-messages";
+import type { EstimateRequest } from "../../quotes/quote-request";
+import { noMaker } from "../parse/vehicle-names";
+import type { TripState } from "../trip-state";
 import { contactLink } from "./answer";
 import type { Answer } from "./answer";
-import { noMaker } from "./vehicle-names";
-import type { Told } from "./told";
 
 const span = ({ min, max }: { min: number; max: number }, word: string) =>
   min === max ? `${min} ${word}${min === 1 ? "" : "s"}` : `${min} to ${max} ${word}s`;
 
-/** A trip told whole. */
-export type WholeTrip = Told & Required<Pick<Told, "pickup" | "delivery" | "year" | "make" | "model">>;
+/** A trip with all that a price needs. */
+export type WholeTrip = TripState &
+  Required<Pick<TripState, "pickup" | "delivery" | "year" | "make" | "model">>;
+
+/** The newest year that the form offers: a newer vehicle is priced like one of it, and the answer says so. */
+const NEWEST_YEAR = vehicleYears[0] ?? "";
+const listedYear = (year: string) => (year > NEWEST_YEAR ? NEWEST_YEAR : year);
 
 const requestOf = (trip: WholeTrip): EstimateRequest => ({
-  pickupAddress: { zip: extractZip(trip.pickup) ?? "" },
-  deliveryAddress: { zip: extractZip(trip.delivery) ?? "" },
+  pickupAddress: { zip: parseAddress(trip.pickup)?.zip ?? "" },
+  deliveryAddress: { zip: parseAddress(trip.delivery)?.zip ?? "" },
   transportType: trip.transportType ?? "open",
-  vehicle: parseVehicle({ year: trip.year, make: trip.make, model: trip.model }),
+  vehicle: parseVehicle({ year: listedYear(trip.year), make: trip.make, model: trip.model }),
   isRunning: trip.isRunning ?? true,
 });
 
 /** "2019 Honda Civic"; what has no maker is called by its kind. */
-const vehicleWords = ({ year, make, model }: WholeTrip) =>
+const describeVehicle = ({ year, make, model }: WholeTrip) =>
   make === noMaker
     ? `${year} ${model.toLowerCase().replace(/^(?:suv|atv|utv)$/, (kind) => kind.toUpperCase())}`
     : `${year} ${make} ${model}`;
 
-/** The price of a trip by our own engine, as the form would give it, or the form's own words of refusal. */
+/** The price of a trip by our own engine, as the form would give it, or why there is none, as the form says it. */
 export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   const request = requestOf(trip);
   const priced = await priceRequest(request, now);
@@ -43,7 +49,7 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
       pickupAddress: trip.pickup,
       deliveryAddress: trip.delivery,
       transportType: request.transportType,
-      vehicleYear: trip.year,
+      vehicleYear: request.vehicle.year,
       vehicleMake: trip.make,
       vehicleModel: trip.model,
       isRunning: String(request.isRunning),
@@ -62,12 +68,12 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   const runs = request.isRunning ? "" : " that does not run";
   return {
     kind: "price",
-    text: `${trip.pickup} to ${trip.delivery}, a ${vehicleWords(trip)}${runs} on an ${request.transportType} trailer: ${formatDollars(estimatedPrice)}.`,
+    text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}${runs} on an ${request.transportType} trailer: ${formatDollars(estimatedPrice)}.${aboutYear(trip)}`,
     extras: {
       facts: [
         ["Our price", formatDollars(estimatedPrice)],
         ["Range", `${formatDollars(priceRange.min)} to ${formatDollars(priceRange.max)}`],
-        ...wayFacts(priced.value),
+        ...routeFacts(priced.value),
         ...shipFacts(priced.value),
       ],
       links: [link],
@@ -75,7 +81,15 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   };
 }
 
-const wayFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string, string][] => [
+/** A year that is not the visitor's own is never taken in silence. */
+function aboutYear({ year, isYearAssumed }: WholeTrip): string {
+  if (isYearAssumed) return ` As you do not know the year, I took ${year}.`;
+  return year > NEWEST_YEAR
+    ? ` Our list of years ends with ${NEWEST_YEAR}, so it is priced as a ${NEWEST_YEAR}.`
+    : "";
+}
+
+const routeFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string, string][] => [
   ["Miles", formatCount(distance)],
   ["On the way", span(transitDays, "day")],
   ["Pickup within", span(pickupWindow, "business day")],
@@ -85,12 +99,12 @@ const wayFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string, s
 const shipFacts = ({ breakdown }: Estimate): [string, string][] =>
   breakdown.flatMap(({ label, note = "" }) => (label.startsWith(BY_SHIP) ? [[label, note]] : []));
 
-/** Any car will do to tell how far and how long a way is. */
+/** Miles and days are the same for any car. */
 const someCar = { year: "2020", make: "Toyota", model: "Camry" };
 
 /** How far it is and how long it takes, without a vehicle. */
-export async function answerWay(
-  { pickup, delivery }: Required<Pick<Told, "pickup" | "delivery">>,
+export async function answerDistance(
+  { pickup, delivery }: Required<Pick<TripState, "pickup" | "delivery">>,
   now: Date,
 ): Promise<Answer> {
   const priced = await priceRequest(requestOf({ pickup, delivery, ...someCar }), now);
@@ -103,6 +117,6 @@ export async function answerWay(
   return {
     kind: "way",
     text: `${pickup} to ${delivery} is ${formatCount(priced.value.distance)} miles the way a car hauler goes, usually ${span(priced.value.transitDays, "day")} from pickup to delivery. Tell me year, make and model, and I price it.`,
-    extras: { facts: wayFacts(priced.value) },
+    extras: { facts: routeFacts(priced.value) },
   };
 }

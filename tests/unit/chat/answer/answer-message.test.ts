@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answerMessage } from "#app/domain/chat/answer-message.server.ts";
-import { checkMessage } from "#app/domain/chat/check-message.ts";
+import { answerMessage } from "#app/domain/chat/answer/answer-message.server.ts";
+import type { TripState } from "#app/domain/chat/trip-state.ts";
 import { formatDollars } from "#app/domain/pricing/format-dollars.ts";
-import type { Told } from "#app/domain/chat/told.ts";
 import { apiEstimateRequestSchema } from "#app/domain/quotes/api-estimate-request.ts";
 import { priceRequest } from "#app/domain/quotes/price-request.server.ts";
 import { valueOf } from "#tests/support/value-of.ts";
@@ -12,14 +11,14 @@ const now = new Date("2026-11-21T12:00:00Z");
 
 /** Says one thing after the other; gives the last answer. */
 async function talk(...messages: string[]) {
-  let told: Told = {};
+  let state: TripState = {};
   let last;
   for (const message of messages) {
-    last = await answerMessage(message, told, phone, now);
-    told = last.told;
+    last = await answerMessage(message, state, phone, now);
+    state = last.state;
   }
   if (!last) throw new Error("nobody said anything");
-  return { ...last.answer, told };
+  return { ...last.answer, state };
 }
 
 const civic = {
@@ -101,8 +100,37 @@ describe("a price", () => {
     expect((await talk("miami to boston", "what is a bill of lading?", "2019 civic")).kind).toBe("price");
   });
 
-  test("guesses a usual vehicle only for somebody who does not know", async () =>
-    expect((await talk("miami to boston", "i don't know yet")).text).toContain("a 2020 car"));
+  test("is never given for a vehicle that nobody named", async () => {
+    const unknown = await talk("miami to boston", "i don't know yet");
+    expect(unknown.kind).toBe("ask");
+    expect(unknown.text).toContain("at least the kind of vehicle");
+    expect((await talk("miami to boston", "i don't know yet", "a sedan")).text).toMatch(/^Which model year/);
+    const second = await talk("33101 to 10001 2019 Honda Civic", "my truck Dallas to Denver");
+    expect(second.text).toMatch(/^Which vehicle is it\?/);
+  });
+
+  test("says which year was taken where it is not the visitor's own", async () => {
+    const assumed = await talk("miami to boston", "a sedan", "no idea");
+    expect(assumed.text).toContain("a 2020 car");
+    expect(assumed.text).toContain("As you do not know the year, I took 2020.");
+    const newer = await talk("33101 to 10001 2026 Honda Civic");
+    expect(newer.text).toContain("a 2026 Honda Civic");
+    expect(newer.text).toContain("priced as a 2025");
+    expect(newer.extras?.links?.[0]?.to).toContain("vehicleYear=2025");
+  });
+
+  test("asks which of several cities is meant", async () => {
+    const asked = await talk("springfield to boston 2019 civic");
+    expect(asked.text).toContain("Which Springfield is it picked up in: Springfield, MO;");
+    expect((await talk("springfield to boston 2019 civic", "missouri")).text).toContain(
+      "Springfield, MO 65802",
+    );
+  });
+
+  test("asks for a place in each of two states", async () => {
+    const messages = ["2019 civic from texas to california", "dallas"];
+    expect((await talk(...messages)).text).toContain("Which city or ZIP code in California");
+  });
 
   test.each([
     ["10001 to 00901 civic 2019", "00901 is in a US territory"],
@@ -122,7 +150,7 @@ describe("a price", () => {
   });
 });
 
-describe("a question of words", () => {
+describe("a question", () => {
   test.each([
     ["what is a bill of lading?", "/expert-advice#reading-the-bill-of-lading"],
     ["can i choose the pickup day", "/how-it-works#questions"],
@@ -200,25 +228,4 @@ describe("what has one answer", () => {
     "nothing of a quote or a transport is ever told: %s",
     async (message) => expect((await talk(message)).text).toContain("shows nothing about a quote"),
   );
-});
-
-describe("a message", () => {
-  test("of 500 characters is taken, of more refused with its length", () => {
-    expect(checkMessage("x".repeat(500))).toEqual({ ok: true, text: "x".repeat(500) });
-    expect(checkMessage("x".repeat(1_501))).toMatchObject({
-      ok: false,
-      words: expect.stringContaining("1,501 characters, and the chat can take 500"),
-    });
-  });
-  test("an emoji counts as one", () => expect(checkMessage("😀".repeat(500)).ok).toBe(true));
-  test("of nothing is refused", () => expect(checkMessage(" \n\t ").ok).toBe(false));
-  test("loses card numbers before anybody keeps it, and no other number", () => {
-    expect(checkMessage("pay 4111 1111 1111 1111 now")).toEqual({
-      ok: true,
-      text: "pay [card number removed] now",
-    });
-    expect(checkMessage("33101 to 10001, 305-555-0100, 1234567890123")).toMatchObject({
-      text: "33101 to 10001, 305-555-0100, 1234567890123",
-    });
-  });
 });

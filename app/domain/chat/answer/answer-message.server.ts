@@ -1,0 +1,111 @@
+import { findPassage } from "../../search/find-passage.server";
+import type { Passage } from "../../search/find-passage.server";
+import { queryWords } from "../../search/query-words";
+import { searchSite } from "../../search/search-site.server";
+import {
+  asksForDistance,
+  asksForPrice,
+  asksForWork,
+  followsUp,
+  givesUp,
+  isQuestion,
+  leavesContact,
+} from "../parse/message-signs";
+import { describesTrip, parseTripMessage } from "../parse/parse-trip-message";
+import type { ParsedTripMessage, TripReading } from "../parse/parse-trip-message";
+import { placeFinder } from "../parse/place-finder.server";
+import type { TripState } from "../trip-state";
+import type { Answer, Answered, ChatLink } from "./answer";
+import { answerDistance, answerPrice } from "./answer-price.server";
+import type { WholeTrip } from "./answer-price.server";
+import { assumeUnknown } from "./assume-unknown";
+import { contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
+import { askFor, askForKind, nextQuestion } from "./next-question";
+
+/**
+ * A passage answers from here on. Of forty questions of customers every wrong passage is below, every right one above;
+ * docs/decisions/070 has the figures, tests/unit/chat/customer-questions.ts the questions.
+ */
+const LEAST_RELEVANCE = 0.56;
+
+/**
+ * Answers one message of a conversation, from our own pages and price engine alone. `phone` is the company's, as shown.
+ * The same message after the same ones gets the same answer on the same day. Throws nothing for any text.
+ */
+export async function answerMessage(
+  message: string,
+  state: TripState,
+  phone: string,
+  now: Date,
+): Promise<Answered> {
+  const parsed = parseTripMessage(message, state, placeFinder);
+  const { lane, make } = parsed.understood;
+  const namesBothEnds = Boolean(lane.pickup && lane.delivery);
+  const fixed = namesBothEnds ? null : fixedAnswer(message, phone);
+  if (fixed) return { answer: fixed, state: { ...state, awaiting: undefined } };
+
+  if (state.awaiting && givesUp(message) && !describesTrip(parsed.understood)) return goOnWithout(state, now);
+  if (asksForDistance(message) && namesBothEnds && !make) return distance(parsed.state, now);
+  if (isAboutTrip(message, parsed.understood, state)) return price(parsed.state, now);
+
+  const passage = asksForWork(message) ? null : await findPassage(message);
+  if (passage && passage.relevance >= LEAST_RELEVANCE) return { answer: fromPassage(passage), state };
+  if (leavesContact(message)) return { answer: contactLeft(phone), state };
+  if (state.awaiting && !isQuestion(message)) {
+    const { text } = askFor(state.awaiting, state);
+    return { answer: { kind: "ask", text: `I could not read that. ${text}` }, state };
+  }
+  return { answer: unknownAnswer(phone, await searchLink(message)), state };
+}
+
+/** Where our pages hold words of a question that they do not answer, the visitor can look for them. */
+async function searchLink(message: string): Promise<ChatLink[]> {
+  const { total } = await searchSite(message, { take: 0 });
+  if (total === 0) return [];
+  const query = new URLSearchParams({ q: queryWords(message).join(" ") });
+  return [{ to: `/search?${query}`, label: "Search our pages for this" }];
+}
+
+/** Whether a message wants a price, begins one, goes on with one, or changes one. */
+function isAboutTrip(message: string, understood: TripReading, state: TripState): boolean {
+  const { pickup, delivery } = understood.lane;
+  if (pickup && delivery) return true;
+  const wantsPrice = asksForPrice(message) && !asksAboutTerms(message);
+  if (!describesTrip(understood)) return wantsPrice;
+  const isPlaced = Boolean(pickup || delivery);
+  if (state.awaiting) return !isQuestion(message) || isPlaced || asksForPrice(message);
+  if (asksForPrice(message)) return wantsPrice || isPlaced;
+  if (state.pickup && state.delivery && followsUp(message)) return true;
+  return isPlaced && !isQuestion(message);
+}
+
+/** A price of something beside the trip ("how much is the deposit") stands on our pages. */
+const asksAboutTerms = (message: string) =>
+  /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?)\b/i.test(
+    message,
+  );
+
+/** Goes on for somebody who does not know what we asked for, or asks for less where there is no price without it. */
+async function goOnWithout(state: TripState, now: Date): Promise<Answered> {
+  if (state.awaiting === "vehicle" || state.awaiting === "make") return { answer: askForKind, state };
+  return price(assumeUnknown(state), now);
+}
+
+async function price(state: ParsedTripMessage["state"], now: Date): Promise<Answered> {
+  const next = nextQuestion(state);
+  if (next) return { answer: next.answer, state: { ...state, awaiting: next.slot } };
+  return { answer: await answerPrice(state as WholeTrip, now), state: { ...state, awaiting: undefined } };
+}
+
+async function distance(state: TripState, now: Date): Promise<Answered> {
+  const { pickup, delivery } = state;
+  if (!pickup || !delivery) return price(state, now);
+  const answer = await answerDistance({ pickup, delivery }, now);
+  return { answer, state: { ...state, awaiting: nextQuestion(state)?.slot } };
+}
+
+const fromPassage = ({ entry: { path, title }, paragraphs }: Passage): Answer => ({
+  kind: "passage",
+  text: paragraphs.join("\n\n"),
+  extras: { links: [{ to: path, label: `More on our page: ${title}` }] },
+});

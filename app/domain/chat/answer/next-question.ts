@@ -1,0 +1,50 @@
+import { findMake } from "../../catalogue/catalogue";
+import { noMaker } from "../parse/vehicle-names";
+import { missingSlot } from "../trip-state";
+import type { Slot, TripState, UnclearEnd } from "../trip-state";
+import type { Answer } from "./answer";
+
+/** What to ask for next, or null where a price needs nothing more. */
+export function nextQuestion(state: TripState): { slot: Slot; answer: Answer } | null {
+  const slot = missingSlot(state);
+  return slot && { slot, answer: askFor(slot, state) };
+}
+
+/** Asks for a part of a trip, and says what would do. */
+export const askFor = (slot: Slot, state: TripState): Answer => ({
+  kind: "ask",
+  text: questions[slot](state),
+});
+
+/** Asks again where somebody does not know the vehicle: without one there is no price. */
+export const askForKind: Answer = {
+  kind: "ask",
+  text: "A price needs at least the kind of vehicle. Say “a sedan”, “an SUV”, “a van” or “a pickup”, and I ask for the year.",
+};
+
+const placeShape = "A ZIP code or a city with its state is enough.";
+
+function askForEnd(unclear: UnclearEnd, side: "picked up in" | "delivered to"): string {
+  if ("state" in unclear)
+    return `Which city or ZIP code in ${unclear.state} is it ${side}? Miles and price depend on the place.`;
+  const { name, among } = unclear;
+  return `Which ${name} is it ${side}: ${among.slice(0, -1).join("; ")} or ${among.at(-1) ?? ""}? The state or a ZIP code is enough.`;
+}
+
+const questions: Record<Slot, (state: TripState) => string> = {
+  pickup: ({ unclearPickup }) =>
+    unclearPickup ? askForEnd(unclearPickup, "picked up in") : `Where is the vehicle now? ${placeShape}`,
+  delivery: ({ pickup, unclearDelivery }) =>
+    unclearDelivery
+      ? askForEnd(unclearDelivery, "delivered to")
+      : `Where does it go${pickup ? ` from ${pickup}` : ""}? ${placeShape}`,
+  vehicle: () =>
+    "Which vehicle is it? Year, make and model, such as “2019 Honda Civic”. If you do not know yet, say “a sedan”, “an SUV” or “a pickup”.",
+  make: ({ year }) => `Which make and model is the ${year ?? "vehicle"}? Such as “Honda Civic”.`,
+  model: ({ make = "" }) => {
+    const models = (findMake(make)?.models ?? []).filter((model) => model !== "Other").slice(0, 4);
+    return `Which ${make} is it? Such as ${models.join(", ")}. If it has another name, say “other”.`;
+  },
+  year: ({ make, model = "vehicle" }) =>
+    `Which model year is the ${make && make !== noMaker ? `${make} ${model}` : model.toLowerCase()}? If you do not know, say so, and I take a recent one.`,
+};

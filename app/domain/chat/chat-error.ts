@@ -1,0 +1,17 @@
+import { longestMessage, mostMessagesAnHour } from "./limits";
+
+/** Why a message is not taken. `length` is in characters as a visitor counts them. */
+export type ChatError =
+  { code: "empty-message" } | { code: "message-too-long"; length: number } | { code: "too-many-messages" };
+
+/** Why a message is not taken, as the visitor reads it. `phone` is the company's, as shown. */
+export function describeChatError(error: ChatError, phone: string): string {
+  switch (error.code) {
+    case "empty-message":
+      return "Please write a message";
+    case "message-too-long":
+      return `Your message has ${error.length.toLocaleString("en-US")} characters, and the chat can take ${longestMessage}. Please shorten it: your text is still here.`;
+    case "too-many-messages":
+      return `This chat answers ${mostMessagesAnHour} messages an hour. Please go on a little later, or call ${phone}. Your text is still here.`;
+  }
+}

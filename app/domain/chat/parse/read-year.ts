@@ -1,0 +1,48 @@
+import { mark, wordAt } from "./tokens";
+import type { Tokens } from "./tokens";
+
+/** The year that a word names: four digits, or two behind an apostrophe. */
+function yearOf(word: string): string | null {
+  const short = /^'(\d\d)$/.exec(word)?.[1];
+  const year = short ? `${Number(short) > 30 ? "19" : "20"}${short}` : word;
+  return /^(?:19\d\d|20[0-2]\d)$/.test(year) ? year : null;
+}
+
+const STREET = /^(?:street|ave|avenue|rd|road|blvd|boulevard|lane|ln|ct|court|hwy|highway|pkwy|parkway)$/;
+const WHEN = /^(?:in|by|before|after|since|until|during)$/;
+
+/** Whether a number is a house's ("1950 Ocean Drive") or says when, not how old the vehicle is. */
+function isNoModelYear(tokens: Tokens, at: number): boolean {
+  const next = [1, 2, 3].map((step) => wordAt(tokens, at + step) ?? "");
+  const street = next.findIndex((word) => STREET.test(word));
+  const ends = next.findIndex((word) => word === "" || word === "from" || word === "to");
+  return (street > 0 && (ends < 0 || street < ends)) || WHEN.test(wordAt(tokens, at - 1) ?? "");
+}
+
+/** Years of a message by the place of their token, which are marked as years. */
+export type YearReading = { years: ReadonlyMap<number, string>; tokens: Tokens };
+
+/** Reads the years of a message. `isAsked` says that we asked for one: then every year is an answer. */
+export function readYears(tokens: Tokens, isAsked: boolean): YearReading {
+  const years = new Map<number, string>();
+  tokens.forEach((_, at) => {
+    const year = yearOf(wordAt(tokens, at) ?? "");
+    if (year && (isAsked || !isNoModelYear(tokens, at))) years.set(at, year);
+  });
+  const marked = [...years.keys()].reduce((rest, at) => mark(rest, at, at + 1, "year"), tokens);
+  // "2018 or 2019" is no year yet.
+  for (const at of [...years.keys()])
+    if (wordAt(tokens, at - 1) === "or" && years.delete(at - 2)) years.delete(at);
+  return { years, tokens: marked };
+}
+
+/** The year of the vehicle: the only one, or of several the one right beside it; undefined where that is not clear. */
+export function yearOfVehicle(
+  { years }: YearReading,
+  vehicle?: { from: number; upTo: number },
+): string | undefined {
+  const all = new Set(years.values());
+  if (all.size <= 1) return [...all][0];
+  const beside = vehicle && [years.get(vehicle.from - 1), years.get(vehicle.upTo)].filter(Boolean);
+  return beside?.length === 1 ? beside[0] : undefined;
+}

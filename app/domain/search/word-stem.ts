@@ -1,0 +1,13 @@
+const plurals: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[a-z]{2})ies$/, "y"],
+  [/(?<=[a-z]{2})(?<=ss|sh|ch|x)es$/, ""],
+  [/(?<=[a-z]{2}[^su])s$/, ""],
+];
+
+/** A lower-case word without its usual English endings: "ships", "shipped" and "shipping" are one. */
+export function wordStem(word: string): string {
+  const plural = plurals.find(([ending]) => ending.test(word));
+  const single = plural ? word.replace(...plural) : word;
+  const cut = single.replace(/(?<=[aeiouy][a-z]*)(?:ing|ed|ly)$/, "");
+  return (cut.length < 3 ? single : cut).replace(/([bdgmnprt])\1$/, "$1").replace(/(?<=[a-z]{3})e$/, "");
+}

@@ -1,0 +1,131 @@
+/** What a question should get: one of these pages, a fixed answer that says this, a step of the price, or "I do not know". */
+export type Expected =
+  { page: readonly string[] } | { fixed: string } | { price: RegExp } | { unknown: true };
+
+export type CustomerQuestion = readonly [question: string, expected: Expected];
+
+const page = (...paths: string[]): Expected => ({ page: paths });
+const fixed = (says: string): Expected => ({ fixed: says });
+const price = (says: RegExp): Expected => ({ price: says });
+const unknown: Expected = { unknown: true };
+
+/** Forty questions as customers write them: the relevance that an answer needs was chosen by these. */
+export const customerQuestions: readonly CustomerQuestion[] = [
+  // Something goes wrong.
+  ["my driver is late, what now?", page("/how-it-works#when-something-slips")],
+  ["the truck did not show up yesterday", page("/how-it-works#when-something-slips")],
+  [
+    "what happens if my car gets lost or stolen?",
+    page("/licensed-carriers#if-something-happens", "/licensed-carriers#what-cargo-insurance-usually-covers"),
+  ],
+  [
+    "my car arrived with a scratch on the door",
+    page("/how-it-works#when-something-slips", "/licensed-carriers#if-something-happens"),
+  ],
+  [
+    "who pays if my car gets damaged?",
+    page(
+      "/licensed-carriers#if-something-happens",
+      "/licensed-carriers#what-cargo-insurance-usually-covers",
+      "/how-it-works#when-something-slips",
+      "/blog/shipping-broker#questions",
+      "/terms#the-main-points",
+    ),
+  ],
+  ["the driver wants more money than you quoted", page("/expert-advice#questions")],
+  [
+    "what if my car won't start when the truck comes?",
+    page("/open-auto-transport#questions", "/how-it-works#questions", "/#faq"),
+  ],
+  // Pickup, delivery and the way between.
+  ["do i have to be home for the pickup?", page("/how-it-works#questions")],
+  ["can my neighbor hand over the car?", page("/door-to-door-service#questions", "/how-it-works#questions")],
+  ["can i follow the truck on gps?", page("/how-it-works#questions")],
+  ["can i pick the exact day", page("/how-it-works#questions")],
+  ["how far ahead should i book", page("/how-it-works#questions", "/blog/car-shipping-tips#questions")],
+  ["i live in an apartment downtown, can a truck get there?", page("/door-to-door-service#questions")],
+  [
+    "how full should the gas tank be",
+    page("/how-it-works#the-day-of-pickup", "/blog/fuel-prices-impact#what-to-do-with-this"),
+  ],
+  [
+    "can i leave boxes in the trunk?",
+    page("/#faq", "/expert-advice#questions", "/open-auto-transport#questions"),
+  ],
+  [
+    "how much charge should my tesla have?",
+    page("/blog/electric-vehicle-transport#which-charge-to-leave", "/how-it-works#the-day-of-pickup"),
+  ],
+  // Money.
+  ["when do i pay?", page("/#faq", "/how-it-works#who-pays-whom-and-when")],
+  [
+    "will the price change after i book",
+    page("/#faq", "/price-guarantee", "/blog/transport-rates-surge#questions", "/terms#3-the-price-promise"),
+  ],
+  ["how much should i tip the driver", page("/expert-advice#questions")],
+  [
+    "why is your quote higher than the others?",
+    page(
+      "/blog/shipping-pricing#why-five-quotes-differ",
+      "/expert-advice#why-a-price-can-be-too-low",
+      "/expert-advice#questions",
+    ),
+  ],
+  [
+    "do i need extra insurance?",
+    page("/expert-advice#questions", "/licensed-carriers#what-cargo-insurance-usually-covers"),
+  ],
+  // What and where.
+  ["do you ship to puerto rico", page("/service-areas#questions")],
+  ["do I have to crate my motorcycle", page("/motorcycle-shipping#questions")],
+  ["how wide can a boat be before it needs a permit", page("/boat-shipping#where-permits-begin")],
+  ["do you sell my phone number to other companies?", page("/privacy#questions")],
+  ["how do i delete my data", page("/privacy#questions")],
+  // One answer, whoever asks.
+  ["where is my car right now", fixed("shows nothing about a quote")],
+  ["i need to cancel", fixed("needs no canceling")],
+  ["are you open on sunday?", fixed("do not know our hours")],
+  ["let me talk to a real person", fixed("For a person")],
+  // A price, or what it still needs.
+  ["my truck Dallas to Denver", price(/^Which vehicle is it\?/)],
+  ["how much to ship my honda civic to chicago", price(/^Where is the vehicle now\?/)],
+  ["33101 to 10001 2019 Honda Civic", price(/\$[\d,]+\.$/)],
+  ["how long does it take from Miami to Boston?", price(/miles .* days/)],
+  // Nobody wrote about it.
+  ["what is your MC number?", unknown],
+  ["can my dog ride in the truck?", unknown],
+  ["are you hiring drivers?", unknown],
+  ["do you run a credit check", unknown],
+  ["who is the CEO of your company", unknown],
+  ["will it rain in Miami tomorrow", unknown],
+];
+
+/** Twenty more by which no weight and no threshold was chosen: how well both carry over to what nobody thought of. */
+export const unseenQuestions: readonly CustomerQuestion[] = [
+  [
+    "the carrier dented my bumper, how do I file a claim",
+    page("/licensed-carriers#if-something-happens", "/terms#9-inspection-damage-and-claims"),
+  ],
+  ["what do I do when the driver never calls", page("/how-it-works#when-something-slips")],
+  ["can the driver leave my keys in the mailbox", page("/door-to-door-service#questions")],
+  ["what should i photograph before pickup", page("/expert-advice#the-photographs")],
+  ["how do i check a carrier's license", page("/licensed-carriers#the-five-minute-check")],
+  ["is an open trailer safe for a convertible", page("/open-auto-transport#questions")],
+  ["will you add a fuel surcharge later", page("/blog/fuel-prices-impact#questions")],
+  ["does the value of the car change the price", page("/blog/shipping-pricing#questions")],
+  ["do lithium batteries have to come out of the golf cart", page("/golf-cart-shipping#questions")],
+  ["who loads the excavator", page("/heavy-hauling#questions")],
+  ["is it cheaper by train", page("/ship-car-across-country#questions")],
+  [
+    "are you a broker or a carrier",
+    page("/terms#1-who-we-are", "/licensed-carriers#broker-and-carrier", "/how-it-works"),
+  ],
+  ["can i ship a car without a title", page("/blog/classic-car-transport#questions")],
+  ["what is your phone number", fixed("")],
+  ["can you ship a car to germany", fixed("For another country")],
+  ["price for a 2020 f150 from tampa", price(/^Where does it go/)],
+  ["do you rent cars", unknown],
+  ["how do I become one of your carriers", unknown],
+  ["can you fix my transmission", unknown],
+  ["do you give a veterans discount", unknown],
+];

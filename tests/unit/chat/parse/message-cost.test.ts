@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { parseTripMessage } from "#app/domain/chat/parse/parse-trip-message.ts";
+import { MOST_MISTYPED, MOST_NAMES } from "#app/domain/chat/parse/place-finder.ts";
+import type { PlaceFinder } from "#app/domain/chat/parse/place-finder.ts";
+import { placeFinder } from "#app/domain/chat/parse/place-finder.server.ts";
+
+describe("no message costs more than another", () => {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  test.each([
+    ["to a again and again", "to a ".repeat(100)],
+    [
+      "another name each time",
+      [...letters].flatMap((a) => ["x", "y", "z"].map((b) => `to ${a}${b}`)).join(" "),
+    ],
+    ["long names", "from ship hauling to ".repeat(24)],
+    ["commas", ",".repeat(500)],
+    ["makes", "2019 ford ".repeat(50)],
+  ])("%s", (_, message) => {
+    const lookedUp = { named: 0, mistyped: 0 };
+    const nowhere: PlaceFinder = {
+      byZip: (zip) => zip,
+      named: () => (lookedUp.named++, null),
+      mistyped: () => (lookedUp.mistyped++, null),
+    };
+    parseTripMessage(message.slice(0, 500), {}, nowhere);
+    expect(lookedUp.named).toBeLessThanOrEqual(MOST_NAMES);
+    expect(lookedUp.mistyped).toBeLessThanOrEqual(MOST_MISTYPED);
+    const started = performance.now();
+    parseTripMessage(message.slice(0, 500), {}, placeFinder);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
