@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseTripMessage } from "#app/domain/chat/parse/parse-trip-message.ts";
 import type { FoundPlace } from "#app/domain/chat/parse/place-finder.ts";
 import { placeFinder } from "#app/domain/chat/parse/place-finder.server.ts";
-import type { TripState } from "#app/domain/chat/trip-state.ts";
+import type { Slot, TripState } from "#app/domain/chat/trip-state.ts";
 
 const describeEnd = (end: FoundPlace | undefined) => {
   if (!end) return "?";
@@ -150,7 +150,7 @@ describe("a question in plain words is read as a trip", () => {
 });
 
 describe("an answer to what was asked needs no from and no to", () => {
-  test.each([
+  test.each<[message: string, awaiting: Slot, expected: string]>([
     ["miami", "pickup", `${miami} > ?`],
     ["it's in boston ma", "pickup", "Boston, MA 02108 > ?"],
     ["texas", "pickup", "in Texas > ?"],
