@@ -12,9 +12,10 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
   && npm_config_nodedir=/usr/local npm rebuild better-sqlite3
 
 FROM packages AS running-packages
-# What is a development dependency and somebody's peer as well (Prisma's tools, the compiler) would stay with --omit=dev.
+# What is a development dependency and somebody's optional peer as well (Prisma's tools, the compiler) stays with
+# --omit=dev, and with npm 10 in any case.
 RUN npm pkg delete devDependencies \
-  && npm prune --ignore-scripts --no-audit --no-fund \
+  && npx --yes npm@11.19.1 prune --ignore-scripts --no-audit --no-fund \
   && cd node_modules \
   && find @prisma/client/runtime -name "query_compiler_*" ! -name "*.sqlite.*" -delete \
   && find better-sqlite3/build better-sqlite3/deps better-sqlite3/src -type f ! -name better_sqlite3.node -delete \

@@ -33,10 +33,10 @@ const heard = async (listener: Listener, count: number) => {
 
 describe("a stream", () => {
   test("begins with the ten items of /api/news, as an event with an id, and is held back by nobody", async () => {
-    const listener = await enter();
+    const listener = await enter({ "Accept-Encoding": "gzip, br" });
     expect(listener.status).toBe(200);
     expect(listener.headers).toMatchObject({
-      "content-type": "text/event-stream",
+      "content-type": expect.stringMatching(/^text\/event-stream\b/),
       "x-accel-buffering": "no",
       "x-content-type-options": "nosniff",
     });
@@ -47,6 +47,15 @@ describe("a stream", () => {
     expect(first?.id).toMatch(/^[\w-]+$/);
     expect(JSON.parse(first?.data ?? "")).toEqual(await (await fetch(`${site.url}/api/news`)).json());
     expect(listener.text()).toMatch(/^retry: \d+\n\n/);
+  });
+
+  test("is not opened by who asks for the head alone", async () => {
+    const head = await fetch(`${site.url}/news/stream`, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-type")]).toEqual([
+      200,
+      expect.stringMatching(/event-stream/),
+    ]);
+    expect(await head.text()).toBe("");
   });
 
   test("tells of a row that another process inserts, changes and deletes, and of nothing else", async () => {
