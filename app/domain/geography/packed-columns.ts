@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /**
  * A table as one flat buffer: a JSON header that names the columns, then the columns, each on an 8-byte
  * boundary so that it opens as a typed array without copying. Text columns are lines of UTF-8.
@@ -14,7 +16,16 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 export type Column =
   Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array | string[];
-type Entry = { name: string; kind: Kind | "text"; start: number; length: number };
+
+const entriesSchema = z.array(
+  z.object({
+    name: z.string(),
+    kind: z.enum([...(Object.keys(KINDS) as Kind[]), "text"]),
+    start: z.number(),
+    length: z.number(),
+  }),
+);
+type Entry = z.output<typeof entriesSchema>[number];
 
 const aligned = (at: number) => Math.ceil(at / 8) * 8;
 
@@ -50,7 +61,8 @@ export function packColumns(columns: Record<string, Column>): Uint8Array {
 export function openColumns(packed: ArrayBuffer) {
   const headerLength = new DataView(packed).getUint32(0, true);
   const text = (at: number, length: number) => new TextDecoder().decode(new Uint8Array(packed, at, length));
-  const entries = new Map((JSON.parse(text(4, headerLength)) as Entry[]).map((entry) => [entry.name, entry]));
+  const header = entriesSchema.parse(JSON.parse(text(4, headerLength)));
+  const entries = new Map(header.map((entry) => [entry.name, entry]));
   const start = aligned(4 + headerLength);
 
   function find(name: string): Entry {
