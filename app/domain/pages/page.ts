@@ -26,7 +26,7 @@ export const PATH_SHAPE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const text = (what: string) => z.string({ error: `${what} must be text` }).trim();
 const filled = (what: string) => text(what).min(1, { error: `${what} is empty` });
 
-/** Text within so many characters; the complaint says how many there are. */
+/** Text within so many characters; the problem says how many there are. */
 export const within = (what: string, least: number, most: number) =>
   text(what).refine((value) => value.length >= least && value.length <= most, {
     error: ({ input }) =>

@@ -1,4 +1,4 @@
-import { STATE_CODES, STATE_NAMES } from "../../geography/states";
+import { STATE_CODES } from "../../geography/states";
 import type { StateCode } from "../../geography/states";
 
 /** "/states/newhampshire": small letters without hyphens. */

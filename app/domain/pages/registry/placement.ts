@@ -34,8 +34,7 @@ export const placementShape = {
     .optional(),
 };
 
-const placementSchema = z.object(placementShape);
-export type Placement = z.output<typeof placementSchema>;
+export type Placement = { [Key in keyof typeof placementShape]?: z.output<(typeof placementShape)[Key]> };
 
 /** The same as the table of pages keeps it. */
 export type PlacementRow = {

@@ -35,7 +35,7 @@ function entryOf({ path, kind, label, heading, vehicle, updatedOn, ...placement 
   const { navPosition: position, navLabel, teaser, otherNames } = placement;
   return {
     ...{ path, kind: kind as PageKind, label, heading, updatedOn: updatedOn as CalendarDay },
-    menu: group ? { group, position: position ?? Infinity, label: navLabel ?? label } : null,
+    menu: group ? { group, position: position ?? Number.MAX_SAFE_INTEGER, label: navLabel ?? label } : null,
     card: teaser && illustration ? { teaser, illustration } : null,
     names: otherNames?.split(/\s*,\s*/).filter(Boolean) ?? [],
   };
