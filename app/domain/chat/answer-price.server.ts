@@ -1,6 +1,6 @@
 import { env } from "../../env.server";
 import { parseVehicle } from "../catalogue/vehicle";
-import { extractZip } from "../geography/extract-zip";
+import { extractZip } from "../geography/address";
 import { formatDollars } from "../pricing/format-dollars";
 import { formatCount } from "../geography/format-miles";
 import { BY_SHIP } from "../pricing/sea";
