@@ -1,4 +1,4 @@
-import { extractZip } from "./extract-zip";
+import { extractZip } from "./address";
 import { placeLabel } from "./place";
 import { searchPlaces } from "./search-places.server";
 

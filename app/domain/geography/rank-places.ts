@@ -1,4 +1,4 @@
-import { extractZip } from "./extract-zip";
+import { extractZip } from "./address";
 import { matchCities } from "./match-cities";
 import { NICKNAMES } from "./place-nicknames";
 import { placeWords, searchableWords } from "./place-words";

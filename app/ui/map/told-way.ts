@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
-import { extractZip } from "../../domain/geography/extract-zip";
+import { extractZip } from "../../domain/geography/address";
 import { wayMapPath } from "../../domain/geography/way-map-path";
 
 /** The end of a way that a field asks for, by the field's name. */

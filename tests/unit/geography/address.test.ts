@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { extractZip } from "#app/domain/geography/extract-zip.ts";
+import { extractZip } from "#app/domain/geography/address.ts";
 
 test.each([
   ["33101", "33101"],

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { apiEstimateRequestSchema } from "#app/domain/quotes/api-estimate-request.ts";
+import { apiQuoteRequestSchema } from "#app/domain/quotes/api-quote-request.ts";
+import { quoteOf } from "#app/domain/quotes/open-quote.server.ts";
+import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { aQuote } from "#tests/support/outbox.ts";
+
+const formData = {
+  ...destination(),
+  ...vehicle({ vehicleModel: "F-150", vehicleMake: "Ford" }),
+  ...contact(),
+};
+const trip = {
+  pickupAddress: { text: "Miami, FL 33101", zip: "33101" },
+  deliveryAddress: { text: "New York, NY 10001", zip: "10001" },
+  transportType: "open",
+  vehicle: { year: "2019", make: "Ford", model: "F-150", sizeClass: "pickup", plugIn: "never" },
+  isRunning: true,
+};
+
+test("a request is read into addresses with their ZIPs and a vehicle with its size class", () => {
+  expect(apiQuoteRequestSchema.parse({ formData })).toMatchObject(trip);
+});
+
+test("a price needs no more of an address than its ZIP", () => {
+  const { pickupAddress: _pickup, deliveryAddress: _delivery, ...body } = formData;
+  const request = apiEstimateRequestSchema.parse({ ...body, pickupZip: "33101", deliveryZip: "10001" });
+  expect(request).toMatchObject({
+    ...trip,
+    pickupAddress: { zip: "33101" },
+    deliveryAddress: { zip: "10001" },
+  });
+});
+
+test("a stored trip comes back as it was asked for, under the fingerprint of what was typed", async () => {
+  const { id, email } = await aQuote({ vehicleMake: "Ford", vehicleModel: "F-150" });
+  expect((await quoteOf(id))?.quote.trip).toEqual(trip);
+  const typed = Object.entries({ ...formData, email, isRunning: true, useWhatsApp: false }).sort();
+  const { fingerprint } = await db.quote.findUniqueOrThrow({ where: { id } });
+  expect(fingerprint).toBe(createHash("sha256").update(JSON.stringify(typed)).digest("hex"));
+});
