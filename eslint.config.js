@@ -168,7 +168,7 @@ export default tseslint.config(
         {
           selector:
             "CallExpression[callee.object.name='request'][callee.property.name=/^(formData|json|text|arrayBuffer|blob)$/]",
-          message: "Read bodies with app/http/read-body.server.ts: it checks type and size.",
+          message: "Read bodies with app/http/forms/read-body.server.ts: it checks type and size.",
         },
       ],
     },

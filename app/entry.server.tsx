@@ -2,19 +2,19 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
-import { protectRequests, requestScope } from "./http/request-scope.server";
+import { protectRequests, requestScope } from "./http/server/request-scope.server";
 import { logger } from "./logger.server";
-import { documentPolicy } from "./http/security-headers.server";
+import { documentPolicy } from "./http/server/security-headers.server";
 import { NonceContext } from "./ui/site/nonce";
 import { PageDataContext } from "./ui/site/late-scripts";
 
 // bin/serve.mjs finds here what it needs of the app.
 export { env } from "./env.server";
 export { logger } from "./logger.server";
-export { isForeignRequest } from "./http/foreign-request.server";
-export { foreignWords } from "./http/responses.server";
-export { canonicalPath } from "./http/canonical-path.server";
-export { shutDown, startUp } from "./http/life.server";
+export { isForeignRequest } from "./http/server/foreign-request.server";
+export { foreignWords } from "./http/responses/responses.server";
+export { canonicalPath } from "./http/server/canonical-path.server";
+export { shutDown, startUp } from "./http/server/lifecycle.server";
 export { recurring } from "./jobs/recurring";
 export { runJobs } from "./jobs/run-jobs.server";
 
@@ -42,7 +42,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", documentPolicy(nonce));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  // The page itself differs: see http/consent-facts.server.ts.
+  // The page itself differs: see http/server/consent-facts.server.ts.
   headers.append("Vary", "Sec-GPC");
   return new Response(`<!DOCTYPE html>${page}`, { headers, status });
 }

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { env } from "./env.server";
-import { currentRequestId } from "./http/request-scope.server";
+import { currentRequestId } from "./http/server/request-scope.server";
 
 /** JSON lines on standard output. No names, addresses or tokens go in: log ids, counts, kinds and paths without their query. */
 export const logger = pino({

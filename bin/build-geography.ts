@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { GEOGRAPHY_FOLDER } from "../app/domain/geography/geography-assets.server";
-import { placeWords } from "../app/domain/geography/place-words";
+import { GEOGRAPHY_FOLDER } from "../app/domain/routing/geography-assets.server";
+import { placeWords } from "../app/domain/places/place-tokens";
 import { correctZips } from "./geography/correct-zips";
 import type { ZipCorrections } from "./geography/correct-zips";
 import { knowCities } from "./geography/know-cities";

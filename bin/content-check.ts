@@ -7,7 +7,7 @@ import { describeProblem } from "../prisma/fixtures/fixture-problem";
 import type { FixtureProblem } from "../prisma/fixtures/fixture-problem";
 import { LEAST_READING_EASE, readingEase } from "../prisma/fixtures/text/reading-ease";
 import { plainLines } from "../prisma/fixtures/text/read-markdown";
-import { STATE_NAMES } from "../app/domain/geography/states";
+import { STATE_NAMES } from "../app/domain/places/states";
 import { isPlaceKind, landingPath, pagedStates, statePath } from "../app/domain/pages/places/place-paths";
 import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
 import { readPageFixtures } from "../prisma/fixtures/pages/read-page-fixtures";

@@ -1,6 +1,6 @@
 import { absoluteUrl } from "../domain/email/absolute-url.server";
 import { env } from "../env.server";
-import { deliverMail } from "./deliver-mail.server";
+import { deliverMail } from "./deliver-email.server";
 import type { RecurringJob } from "./run-jobs.server";
 
 /** What the server does by itself, and how often. A job never runs twice at once; `seconds` lie between two runs. */

@@ -1,7 +1,7 @@
-import { roadGraph } from "../../app/domain/geography/geography-assets.server";
-import { greatCircleMiles } from "../../app/domain/geography/great-circle";
-import type { Point } from "../../app/domain/geography/great-circle";
-import { joinPoints } from "../../app/domain/geography/join-points";
+import { roadGraph } from "../../app/domain/routing/geography-assets.server";
+import { greatCircleMiles } from "../../app/domain/places/great-circle";
+import type { Point } from "../../app/domain/places/great-circle";
+import { joinPoints } from "../../app/domain/routing/find-road-path";
 import { sumUp } from "./measure";
 import type { Accuracy } from "./measure";
 import { FileTrouble, readCsv } from "./read-csv";

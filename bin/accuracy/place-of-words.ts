@@ -1,10 +1,10 @@
-import { placeIndex } from "../../app/domain/geography/geography-assets.server";
-import type { Place } from "../../app/domain/geography/place";
-import { NICKNAMES } from "../../app/domain/geography/place-nicknames";
-import { placeWords, searchableWords } from "../../app/domain/geography/place-words";
-import { searchPlaces } from "../../app/domain/geography/search-places.server";
-import { splitStates } from "../../app/domain/geography/split-states";
-import { STATE_CODES, STATE_NAMES } from "../../app/domain/geography/states";
+import { placeIndex } from "../../app/domain/routing/geography-assets.server";
+import type { Place } from "../../app/domain/places/place";
+import { NICKNAMES } from "../../app/domain/places/place-nicknames";
+import { placeWords, searchableWords } from "../../app/domain/places/place-tokens";
+import { searchPlaces } from "../../app/domain/places/search-places.server";
+import { splitStates } from "../../app/domain/places/split-states";
+import { STATE_CODES, STATE_NAMES } from "../../app/domain/places/states";
 
 /** What pages say instead of a town. */
 const ALIASES: { words: RegExp; town: string }[] = [

@@ -1,11 +1,11 @@
-import { parseVehicle } from "../../app/domain/catalogue/vehicle";
-import type { Vehicle } from "../../app/domain/catalogue/vehicle";
-import { findRoute } from "../../app/domain/geography/find-way.server";
+import { parseVehicle } from "../../app/domain/vehicles/vehicle";
+import type { Vehicle } from "../../app/domain/vehicles/vehicle";
+import { findRoute } from "../../app/domain/routing/find-route.server";
 import { firstRateCard } from "../../app/domain/pricing/first-rate-card";
 import { seaLines } from "../../app/domain/pricing/sea";
 import { sumOf } from "../../app/domain/pricing/whole-dollar-lines";
-import { estimate } from "../../app/domain/quotes/estimate.server";
-import { seaLegs } from "../../app/domain/geography/way";
+import { estimate } from "../../app/domain/quotes/estimate/estimate.server";
+import { seaLegs } from "../../app/domain/routing/driving-route";
 import { err, ok } from "../../app/domain/result";
 import type { Result } from "../../app/domain/result";
 import { placeOfWords } from "./place-of-words";

@@ -1,7 +1,7 @@
-import { findRoute } from "../../app/domain/geography/find-way.server";
-import { describeRoute } from "../../app/domain/geography/tell-way";
-import { drawWay } from "../../app/ui/map/draw-way";
-import { drawnRoute } from "../../app/routes/resources/way-pictures.server";
+import { findRoute } from "../../app/domain/routing/find-route.server";
+import { describeRoute } from "../../app/domain/routing/describe-route";
+import { drawWay } from "../../app/ui/map/draw-route";
+import { drawnRoute } from "../../app/routes/resources/route-pictures.server";
 import { lanes } from "./lanes";
 import type { Figure } from "./table";
 import { timeEach } from "./timing";

@@ -1,4 +1,4 @@
-import { NO_WAY } from "../../app/domain/geography/road-graph";
+import { NO_WAY } from "../../app/domain/routing/road-graph";
 import type { Stretch } from "./road-file";
 
 /** Fastest ways between all junctions, row by row: tenths of minutes, tenths of miles, and the junction before. */

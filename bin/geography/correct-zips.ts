@@ -1,4 +1,4 @@
-import { greatCircleMiles } from "../../app/domain/geography/great-circle";
+import { greatCircleMiles } from "../../app/domain/places/great-circle";
 import type { SourceZip } from "./read-zips";
 
 /** Coordinates known better than the source's: ZIP -> [lat, lng]. */

@@ -1,6 +1,6 @@
-import { greatCircleMiles } from "../../app/domain/geography/great-circle";
-import type { Point } from "../../app/domain/geography/great-circle";
-import { placeWords } from "../../app/domain/geography/place-words";
+import { greatCircleMiles } from "../../app/domain/places/great-circle";
+import type { Point } from "../../app/domain/places/great-circle";
+import { placeWords } from "../../app/domain/places/place-tokens";
 import { cityKey, median } from "./correct-zips";
 import type { SourceZip } from "./read-zips";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { roadGraph } from "#app/domain/geography/geography-assets.server.ts";
-import { NO_WAY } from "#app/domain/geography/road-graph.ts";
+import { roadGraph } from "#app/domain/routing/geography-assets.server.ts";
+import { NO_WAY } from "#app/domain/routing/road-graph.ts";
 import { answer, leadsTo, postJson, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 

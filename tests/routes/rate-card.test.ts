@@ -1,4 +1,4 @@
-import type { Estimate } from "#app/domain/quotes/estimate.ts";
+import type { Estimate } from "#app/domain/quotes/estimate/estimate.ts";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";

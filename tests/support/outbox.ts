@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { consentGiven } from "#app/domain/consent/consent-given.server.ts";
-import { apiQuoteRequestSchema } from "#app/domain/quotes/api-quote-request.ts";
-import { requestQuote } from "#app/domain/quotes/request-quote.server.ts";
+import { apiQuoteRequestSchema } from "#app/domain/quotes/submit/api-quote-request.ts";
+import { requestQuote } from "#app/domain/quotes/submit/request-quote.server.ts";
 import { contact, destination, vehicle } from "./factories";
 
 /** A quote of a person whom nobody else in the test is, with what it put into the outbox. */

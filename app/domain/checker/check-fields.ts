@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addError, code, formOf } from "../forms/form";
-import { destinationSchema, vehicleSchema } from "../quotes/fields";
-import { pickupDateField } from "../quotes/pickup-date-field";
+import { destinationSchema, vehicleSchema } from "../quotes/draft/fields";
+import { pickupDateField } from "../quotes/draft/pickup-date-field";
 import { readPrice } from "./read-price";
 import { vehicleKindCodes } from "./vehicle-kinds";
 

@@ -1,5 +1,5 @@
 import { env } from "../../env.server";
-import { placesLike } from "../geography/places-like.server";
+import { placesLike } from "../places/places-like.server";
 import type { CheckValues } from "./check-fields";
 import type { CheckView } from "./check-view";
 

@@ -1,5 +1,5 @@
-import type { SizeClass } from "../catalogue/size-class";
-import type { VehicleName } from "../catalogue/vehicle";
+import type { SizeClass } from "../vehicles/size-class";
+import type { VehicleName } from "../vehicles/vehicle";
 
 type VehicleKind = {
   label: string;

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { NewContactMessage } from "./contact-fields";
 import type { Receipt } from "./receipt";
 import { topicLabel } from "./topics";
-import { freshReceiptKey } from "./write-contact-message.server";
-import type { ReceiptKey } from "./write-contact-message.server";
+import { freshReceiptKey } from "./create-contact-message.server";
+import type { ReceiptKey } from "./create-contact-message.server";
 
 /** What bots get to see that fell into the trap: receipts that look like all others, of messages that nobody keeps. */
 const caught = new LRUCache<string, Receipt>({ max: 200, ttl: 10 * 60 * 1_000 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { addError, code } from "../forms/form";
 import type { Form } from "../forms/form";
-import { contactSchema as person } from "../quotes/fields";
-import { parseQuoteNumber } from "../quotes/quote-number";
+import { contactSchema as person } from "../quotes/draft/fields";
+import { parseQuoteNumber } from "../quotes/share/quote-number";
 import { readMessage } from "./read-message";
 import { namesQuote, topicCodes } from "./topics";
 

@@ -1,6 +1,6 @@
-import { headingIds } from "../pages/render/heading-ids";
-import { linkShape } from "../pages/render/link-shape";
-import { renderMarkdown } from "../pages/render/render-markdown.server";
+import { headingIds } from "../markdown/heading-ids";
+import { linkShape } from "../markdown/link-shape";
+import { renderMarkdown } from "../markdown/render-markdown.server";
 import type { NewsPost } from "./news-item";
 import type { PostView } from "./post-view";
 

@@ -1,5 +1,5 @@
 import { db } from "../../db.server";
-import type { MailKindName } from "./mail-kinds";
+import type { MailKindName } from "./email-kinds";
 import { outboxSubjects } from "./outbox-kinds";
 
 /** How long a message belongs to the process that claimed it: well past the limit of sending one (gateways/email.server.ts). */

@@ -4,9 +4,9 @@ import { sendEmail } from "../../gateways/email.server";
 import type { MailService } from "../../gateways/email.server";
 import { claimDue } from "./claim-due.server";
 import type { ClaimedMessage } from "./claim-due.server";
-import { composeEmail } from "./compose-email.server";
-import { deliverableKinds } from "./mail-kinds";
-import type { MailKindName } from "./mail-kinds";
+import { composeEmail } from "../../jobs/compose-email.server";
+import { deliverableKinds } from "./email-kinds";
+import type { MailKindName } from "./email-kinds";
 import { mostAttempts, nextAttempt } from "./next-attempt";
 import { giveUp, markDelivered, reschedule } from "./record-delivery.server";
 

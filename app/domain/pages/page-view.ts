@@ -1,4 +1,4 @@
-import type { StateCode } from "../geography/states";
+import type { StateCode } from "../places/states";
 import type { CalendarDay } from "../pricing/calendar-day";
 import type { PlaceView } from "./places/place-view";
 import type { Illustration, PageKind, Source } from "./page";

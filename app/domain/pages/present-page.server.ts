@@ -9,7 +9,7 @@ import { renderFoundPage } from "./render/render-page.server";
 import type { LanePricesError } from "./prices/price-lanes.server";
 import type { RenderedBlock } from "./render/render-page.server";
 import { loadStateLinks } from "./places/state-links.server";
-import { STATE_NAMES } from "../geography/states";
+import { STATE_NAMES } from "../places/states";
 import { stateOfPath } from "./places/state-of-path";
 import { statePath } from "./places/place-paths";
 import { presentPlace } from "./places/present-place";

@@ -1,7 +1,7 @@
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
 import type { End } from "./trip";
-import { formatCount } from "../geography/format-miles";
+import { formatCount } from "../routing/format-miles";
 
 /** What a remote end adds: nothing up to the free miles, then so much a mile, up to a most. */
 export function accessLine(which: "pickup" | "delivery", end: End, access: RateCard["access"]): PriceLine {

@@ -1,6 +1,6 @@
-import type { SizeClass } from "../catalogue/size-class";
-import { greatCircleMiles } from "../geography/great-circle";
-import type { Place } from "../geography/place";
+import type { SizeClass } from "../vehicles/size-class";
+import { greatCircleMiles } from "../places/great-circle";
+import type { Place } from "../places/place";
 import type { PublishedFigure } from "./published-figures";
 import { publishedLanes } from "./published-lanes";
 import type { LaneEnd } from "./published-lanes";

@@ -7,7 +7,7 @@ import { seasonOf } from "./season";
 import type { Surcharges } from "./surcharges";
 import type { Trip } from "./trip";
 import type { VehicleRule } from "./vehicle-rule";
-import { formatCount } from "../geography/format-miles";
+import { formatCount } from "../routing/format-miles";
 
 /** The road part of a price: its lines, exact, and the least that it may come to. */
 export type Linehaul = { lines: PriceLine[]; minimum: number };

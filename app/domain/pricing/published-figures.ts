@@ -1,8 +1,8 @@
-import type { SizeClass } from "../catalogue/size-class";
+import type { SizeClass } from "../vehicles/size-class";
 import type { DollarRange } from "./judge-price";
 import { publishedBands, publishedFactors } from "./published-prices";
 import type { PublishedBand } from "./published-prices";
-import { formatCount, formatMiles } from "../geography/format-miles";
+import { formatCount, formatMiles } from "../routing/format-miles";
 import { sources } from "./published-sources";
 import type { Source } from "./published-sources";
 import type { TransportType } from "./transport-type";

@@ -1,6 +1,6 @@
-import type { SizeClass } from "../catalogue/size-class";
-import type { Point } from "../geography/great-circle";
-import type { StateCode } from "../geography/states";
+import type { SizeClass } from "../vehicles/size-class";
+import type { Point } from "../places/great-circle";
+import type { StateCode } from "../places/states";
 import type { SourceCode } from "./published-sources";
 import type { TransportType } from "./transport-type";
 

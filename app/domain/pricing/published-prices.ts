@@ -1,4 +1,4 @@
-import type { SizeClass } from "../catalogue/size-class";
+import type { SizeClass } from "../vehicles/size-class";
 import type { SourceCode } from "./published-sources";
 import type { TransportType } from "./transport-type";
 

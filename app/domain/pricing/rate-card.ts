@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SizeClass } from "../catalogue/size-class";
+import type { SizeClass } from "../vehicles/size-class";
 import { calendarDaySchema } from "./calendar-day";
 import { curveSchema, rangeSchema, vehicleRuleSchema } from "./vehicle-rule";
 

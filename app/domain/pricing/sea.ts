@@ -1,9 +1,9 @@
-import type { Vehicle } from "../catalogue/vehicle";
+import type { Vehicle } from "../vehicles/vehicle";
 import { crossingOf } from "./crossing";
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
 import type { SeaLeg } from "./trip";
-import { formatCount } from "../geography/format-miles";
+import { formatCount } from "../routing/format-miles";
 
 type Voyage = { sea: SeaLeg[]; vehicle: Pick<Vehicle, "sizeClass" | "plugIn"> };
 

@@ -1,5 +1,5 @@
-import type { Vehicle } from "../catalogue/vehicle";
-import type { StateCode } from "../geography/states";
+import type { Vehicle } from "../vehicles/vehicle";
+import type { StateCode } from "../places/states";
 import type { TransportType } from "./transport-type";
 
 /** All that a price depends on, but the rate card and the day. */

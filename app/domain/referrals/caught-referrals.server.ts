@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { newToken } from "../codes/private-token.server";
 import { calendarDayOf } from "../pricing/calendar-day";
-import type { ReferralKey } from "./open-referral.server";
+import type { ReferralKey } from "./create-referral.server";
 import { referralCodeFrom } from "./referral-code";
 import type { NewReferral } from "./referral-fields";
 import { sharedLink } from "./referral-link";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { formOf } from "../forms/form";
-import { contactSchema as person } from "../quotes/fields";
+import { contactSchema as person } from "../quotes/draft/fields";
 
 const referralSchema = z.object({ name: person.shape.fullName, email: person.shape.email });
 

@@ -1,4 +1,4 @@
-import { keptWhileUnchanged } from "../database/kept-while-unchanged.server";
+import { keptWhileUnchanged } from "../database/cache-while-unchanged.server";
 import { siteEntries } from "../pages/registry/site-entries.server";
 import { namedPlaces, scopesNamed } from "./scope";
 

@@ -1,4 +1,4 @@
-import { editDistance } from "../edit-distance";
+import { editDistance } from "../text/edit-distance";
 import type { PageLink } from "../pages/page-view";
 import type { SiteEntry } from "../pages/registry/site-entry";
 

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
-import { headingIds } from "../pages/render/heading-ids";
+import { headingIds } from "../markdown/heading-ids";
 import type { Page } from "../pages/page";
-import { plainText } from "../pages/render/plain-text";
+import { plainText } from "../markdown/plain-text";
 import { scopeOfPage } from "./scope";
 import type { SearchEntry } from "./search-entry";
 

@@ -1,7 +1,7 @@
 import { isPlaceKind } from "../pages/places/place-paths";
 import { stateOfPath } from "../pages/places/state-of-path";
 import type { SiteEntry } from "../pages/registry/site-entry";
-import { STATE_NAMES } from "../geography/states";
+import { STATE_NAMES } from "../places/states";
 import { plainWords } from "./query-words";
 
 /** The scope of posts: what was news in March is no answer to a question. */

@@ -1,5 +1,5 @@
 import { db } from "../../db.server";
-import { closeWord } from "./close-word";
+import { closeWord } from "./nearest-word";
 import { excerptOf } from "./excerpt";
 import { ftsWord, queryWords } from "./query-words";
 import { RESULTS_PER_PAGE } from "./limits";

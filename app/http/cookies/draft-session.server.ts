@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
-import { newDraft, parseDraft } from "../../domain/quotes/draft";
-import type { Draft, DraftIdentity } from "../../domain/quotes/draft";
+import { newDraft, parseDraft } from "../../domain/quotes/draft/draft";
+import type { Draft, DraftIdentity } from "../../domain/quotes/draft/draft";
 import { signedCookieOptions } from "./signed-cookie.server";
 
 /** So many drafts does one browser keep: the latest. Each has a cookie of its own, so that tabs cannot overwrite each other. */

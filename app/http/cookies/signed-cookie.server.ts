@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import type { CookieOptions } from "@remix-run/node";
 import { env } from "../../env.server";
-import { sessionSecret } from "../secret.server";
+import { sessionSecret } from "../server/secret.server";
 
 /** What every cookie of ours has: signed, read by no script, for the whole site since single fetch asks for /quote.data too. */
 export const signedCookieOptions: CookieOptions = {

@@ -3,7 +3,7 @@ import { sameToken } from "../../domain/codes/private-token.server";
 import { err, ok } from "../../domain/result";
 import type { Result } from "../../domain/result";
 import { env } from "../../env.server";
-import { sessionSecret } from "../secret.server";
+import { sessionSecret } from "../server/secret.server";
 
 /** Nobody reads a form and writes into it in less, in milliseconds. */
 const MIN_AGE_MS = 1_000;

@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "../../env.server";
 import { logger } from "../../logger.server";
-import { requestScope } from "../request-scope.server";
-import { tooManyRequests } from "../responses.server";
-import { isThisMachine, visitorNetwork } from "../visitor-network";
+import { requestScope } from "./request-scope.server";
+import { tooManyRequests } from "../responses/responses.server";
+import { isThisMachine, visitorNetwork } from "./visitor-network";
 import { rateLimits } from "./rate-limits";
 import type { RateLimit, RateLimitName } from "./rate-limits";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { presentEstimate } from "../../domain/quotes/present-estimate";
-import { apiEstimateRequestSchema } from "../../domain/quotes/api-estimate-request";
-import { priceRequest } from "../../domain/quotes/price-request.server";
-import { answerJson, json, parseJson, quoteErrorJson } from "../../http/api.server";
+import { presentEstimate } from "../../domain/quotes/estimate/present-estimate";
+import { apiEstimateRequestSchema } from "../../domain/quotes/estimate/api-estimate-request";
+import { priceRequest } from "../../domain/quotes/estimate/price-request.server";
+import { answerJson, json, parseJson, quoteErrorJson } from "../../http/responses/api.server";
 import { enforceRateLimit } from "../../http/server/rate-limit.server";
 
 export const action = ({ request }: ActionFunctionArgs) =>

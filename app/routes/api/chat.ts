@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeChatError } from "../../domain/chat/chat-error";
 import { loadConversation, postMessage } from "../../domain/chat/conversation.server";
 import { env } from "../../env.server";
-import { answerJson, json, parseJson } from "../../http/api.server";
+import { answerJson, json, parseJson } from "../../http/responses/api.server";
 import { enforceRateLimit } from "../../http/server/rate-limit.server";
 import { forgetChatId, keepChatId, readChatId } from "../../http/cookies/chat-cookie.server";
 

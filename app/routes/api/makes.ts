@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listMakes } from "../../domain/catalogue/list-makes.server";
-import { requireYear } from "../../http/api-params.server";
-import { answerJson, json } from "../../http/api.server";
+import { listMakes } from "../../domain/vehicles/list-makes.server";
+import { requireYear } from "../../http/forms/api-params.server";
+import { answerJson, json } from "../../http/responses/api.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => {

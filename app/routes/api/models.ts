@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { maxLength } from "../../domain/forms/limits";
-import { listModels } from "../../domain/catalogue/list-models.server";
-import { requireText, requireYear } from "../../http/api-params.server";
-import { answerJson, json } from "../../http/api.server";
+import { listModels } from "../../domain/vehicles/list-models.server";
+import { requireText, requireYear } from "../../http/forms/api-params.server";
+import { answerJson, json } from "../../http/responses/api.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { latestNews } from "../../domain/news/latest-news.server";
-import { answerJson, json } from "../../http/api.server";
+import { answerJson, json } from "../../http/responses/api.server";
 
 /** The posts of the ticker, for programs and for pages that cannot listen. */
 export const loader = ({ request }: LoaderFunctionArgs) =>

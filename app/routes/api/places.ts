@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { placeLabel } from "../../domain/geography/place";
-import { searchPlaces } from "../../domain/geography/search-places.server";
-import { answerJson, json } from "../../http/api.server";
+import { placeLabel } from "../../domain/places/place";
+import { searchPlaces } from "../../domain/places/search-places.server";
+import { answerJson, json } from "../../http/responses/api.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { consentGiven } from "../../domain/consent/consent-given.server";
-import { apiQuoteRequestSchema } from "../../domain/quotes/api-quote-request";
+import { apiQuoteRequestSchema } from "../../domain/quotes/submit/api-quote-request";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
-import { findSharedQuote } from "../../domain/quotes/find-quote.server";
-import { presentQuote } from "../../domain/quotes/quote-view";
-import { requestQuote } from "../../domain/quotes/request-quote.server";
-import { apiSubmitKey } from "../../domain/quotes/submit-key.server";
-import { idempotencyKey } from "../../http/api-params.server";
-import { answerJson, json, quoteErrorJson, parseJson } from "../../http/api.server";
-import { requestScope } from "../../http/request-scope.server";
+import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
+import { presentQuote } from "../../domain/quotes/share/quote-view";
+import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
+import { apiSubmitKey } from "../../domain/quotes/submit/idempotency-key.server";
+import { idempotencyKey } from "../../http/forms/api-params.server";
+import { answerJson, json, quoteErrorJson, parseJson } from "../../http/responses/api.server";
+import { requestScope } from "../../http/server/request-scope.server";
 import { enforceRateLimit } from "../../http/server/rate-limit.server";
 
 export const action = ({ request }: ActionFunctionArgs) =>

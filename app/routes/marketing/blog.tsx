@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listArticles } from "../../domain/pages/articles/load-articles.server";
-import { ArticleList } from "../../ui/content/article-list";
-import { blogData, breadcrumbData } from "../../ui/content/structured-data";
+import { ArticleList } from "../../ui/pages/article-list";
+import { blogData, breadcrumbData } from "../../ui/pages/structured-data";
 import { Breadcrumbs } from "../../ui/blocks/breadcrumbs";
 import { pageMeta, siteOf } from "../../ui/site/page-meta";
 

@@ -4,8 +4,8 @@ import { describeChatError } from "../../domain/chat/chat-error";
 import { loadConversation, postMessage } from "../../domain/chat/conversation.server";
 import { env } from "../../env.server";
 import { forgetChatId, keepChatId, readChatId } from "../../http/cookies/chat-cookie.server";
-import { readForm } from "../../http/read-body.server";
-import { methodNotAllowed } from "../../http/responses.server";
+import { readForm } from "../../http/forms/read-body.server";
+import { methodNotAllowed } from "../../http/responses/responses.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 
 /** The visitor's conversation so far. */

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChatForm } from "../../ui/chat/chat-form";
 import { ChatLog } from "../../ui/chat/chat-log";
 import { ErrorSummary } from "../../ui/form/error-summary";
-import { retryHeaders } from "../../http/retry-headers.server";
+import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { pageMeta } from "../../ui/site/page-meta";
 import { chatAction, chatLoader } from "./chat-page.server";
 

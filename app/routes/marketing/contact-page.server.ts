@@ -3,15 +3,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { receiptForBot } from "../../domain/contacts/caught-receipts.server";
 import { contactMessageForm } from "../../domain/contacts/contact-fields";
 import { receiptLink } from "../../domain/contacts/receipt-link";
-import { firstMessageOf, writeContactMessage } from "../../domain/contacts/write-contact-message.server";
+import { firstMessageOf, writeContactMessage } from "../../domain/contacts/create-contact-message.server";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
 import { env } from "../../env.server";
 import { formGuard } from "../../http/forms/form-token.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import { submitOnce } from "../../http/forms/submit-once.server";
-import { readForm } from "../../http/read-body.server";
-import { methodNotAllowed } from "../../http/responses.server";
+import { readForm } from "../../http/forms/read-body.server";
+import { methodNotAllowed } from "../../http/responses/responses.server";
 
 /** A message may be pasted far too long: it is given back, not cut. */
 const MAX_BYTES = 512 * 1024;

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findReceipt } from "../../domain/contacts/find-receipt.server";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
 import { env } from "../../env.server";
-import { notFound } from "../../http/responses.server";
+import { notFound } from "../../http/responses/responses.server";
 import { pageMeta } from "../../ui/site/page-meta";
 import { ContactReceipt } from "../../ui/contact/contact-receipt";
 

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { retryHeaders } from "../../http/retry-headers.server";
+import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { ContactForm } from "../../ui/contact/contact-form";
-import { ContactLede, WaysToReachUs } from "../../ui/contact/ways-to-reach-us";
+import { ContactLede, WaysToReachUs } from "../../ui/contact/contact-options";
 import { pageMeta } from "../../ui/site/page-meta";
 import { contactAction, contactLoader } from "./contact-page.server";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sampleQuoteEmail } from "../../domain/quotes/emails/sample-quote-email.server";
-import { siteUrl } from "../../http/site-url.server";
+import { siteUrl } from "../../http/server/site-url.server";
 import { pageMeta } from "../../ui/site/page-meta";
-import { EmailPreview } from "../../ui/mail/email-preview";
+import { EmailPreview } from "../../ui/email/email-preview";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { subject, text } = await sampleQuoteEmail(siteUrl(request, "/"), new Date());

@@ -6,7 +6,7 @@ import { nearestPages } from "../../domain/search/nearest-pages";
 import { plainWords } from "../../domain/search/query-words";
 import { env } from "../../env.server";
 import { logger } from "../../logger.server";
-import { methodNotAllowed, notFound } from "../../http/responses.server";
+import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
 import { drawStates } from "../../ui/map/draw-states";
 
 /** The page at the path asked for, or, with status 404, what is said where there is none. */

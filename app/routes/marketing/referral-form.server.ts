@@ -2,15 +2,15 @@ import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { referralForBot } from "../../domain/referrals/caught-referrals.server";
-import { firstReferralOf, openReferral } from "../../domain/referrals/open-referral.server";
+import { firstReferralOf, openReferral } from "../../domain/referrals/create-referral.server";
 import { referralForm } from "../../domain/referrals/referral-fields";
 import { referralPageLink } from "../../domain/referrals/referral-link";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
 import { formGuard } from "../../http/forms/form-token.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import { submitOnce } from "../../http/forms/submit-once.server";
-import { readForm } from "../../http/read-body.server";
-import { methodNotAllowed } from "../../http/responses.server";
+import { readForm } from "../../http/forms/read-body.server";
+import { methodNotAllowed } from "../../http/responses/responses.server";
 
 export async function referralLoader() {
   const { referralReward } = await readCompanyFacts();

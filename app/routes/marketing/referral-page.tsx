@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { findReferral } from "../../domain/referrals/find-referral.server";
 import { referralPageLink } from "../../domain/referrals/referral-link";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
-import { notFound } from "../../http/responses.server";
-import { siteUrl } from "../../http/site-url.server";
+import { notFound } from "../../http/responses/responses.server";
+import { siteUrl } from "../../http/server/site-url.server";
 import { pageMeta } from "../../ui/site/page-meta";
 import { ReferralBoard } from "../../ui/referral/referral-board";
 

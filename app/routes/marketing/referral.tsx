@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { retryHeaders } from "../../http/retry-headers.server";
+import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { HowReferralsWork, ReferralLede } from "../../ui/referral/how-referrals-work";
 import { ReferralForm } from "../../ui/referral/referral-form";
 import { pageMeta } from "../../ui/site/page-meta";

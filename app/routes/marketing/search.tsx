@@ -6,7 +6,7 @@ import { searchSite } from "../../domain/search/search-site.server";
 import { presentFound } from "../../domain/search/search-view";
 import { env } from "../../env.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
-import { notFound } from "../../http/responses.server";
+import { notFound } from "../../http/responses/responses.server";
 import { SearchPage } from "../../ui/search/search-page";
 import { pageMeta } from "../../ui/site/page-meta";
 

@@ -1,6 +1,6 @@
 import type { FeedSite } from "../../domain/news/feed";
 import { env } from "../../env.server";
-import { siteUrl } from "../../http/site-url.server";
+import { siteUrl } from "../../http/server/site-url.server";
 
 /** Readers keep a feed for five minutes before they ask again. */
 export const feedHeaders = (type: string) => ({

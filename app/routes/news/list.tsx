@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { newsPage } from "../../domain/news/news-page.server";
-import { notFound } from "../../http/responses.server";
-import { breadcrumbData } from "../../ui/content/structured-data";
+import { notFound } from "../../http/responses/responses.server";
+import { breadcrumbData } from "../../ui/pages/structured-data";
 import { feedLinks } from "../../ui/news/feed-links";
 import { NewsList, listPath } from "../../ui/news/news-list";
 import { pageMeta, siteOf } from "../../ui/site/page-meta";

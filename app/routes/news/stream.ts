@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { newsStream } from "../../http/news-stream.server";
+import { newsStream } from "../../http/server/news-stream.server";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => newsStream(request, context.response);

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { recordReferralVisit } from "../../domain/referrals/record-referral-visit.server";
 import { logger } from "../../logger.server";
-import { requestScope } from "../../http/request-scope.server";
+import { requestScope } from "../../http/server/request-scope.server";
 
 /** Whether a person looks at the page: no bot, no link preview, no browser that fetches ahead. */
 function isVisit({ method, headers }: Request): boolean {

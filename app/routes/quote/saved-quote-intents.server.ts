@@ -1,16 +1,16 @@
 import { data, redirect } from "@remix-run/node";
 import { transportTypes } from "../../domain/pricing/transport-type";
-import { mailQuoteAgain } from "../../domain/quotes/mailed-quote.server";
-import { openQuote } from "../../domain/quotes/open-quote.server";
-import type { QuoteKey } from "../../domain/quotes/open-quote.server";
-import type { QuoteError } from "../../domain/quotes/quote-error";
-import { describeQuoteError } from "../../domain/quotes/quote-error-messages";
-import { quoteLink } from "../../domain/quotes/quote-link";
-import { renewQuote } from "../../domain/quotes/renew-quote.server";
-import { switchTrailer } from "../../domain/quotes/switch-trailer.server";
+import { mailQuoteAgain } from "../../domain/quotes/emails/email-quote.server";
+import { openQuote } from "../../domain/quotes/share/stored-quote.server";
+import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
+import type { QuoteError } from "../../domain/quotes/estimate/quote-error";
+import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
+import { quoteLink } from "../../domain/quotes/share/quote-link";
+import { renewQuote } from "../../domain/quotes/share/renew-quote.server";
+import { switchTrailer } from "../../domain/quotes/share/switch-transport-type.server";
 import { env } from "../../env.server";
 import { readDrafts, saveDraft } from "../../http/cookies/draft-session.server";
-import { badRequest, notFound } from "../../http/responses.server";
+import { badRequest, notFound } from "../../http/responses/responses.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 
 type Press = { key: QuoteKey; fields: Record<string, string>; request: Request };

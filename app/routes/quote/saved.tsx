@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
-import { findSharedQuote } from "../../domain/quotes/find-quote.server";
-import { readForm } from "../../http/read-body.server";
-import { badRequest, notFound } from "../../http/responses.server";
-import { siteUrl } from "../../http/site-url.server";
-import { useLeadMoment } from "../../ui/analytics/use-lead-moment";
+import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
+import { readForm } from "../../http/forms/read-body.server";
+import { badRequest, notFound } from "../../http/responses/responses.server";
+import { siteUrl } from "../../http/server/site-url.server";
+import { useLeadMoment } from "../../ui/analytics/use-lead-event";
 import { QuoteAdvice } from "../../ui/quote/quote-advice";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { SavedNotice } from "../../ui/quote/saved-notice";
 import { pageMeta } from "../../ui/site/page-meta";
 import { savedQuoteIntents } from "./saved-quote-intents.server";
-import { savedQuoteMail } from "./saved-quote-mail.server";
+import { savedQuoteMail } from "./saved-quote-email.server";
 
 const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
   typedNumber: params.quoteNumber ?? "",

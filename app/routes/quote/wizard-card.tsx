@@ -1,8 +1,8 @@
 import { useActionData, useNavigation } from "@remix-run/react";
-import type { QuoteView } from "../../domain/quotes/quote-view";
-import type { Unanswered } from "../../domain/quotes/unanswered";
-import type { WizardView } from "../../domain/quotes/wizard-view";
-import { useStepMoments } from "../../ui/analytics/use-step-moments";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import type { Unanswered } from "../../domain/quotes/draft/connection-error";
+import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import { useStepMoments } from "../../ui/analytics/use-step-events";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { QuoteWizard } from "../../ui/quote/quote-wizard";
 import { Toaster } from "../../ui/site/toaster";

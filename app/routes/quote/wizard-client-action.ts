@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { TimedOut, postLimitMs, withLimit } from "../../domain/quotes/limits";
-import type { Unanswered } from "../../domain/quotes/unanswered";
+import { TimedOut, postLimitMs, withLimit } from "../../domain/quotes/estimate/limits";
+import type { Unanswered } from "../../domain/quotes/draft/connection-error";
 
 /** What the server decided, words included: a redirect, or a refusal with a page of its own. */
 const isAnswer = (error: unknown) =>

@@ -1,21 +1,21 @@
 import { redirect } from "@remix-run/node";
 import { consentGiven } from "../../domain/consent/consent-given.server";
 import { describeFormErrors } from "../../domain/forms/form-errors";
-import { editDraft, refreshChoices } from "../../domain/quotes/edit-draft";
-import { contactForm, destinationForm, vehicleForm } from "../../domain/quotes/fields";
-import { finishedDraft } from "../../domain/quotes/finished-draft";
-import { laneErrors } from "../../domain/quotes/lane-errors.server";
-import { describeQuoteError } from "../../domain/quotes/quote-error-messages";
-import { quoteLink } from "../../domain/quotes/quote-link";
-import { requestQuote } from "../../domain/quotes/request-quote.server";
-import { stepBefore } from "../../domain/quotes/steps";
-import { draftSubmitKey } from "../../domain/quotes/submit-key.server";
-import { forgetUnsentContact, keepUnsentContact } from "../../domain/quotes/unsent-contact.server";
-import { vehicleErrors } from "../../domain/quotes/vehicle-errors.server";
+import { editDraft, refreshChoices } from "../../domain/quotes/draft/edit-draft";
+import { contactForm, destinationForm, vehicleForm } from "../../domain/quotes/draft/fields";
+import { finishedDraft } from "../../domain/quotes/draft/finished-draft";
+import { laneErrors } from "../../domain/quotes/estimate/lane-errors.server";
+import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
+import { quoteLink } from "../../domain/quotes/share/quote-link";
+import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
+import { stepBefore } from "../../domain/quotes/draft/steps";
+import { draftSubmitKey } from "../../domain/quotes/submit/idempotency-key.server";
+import { forgetUnsentContact, keepUnsentContact } from "../../domain/quotes/draft/pending-contact.server";
+import { vehicleErrors } from "../../domain/quotes/estimate/vehicle-errors.server";
 import { env } from "../../env.server";
 import { beginDraft, saveDraft } from "../../http/cookies/draft-session.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
-import { requestScope } from "../../http/request-scope.server";
+import { requestScope } from "../../http/server/request-scope.server";
 import {
   editOf,
   goToStep,

@@ -3,17 +3,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describeFormFailure } from "../../domain/forms/form-failures";
 import { resultWith } from "../../domain/forms/form-result";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
-import { cleanReferralCode } from "../../domain/quotes/draft";
-import type { Draft } from "../../domain/quotes/draft";
-import { forkIfChanged } from "../../domain/quotes/edit-draft";
-import { contactForm } from "../../domain/quotes/fields";
-import { findDraft, idInAddress } from "../../domain/quotes/find-draft";
-import { findSharedQuote } from "../../domain/quotes/find-quote.server";
-import { draftOfLink } from "../../domain/quotes/form-link";
-import { wizardView } from "../../domain/quotes/present-wizard.server";
-import { quoteLink } from "../../domain/quotes/quote-link";
-import { stepToShow } from "../../domain/quotes/steps";
-import { unsentContact } from "../../domain/quotes/unsent-contact.server";
+import { cleanReferralCode } from "../../domain/quotes/draft/draft";
+import type { Draft } from "../../domain/quotes/draft/draft";
+import { forkIfChanged } from "../../domain/quotes/draft/edit-draft";
+import { contactForm } from "../../domain/quotes/draft/fields";
+import { findDraft, idInAddress } from "../../domain/quotes/draft/find-draft";
+import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
+import { draftOfLink } from "../../domain/quotes/draft/form-link";
+import { wizardView } from "../../domain/quotes/draft/present-wizard.server";
+import { quoteLink } from "../../domain/quotes/share/quote-link";
+import { stepToShow } from "../../domain/quotes/draft/steps";
+import { unsentContact } from "../../domain/quotes/draft/pending-contact.server";
 import { env } from "../../env.server";
 import {
   beginDraft,
@@ -23,8 +23,8 @@ import {
   saveDraft,
 } from "../../http/cookies/draft-session.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
-import { readForm } from "../../http/read-body.server";
-import { badRequest, methodNotAllowed } from "../../http/responses.server";
+import { readForm } from "../../http/forms/read-body.server";
+import { badRequest, methodNotAllowed } from "../../http/responses/responses.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 import { countReferralVisit } from "./referral-visit.server";
 import { intents } from "./wizard-intents.server";

@@ -1,4 +1,4 @@
-import { databaseAnswers } from "../../domain/database/database-life.server";
+import { databaseAnswers } from "../../domain/database/database-lifecycle.server";
 
 /** 200 only when the database answers. */
 export async function loader() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { homeWays } from "../../domain/pages/home/home-ways.server";
-import { withTag } from "../../http/conditional-response.server";
-import type { Tagged } from "../../http/conditional-response.server";
+import { homeWays } from "../../domain/pages/home/home-routes.server";
+import { withTag } from "../../http/responses/conditional-response.server";
+import type { Tagged } from "../../http/responses/conditional-response.server";
 import { drawLanes } from "../../ui/map/draw-lanes";
 import { lanesPicture } from "./lanes-picture.server";
 

@@ -1,5 +1,5 @@
-import { conditionalResponse } from "../../http/conditional-response.server";
-import type { Tagged } from "../../http/conditional-response.server";
+import { conditionalResponse } from "../../http/responses/conditional-response.server";
+import type { Tagged } from "../../http/responses/conditional-response.server";
 
 /** A drawn map that browsers keep for a day. */
 export const lanesPicture = (request: Request, drawn: Tagged): Response =>

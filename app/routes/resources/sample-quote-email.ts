@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sampleQuoteEmail } from "../../domain/quotes/emails/sample-quote-email.server";
-import { mailPolicy } from "../../http/security-headers.server";
-import { siteUrl } from "../../http/site-url.server";
+import { mailPolicy } from "../../http/server/security-headers.server";
+import { siteUrl } from "../../http/server/site-url.server";
 
 /** The sample quote mail as a document of its own, as a mail program would show it. */
 export async function loader({ request }: LoaderFunctionArgs) {

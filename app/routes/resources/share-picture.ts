@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageOfPicture } from "../../domain/pages/registry/share-picture-path";
 import { env } from "../../env.server";
-import { conditionalResponse } from "../../http/conditional-response.server";
-import { notFound } from "../../http/responses.server";
+import { conditionalResponse } from "../../http/responses/conditional-response.server";
+import { notFound } from "../../http/responses/responses.server";
 import { sharePicture } from "./share-pictures.server";
 import { listPublicPages } from "./public-pages.server";
 

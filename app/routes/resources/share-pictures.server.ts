@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
-import { withTag } from "../../http/conditional-response.server";
-import type { Tagged } from "../../http/conditional-response.server";
+import { withTag } from "../../http/responses/conditional-response.server";
+import type { Tagged } from "../../http/responses/conditional-response.server";
 import { shareBackdrop } from "../../ui/site/share-backdrop";
 import { SharePicture } from "../../ui/site/share-picture";
 

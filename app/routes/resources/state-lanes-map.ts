@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { stateLanes } from "../../domain/pages/places/state-lanes.server";
-import { withTag } from "../../http/conditional-response.server";
-import type { Tagged } from "../../http/conditional-response.server";
-import { notFound } from "../../http/responses.server";
+import { withTag } from "../../http/responses/conditional-response.server";
+import type { Tagged } from "../../http/responses/conditional-response.server";
+import { notFound } from "../../http/responses/responses.server";
 import { drawLanes } from "../../ui/map/draw-lanes";
 import { lanesPicture } from "./lanes-picture.server";
 

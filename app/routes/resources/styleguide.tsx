@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { env } from "../../env.server";
-import { notFound } from "../../http/responses.server";
+import { notFound } from "../../http/responses/responses.server";
 import stylesheet from "../../styles/styleguide.css?url";
 import { BlocksShown } from "../../ui/styleguide/blocks-shown";
 import { FormsShown } from "../../ui/styleguide/forms-shown";

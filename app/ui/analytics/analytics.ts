@@ -4,7 +4,7 @@ import { forgetCookies } from "./cookies";
 import { tellGoogle } from "./data-layer";
 import { startGoogle, stopGoogle } from "./google-tag";
 import { startPixel } from "./meta-pixel";
-import * as moments from "./moments";
+import * as moments from "./analytics-events";
 import { obey } from "./send";
 
 /** What can be told of a visit, by name. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { PriceChecked } from "../../domain/checker/check-view";
 import { describeGap, verdictWords } from "../../domain/checker/verdict-words";
 import type { DollarRange } from "../../domain/pricing/judge-price";
-import { formatMiles } from "../../domain/geography/format-miles";
+import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay } from "../../domain/pricing/format-day";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 import { PriceScale } from "./price-scale";

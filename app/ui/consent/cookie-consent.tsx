@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect, useState } from "react";
 import { asksForChoice } from "../../domain/consent/cookie-choice";
-import { useSiteMoments } from "../analytics/use-site-moments";
+import { useSiteMoments } from "../analytics/use-site-events";
 import { useConsent } from "./consent";
 
 /** The banner comes this long after the page's script runs, in milliseconds. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FaqView } from "../../domain/pages/page-view";
 import { Accordion } from "../blocks/accordion";
 import { Section } from "../blocks/section";
-import { Prose } from "../content/prose";
+import { Prose } from "../pages/prose";
 
 /** What people ask before they book. Without a question there is no section. */
 export function Faq({ faq }: { faq: readonly FaqView[] }) {

@@ -3,7 +3,7 @@ import type { PricedLane, PriceTable } from "../../domain/pages/page-view";
 import night from "../../generated/map/us-night.svg?url";
 import { Section } from "../blocks/section";
 import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
-import { formatMiles } from "../../domain/geography/format-miles";
+import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 

@@ -4,7 +4,7 @@ export type Cue = { from: number; to: number; text: string };
 /** How long the video runs, in seconds. */
 export const VIDEO_SECONDS = 36;
 
-/** The scenes follow these times (bin/video): whoever changes one makes the video anew. */
+/** The scenes follow these times (film/make-film): whoever changes one makes the video anew. */
 export const videoCues: readonly Cue[] = [
   { from: 0, to: 3, text: "How your car gets there, in half a minute." },
   {

@@ -1,4 +1,4 @@
-import type { LatLng } from "../../domain/geography/way";
+import type { LatLng } from "../../domain/routing/driving-route";
 import { projectPoint } from "./project-point";
 
 /** SVG path data of a line on the map; it is lifted where a point lies off the map. Empty for no points. */

@@ -1,8 +1,8 @@
 import night from "../../generated/map/us-night.svg?url";
 import { drawLine } from "./draw-line";
-import { exampleWay } from "./example-way";
+import { exampleWay } from "./example-route";
 import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "./project-point";
-import { nightOf } from "./told-way";
+import { nightOf } from "./draft-route";
 
 /** Decoration: the interstates by night and one way on them in amber, the visitor's own where it is known. */
 export function NightMap({ wayMap }: { wayMap: string | undefined }) {

@@ -1,4 +1,4 @@
-import type { LatLng, RouteLeg } from "../../domain/geography/way";
+import type { LatLng, RouteLeg } from "../../domain/routing/driving-route";
 import { projectPoint } from "./project-point";
 import { simplifyLine } from "./simplify-line";
 import type { DrawnLine } from "./simplify-line";

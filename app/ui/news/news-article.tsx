@@ -3,8 +3,8 @@ import { newsPath } from "../../domain/news/news-item";
 import type { NewsItem } from "../../domain/news/news-item";
 import type { PostView } from "../../domain/news/post-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
-import { Prose } from "../content/prose";
-import { QuoteStart } from "../content/quote-start";
+import { Prose } from "../pages/prose";
+import { QuoteStart } from "../pages/quote-start";
 import { NewsDate } from "./news-date";
 
 const trail = [

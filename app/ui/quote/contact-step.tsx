@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { quoteTerms, whatsAppConsent } from "../../domain/consent/wording";
-import type { WizardView } from "../../domain/quotes/wizard-view";
+import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { TextField } from "../form/text-field";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { fieldId } from "./field-id";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import type { QuoteView } from "../../domain/quotes/quote-view";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { useHydrated } from "../site/use-hydrated";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Combobox } from "../form/combobox";
 import { Field } from "../form/field";
 import { Highlight } from "../form/highlight";
-import { useTellEnd } from "../map/told-way";
+import { useTellEnd } from "../map/draft-route";
 import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
 import { useGooglePlaces } from "./google-places";

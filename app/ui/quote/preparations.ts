@@ -1,4 +1,4 @@
-import type { SizeClass } from "../../domain/catalogue/size-class";
+import type { SizeClass } from "../../domain/vehicles/size-class";
 
 const anyCar = [
   "Wash it and take dated photos of every side, so that the inspection has something to compare with.",

@@ -1,4 +1,4 @@
-import type { QuoteView } from "../../domain/quotes/quote-view";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
 
 type Props = { lines: QuoteView["breakdown"]; estimate: number };

@@ -1,5 +1,5 @@
 import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
-import type { QuoteView } from "../../domain/quotes/quote-view";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { preparations } from "./preparations";
 import { SelfCheck } from "./self-check";
 

@@ -1,14 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { priceGuarantee } from "../../domain/pricing/what-may-change";
-import type { QuoteView } from "../../domain/quotes/quote-view";
-import { tellVehicle } from "../../domain/quotes/tell-vehicle";
-import { formatMiles } from "../../domain/geography/format-miles";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { tellVehicle } from "../../domain/quotes/share/describe-vehicle";
+import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 import { PriceLines } from "./price-lines";
-import { WayMap } from "../map/way-map";
+import { WayMap } from "../map/route-map";
 import { RouteSign } from "./route-sign";
-import { TrailerSwitch } from "./trailer-switch";
+import { TrailerSwitch } from "./transport-switch";
 import { useArrivalFocus } from "./use-arrival-focus";
 
 type Props = {

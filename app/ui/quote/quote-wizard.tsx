@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { Step } from "../../domain/quotes/steps";
-import type { Unanswered } from "../../domain/quotes/unanswered";
-import type { WizardView } from "../../domain/quotes/wizard-view";
+import type { Step } from "../../domain/quotes/draft/steps";
+import type { Unanswered } from "../../domain/quotes/draft/connection-error";
+import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { ContactStep } from "./contact-step";
 import { DestinationStep } from "./destination-step";
 import { ErrorSummary } from "../form/error-summary";

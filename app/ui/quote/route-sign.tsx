@@ -1,5 +1,5 @@
-import type { QuoteView } from "../../domain/quotes/quote-view";
-import { formatMiles } from "../../domain/geography/format-miles";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { formatMiles } from "../../domain/routing/format-miles";
 
 type Props = Pick<QuoteView, "route" | "stateMiles">;
 

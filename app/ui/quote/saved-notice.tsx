@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormErrors } from "../../domain/forms/form-errors";
-import type { QuoteView } from "../../domain/quotes/quote-view";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { formatDay } from "../../domain/pricing/format-day";
 import { KeepActions } from "./keep-actions";
 import type { ShownMail } from "./keep-actions";

@@ -1,4 +1,4 @@
-import type { SizeClass } from "../../domain/catalogue/size-class";
+import type { SizeClass } from "../../domain/vehicles/size-class";
 
 type Check = { title: string; questions: string[]; good: string; else: string };
 

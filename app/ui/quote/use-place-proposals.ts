@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { extractZip } from "../../domain/geography/address";
+import { extractZip } from "../../domain/places/address";
 import type { PlaceSource, Proposal } from "./own-places";
 import { ownPlaces } from "./own-places";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { formErrorsIn } from "../../domain/forms/form-result";
-import type { WizardView } from "../../domain/quotes/wizard-view";
+import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 
 /**
  * Moves the focus to the heading whenever the step changes under a page that stays, unless a bad field has it.

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { WizardView } from "../../domain/quotes/wizard-view";
+import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { Field } from "../form/field";
 import { Select } from "../form/select";
 import { useHydrated } from "../site/use-hydrated";

@@ -1,4 +1,4 @@
-import type { WizardView } from "../../domain/quotes/wizard-view";
+import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { Choice } from "../form/choice";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { fieldId } from "./field-id";

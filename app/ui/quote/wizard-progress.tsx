@@ -1,5 +1,5 @@
-import type { Step } from "../../domain/quotes/steps";
-import { progressPercent, steps } from "../../domain/quotes/steps";
+import type { Step } from "../../domain/quotes/draft/steps";
+import { progressPercent, steps } from "../../domain/quotes/draft/steps";
 
 const names: Record<Step, [short: string, rest: string]> = {
   destination: ["Destination", ""],

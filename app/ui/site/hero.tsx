@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NightMap } from "../map/night-map";
-import { TellEnd, useToldWay } from "../map/told-way";
+import { TellEnd, useToldWay } from "../map/draft-route";
 
 type Props = {
   /** Out of five, as it is printed: "4.9". */

@@ -1,6 +1,6 @@
 import { borders, land, roads } from "../../generated/map/us-map";
 import { drawLine } from "../map/draw-line";
-import { exampleWay } from "../map/example-way";
+import { exampleWay } from "../map/example-route";
 import { mapColours as colours } from "../map/map-colours";
 import { projectPoint } from "../map/project-point";
 

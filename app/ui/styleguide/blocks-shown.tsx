@@ -7,7 +7,7 @@ import { DataTable } from "../blocks/data-table";
 import { Price } from "../blocks/price";
 import { Section } from "../blocks/section";
 import { serviceDrawings } from "../blocks/service-illustration";
-import { WayMap } from "../map/way-map";
+import { WayMap } from "../map/route-map";
 import { HighwayShield } from "../site/highway-shield";
 
 const columns = [{ label: "Trailer" }, { label: "Cars aboard", figures: true }, { label: "Weather" }];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { measurePrices, sumUpPrices } from "../../../bin/accuracy/prices";
-import { withGeography } from "../geography/assets";
+import { withGeography } from "../routing/assets";
 
 withGeography();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeClassOf } from "#app/domain/catalogue/size-class-of.ts";
+import { sizeClassOf } from "#app/domain/vehicles/size-class-of.ts";
 import { vehicleKindCodes, vehicleKinds } from "#app/domain/checker/vehicle-kinds.ts";
 
 test.each(vehicleKindCodes)("the example of %s is priced as one", (kind) => {

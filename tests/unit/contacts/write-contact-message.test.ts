@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { writeContactMessage } from "#app/domain/contacts/write-contact-message.server.ts";
+import { writeContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 async function written(quoteNumber: string | null) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkForm } from "#app/domain/forms/form.ts";
 import { describeFormErrors } from "#app/domain/forms/form-errors.ts";
-import { contactForm, destinationForm, vehicleForm } from "#app/domain/quotes/fields.ts";
+import { contactForm, destinationForm, vehicleForm } from "#app/domain/quotes/draft/fields.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
 const forms = { destination: destinationForm, vehicle: vehicleForm, contact: contactForm };

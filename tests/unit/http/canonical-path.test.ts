@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "#app/http/canonical-path.server.ts";
+import { canonicalPath } from "#app/http/server/canonical-path.server.ts";
 
 test.each([
   ["/quote/", "/quote"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conditionalResponse, withTag } from "#app/http/conditional-response.server.ts";
+import { conditionalResponse, withTag } from "#app/http/responses/conditional-response.server.ts";
 
 const ask = (known: string | null, body = "words") => {
   const request = new Request("http://evenhaul.test/", { headers: known ? { "If-None-Match": known } : {} });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForeignRequest } from "#app/http/foreign-request.server.ts";
+import { isForeignRequest } from "#app/http/server/foreign-request.server.ts";
 
 const post = (headers: Record<string, string>) =>
   isForeignRequest("POST", (name) => ({ host: "evenhaul.test", ...headers })[name]);

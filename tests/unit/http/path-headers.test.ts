@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headersOfPath } from "#app/http/path-headers.server.ts";
+import { headersOfPath } from "#app/http/server/path-headers.server.ts";
 
 test.each([
   "/admin",

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createSseChannel } from "#app/http/sse-channel.server.ts";
+import { createSseChannel } from "#app/http/server/sse-channel.server.ts";
 import { listen } from "#tests/support/listen.ts";
 
 const ends: (() => void)[] = [];

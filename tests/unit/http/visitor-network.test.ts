@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isThisMachine, visitorNetwork } from "#app/http/visitor-network.ts";
+import { isThisMachine, visitorNetwork } from "#app/http/server/visitor-network.ts";
 
 test.each([
   ["198.51.100.7", "198.51.100.7"],

@@ -4,9 +4,9 @@ import { db } from "#app/db.server.ts";
 import { leadEventData } from "#app/domain/leads/events.ts";
 import type { LeadEventKind } from "#app/domain/leads/events.ts";
 import { recordLeadEvent } from "#app/domain/leads/record-event.server.ts";
-import { openReferral } from "#app/domain/referrals/open-referral.server.ts";
-import { mailQuoteAgain } from "#app/domain/quotes/mailed-quote.server.ts";
-import { switchTrailer } from "#app/domain/quotes/switch-trailer.server.ts";
+import { openReferral } from "#app/domain/referrals/create-referral.server.ts";
+import { mailQuoteAgain } from "#app/domain/quotes/emails/email-quote.server.ts";
+import { switchTrailer } from "#app/domain/quotes/share/switch-transport-type.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 vi.hoisted(() => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { writeContactMessage } from "#app/domain/contacts/write-contact-message.server.ts";
+import { writeContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import { isWithinDailyLimit } from "#app/domain/outbox/daily-limit.server.ts";
-import { openReferral } from "#app/domain/referrals/open-referral.server.ts";
+import { openReferral } from "#app/domain/referrals/create-referral.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 const name = () => `flooded-${randomUUID().slice(0, 8)}`;

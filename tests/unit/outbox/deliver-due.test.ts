@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { writeContactMessage } from "#app/domain/contacts/write-contact-message.server.ts";
+import { writeContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import { StoredDataError } from "#app/domain/database/stored-json.ts";
 import { claimDue, LEASE_MS } from "#app/domain/outbox/claim-due.server.ts";
 import { deliverDue } from "#app/domain/outbox/deliver-due.server.ts";
 import type { DeliveryReport } from "#app/domain/outbox/deliver-due.server.ts";
 import { mostAttempts } from "#app/domain/outbox/next-attempt.ts";
-import { openReferral } from "#app/domain/referrals/open-referral.server.ts";
-import { startFakeMailServer } from "#tests/support/fake-mail-server.ts";
-import type { FakeMailServer } from "#tests/support/fake-mail-server.ts";
+import { openReferral } from "#app/domain/referrals/create-referral.server.ts";
+import { startFakeMailServer } from "#tests/support/fake-smtp-server.ts";
+import type { FakeMailServer } from "#tests/support/fake-smtp-server.ts";
 import { about, aQuote, outboxOf } from "#tests/support/outbox.ts";
 
 vi.hoisted(() => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendEmail } from "#app/gateways/email.server.ts";
 import type { Email } from "#app/gateways/email.server.ts";
-import { startFakeMailServer } from "#tests/support/fake-mail-server.ts";
-import type { FakeMailServer } from "#tests/support/fake-mail-server.ts";
+import { startFakeMailServer } from "#tests/support/fake-smtp-server.ts";
+import type { FakeMailServer } from "#tests/support/fake-smtp-server.ts";
 
 let server: FakeMailServer;
 beforeAll(async () => {

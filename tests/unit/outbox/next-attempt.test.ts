@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailKinds } from "#app/domain/outbox/mail-kinds.ts";
+import { mailKinds } from "#app/domain/outbox/email-kinds.ts";
 import { mostAttempts, nextAttempt } from "#app/domain/outbox/next-attempt.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { headingIds } from "#app/domain/pages/render/heading-ids.ts";
-import { markdownAsText, renderMarkdown } from "#app/domain/pages/render/render-markdown.server.ts";
+import { headingIds } from "#app/domain/markdown/heading-ids.ts";
+import { markdownAsText, renderMarkdown } from "#app/domain/markdown/render-markdown.server.ts";
 import { renderPage } from "#app/domain/pages/render/render-page.server.ts";
 
 const render = (text: string) => renderMarkdown(text, { nextId: headingIds(), headings: [] });

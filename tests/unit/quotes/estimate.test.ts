@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
-import type { Estimate } from "../../../app/domain/quotes/estimate";
-import { estimate } from "../../../app/domain/quotes/estimate.server";
-import { apiEstimateRequestSchema } from "../../../app/domain/quotes/api-estimate-request";
-import type { EstimateRequest } from "../../../app/domain/quotes/quote-request";
-import { presentEstimate } from "../../../app/domain/quotes/present-estimate";
+import type { Estimate } from "../../../app/domain/quotes/estimate/estimate";
+import { estimate } from "../../../app/domain/quotes/estimate/estimate.server";
+import { apiEstimateRequestSchema } from "../../../app/domain/quotes/estimate/api-estimate-request";
+import type { EstimateRequest } from "../../../app/domain/quotes/estimate/quote-request";
+import { presentEstimate } from "../../../app/domain/quotes/estimate/present-estimate";
 import { valueOf } from "../../support/value-of";
-import { withGeography } from "../geography/assets";
+import { withGeography } from "../routing/assets";
 
 withGeography();
 

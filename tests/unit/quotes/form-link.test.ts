@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newDraft } from "#app/domain/quotes/draft.ts";
-import { draftOfLink, formLink } from "#app/domain/quotes/form-link.ts";
+import { newDraft } from "#app/domain/quotes/draft/draft.ts";
+import { draftOfLink, formLink } from "#app/domain/quotes/draft/form-link.ts";
 
 const draft = newDraft({ id: "draft--1", key: "a-key-of-some-length" });
 const search = (link: string) => new URL(link, "http://x").searchParams;

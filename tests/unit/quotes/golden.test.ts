@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
-import type { Estimate } from "../../../app/domain/quotes/estimate";
-import { estimate } from "../../../app/domain/quotes/estimate.server";
-import { apiEstimateRequestSchema } from "../../../app/domain/quotes/api-estimate-request";
+import type { Estimate } from "../../../app/domain/quotes/estimate/estimate";
+import { estimate } from "../../../app/domain/quotes/estimate/estimate.server";
+import { apiEstimateRequestSchema } from "../../../app/domain/quotes/estimate/api-estimate-request";
 import { valueOf } from "../../support/value-of";
-import { withGeography } from "../geography/assets";
+import { withGeography } from "../routing/assets";
 
 /** lane | year make/model | trailer | day | miles | estimate | lines; figures of pages are from prices-notes. */
 const golden = `

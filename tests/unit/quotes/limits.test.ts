@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TimedOut, calculateLimitMs, submitLimitMs, withLimit } from "#app/domain/quotes/limits.ts";
+import { TimedOut, calculateLimitMs, submitLimitMs, withLimit } from "#app/domain/quotes/estimate/limits.ts";
 
 test("work within its limit gives its outcome", async () => {
   expect(await withLimit(1_000, async () => 7)).toBe(7);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { parseQuoteNumber, quoteNumberFrom } from "#app/domain/quotes/quote-number.ts";
+import { parseQuoteNumber, quoteNumberFrom } from "#app/domain/quotes/share/quote-number.ts";
 
 const numbers = Array.from({ length: 500 }, () => quoteNumberFrom(randomBytes(7)));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { StoredDataError } from "#app/domain/database/stored-json.ts";
-import { openQuote } from "#app/domain/quotes/open-quote.server.ts";
+import { openQuote } from "#app/domain/quotes/share/stored-quote.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 test("what a quote keeps comes back as it was given", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { closeWord } from "#app/domain/search/close-word.ts";
+import { closeWord } from "#app/domain/search/nearest-word.ts";
 import { searchSite } from "#app/domain/search/search-site.server.ts";
 
 const paths = async (typed: string) => (await searchSite(typed, { take: 20 })).hits.map(({ path }) => path);

@@ -1,4 +1,4 @@
-import { findMake } from "../../catalogue/catalogue";
+import { findMake } from "../../vehicles/catalogue";
 import { noMaker } from "../parse/vehicle-names";
 import { missingSlot } from "../trip-state";
 import type { Slot, TripState, UnclearEnd } from "../trip-state";

@@ -1,5 +1,5 @@
-import { sizeClassOf } from "../../catalogue/size-class-of";
-import type { SizeClass } from "../../catalogue/size-class";
+import { sizeClassOf } from "../../vehicles/size-class-of";
+import type { SizeClass } from "../../vehicles/size-class";
 import { missingSlot } from "../trip-state";
 import type { TripState } from "../trip-state";
 import type { TripReading } from "./parse-trip-message";

@@ -1,6 +1,6 @@
-import { zipLabel } from "../../geography/find-place.server";
-import { closePlace, namedPlace } from "../../geography/named-place.server";
-import { placeLabel } from "../../geography/place";
+import { zipLabel } from "../../places/find-place.server";
+import { closePlace, namedPlace } from "../../places/named-place.server";
+import { placeLabel } from "../../places/place";
 import type { PlaceFinder } from "./place-finder";
 
 /** Looks places up in the geography that the build packed. */

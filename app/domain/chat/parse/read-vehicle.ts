@@ -1,5 +1,5 @@
-import { foldName } from "../../catalogue/fold-name";
-import { closeWord } from "../../search/close-word";
+import { foldName } from "../../vehicles/normalize-name";
+import { closeWord } from "../../search/nearest-word";
 import type { TripState } from "../trip-state";
 import { mark, wordAt, wordsFrom } from "./tokens";
 import type { Tokens } from "./tokens";

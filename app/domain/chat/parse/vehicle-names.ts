@@ -1,6 +1,6 @@
-import { builtInMakes, findMake, makesByKind } from "../../catalogue/catalogue";
-import { foldName } from "../../catalogue/fold-name";
-import { editDistance } from "../../edit-distance";
+import { builtInMakes, findMake, makesByKind } from "../../vehicles/catalogue";
+import { foldName } from "../../vehicles/normalize-name";
+import { editDistance } from "../../text/edit-distance";
 
 /** What people call a make beside its name. */
 const MAKE_NICKNAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { db } from "../../../db.server";
-import { keptWhileUnchanged } from "../../database/kept-while-unchanged.server";
+import { keptWhileUnchanged } from "../../database/cache-while-unchanged.server";
 import type { FaqView } from "../page-view";
-import { headingIds } from "../render/heading-ids";
+import { headingIds } from "../../markdown/heading-ids";
 import { renderFaq } from "../render/render-page.server";
 
 /** The questions of the home page, in their order. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isStateCode } from "../../geography/states";
-import type { StateCode } from "../../geography/states";
+import { isStateCode } from "../../places/states";
+import type { StateCode } from "../../places/states";
 
 const text = (what: string) =>
   z

@@ -1,5 +1,5 @@
-import { STATE_CODES } from "../../geography/states";
-import type { StateCode } from "../../geography/states";
+import { STATE_CODES } from "../../places/states";
+import type { StateCode } from "../../places/states";
 
 /** "/states/newhampshire": small letters without hyphens. */
 export const statePath = (name: string): string => `/states/${name.toLowerCase().replaceAll(" ", "")}`;

@@ -1,4 +1,4 @@
-import { STATE_NAMES } from "../../geography/states";
+import { STATE_NAMES } from "../../places/states";
 import type { Page } from "../page";
 import type { StateLink } from "../page-view";
 import { pagedStates } from "./place-paths";

@@ -1,6 +1,6 @@
 import { findPage } from "../find-page.server";
-import { drawnLanes } from "../../geography/drawn-lanes.server";
-import type { DrawnLane } from "../../geography/drawn-lanes.server";
+import { drawnLanes } from "../../routing/drawn-lanes.server";
+import type { DrawnLane } from "../../routing/drawn-lanes.server";
 
 /** Where the picture of a state page's lanes is. */
 export const lanesMapPath = (path: string): string => `/maps/lanes${path}`;

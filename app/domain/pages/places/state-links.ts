@@ -1,5 +1,5 @@
-import { STATE_NAMES } from "../../geography/states";
-import type { StateCode } from "../../geography/states";
+import { STATE_NAMES } from "../../places/states";
+import type { StateCode } from "../../places/states";
 import type { StateLink } from "../page-view";
 import { pagedStates, statePath } from "./place-paths";
 

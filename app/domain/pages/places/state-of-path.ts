@@ -1,5 +1,5 @@
-import { STATE_NAMES } from "../../geography/states";
-import type { StateCode } from "../../geography/states";
+import { STATE_NAMES } from "../../places/states";
+import type { StateCode } from "../../places/states";
 import { landingPath, pagedStates, statePath } from "./place-paths";
 
 /** The state that a page is about, by its path: a state's own page, its landing page, or a city's. */

@@ -1,10 +1,10 @@
-import { parseVehicle, vehicleLabel } from "../../catalogue/vehicle";
-import { findPlace } from "../../geography/find-place.server";
+import { parseVehicle, vehicleLabel } from "../../vehicles/vehicle";
+import { findPlace } from "../../places/find-place.server";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import type { RateCard } from "../../pricing/rate-card";
 import { rateCardOn } from "../../pricing/rate-card-on.server";
-import { estimate } from "../../quotes/estimate.server";
-import type { EstimateRequest } from "../../quotes/quote-request";
+import { estimate } from "../../quotes/estimate/estimate.server";
+import type { EstimateRequest } from "../../quotes/estimate/quote-request";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { keepNewest } from "../keep-newest";

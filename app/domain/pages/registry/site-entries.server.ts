@@ -1,5 +1,5 @@
 import { db } from "../../../db.server";
-import { keptWhileUnchanged } from "../../database/kept-while-unchanged.server";
+import { keptWhileUnchanged } from "../../database/cache-while-unchanged.server";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { illustrations } from "../page";
 import type { PageKind } from "../page";

@@ -1,10 +1,10 @@
 import type { FoundPage } from "../find-page.server";
 import { keepNewest } from "../keep-newest";
-import { headingIds } from "./heading-ids";
+import { headingIds } from "../../markdown/heading-ids";
 import type { Block, Faq, Page } from "../page";
 import type { FaqView } from "../page-view";
-import { markdownAsText, renderMarkdown } from "./render-markdown.server";
-import type { RenderScope } from "./render-markdown.server";
+import { markdownAsText, renderMarkdown } from "../../markdown/render-markdown.server";
+import type { RenderScope } from "../../markdown/render-markdown.server";
 
 export type RenderedBlock = Block & { html: string };
 

@@ -2,14 +2,14 @@ import { env } from "../../../env.server";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
 import { renderNotice } from "../../email/render-notice.server";
-import { formatMiles } from "../../geography/format-miles";
+import { formatMiles } from "../../routing/format-miles";
 import { calendarDayOf } from "../../pricing/calendar-day";
 import { formatDay } from "../../pricing/format-day";
 import { formatDollars } from "../../pricing/format-dollars";
 import { err, ok } from "../../result";
-import { viewOf } from "../find-quote.server";
-import { quoteOf } from "../open-quote.server";
-import { tellVehicle } from "../tell-vehicle";
+import { viewOf } from "../share/find-quote.server";
+import { quoteOf } from "../share/stored-quote.server";
+import { tellVehicle } from "../share/describe-vehicle";
 
 /** A new quote for staff (`to`): who asked, for what, what we said. An answer goes to the customer. */
 export async function composeLeadEmail(quoteId: string, now: Date, to: string): Promise<ComposedEmail> {

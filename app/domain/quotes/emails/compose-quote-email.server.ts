@@ -4,8 +4,8 @@ import type { ComposedEmail } from "../../email/outgoing-email";
 import { calendarDayOf } from "../../pricing/calendar-day";
 import { err, ok } from "../../result";
 import { readCompanyFacts } from "../../settings/read-company-facts.server";
-import { viewOf } from "../find-quote.server";
-import { quoteOf } from "../open-quote.server";
+import { viewOf } from "../share/find-quote.server";
+import { quoteOf } from "../share/stored-quote.server";
 import { renderQuoteEmail } from "./render-quote-email.server";
 
 /** The quote for the person who asked for it, while its price holds. */

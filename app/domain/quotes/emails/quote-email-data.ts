@@ -1,4 +1,4 @@
-import type { QuoteView } from "../quote-view";
+import type { QuoteView } from "../share/quote-view";
 
 /** All that the quote email says. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
 export type QuoteEmailData = Pick<

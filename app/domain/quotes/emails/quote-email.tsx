@@ -1,10 +1,10 @@
 import { ButtonLink, EmailLayout, FactsTable, Footer, Section } from "../../email/email-layout";
 import { emailTheme as theme } from "../../email/email-theme";
-import { formatMiles } from "../../geography/format-miles";
+import { formatMiles } from "../../routing/format-miles";
 import { formatDay, formatDays } from "../../pricing/format-day";
 import { formatDollars, formatSignedDollars } from "../../pricing/format-dollars";
 import { priceGuarantee, whatMayChange } from "../../pricing/what-may-change";
-import { tellVehicle } from "../tell-vehicle";
+import { tellVehicle } from "../share/describe-vehicle";
 import type { QuoteEmailData } from "./quote-email-data";
 
 type Props = { quote: QuoteEmailData; subject: string };

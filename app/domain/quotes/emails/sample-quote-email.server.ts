@@ -1,11 +1,11 @@
 import { env } from "../../../env.server";
-import { parseVehicle, vehicleLabel } from "../../catalogue/vehicle";
+import { parseVehicle, vehicleLabel } from "../../vehicles/vehicle";
 import type { RenderedEmail } from "../../email/outgoing-email";
-import { zipLabel } from "../../geography/find-place.server";
+import { zipLabel } from "../../places/find-place.server";
 import { readCompanyFacts } from "../../settings/read-company-facts.server";
-import { priceRequest } from "../price-request.server";
-import { quoteNumberFrom } from "../quote-number";
-import type { EstimateRequest } from "../quote-request";
+import { priceRequest } from "../estimate/price-request.server";
+import { quoteNumberFrom } from "../share/quote-number";
+import type { EstimateRequest } from "../estimate/quote-request";
 import { renderQuoteEmail } from "./render-quote-email.server";
 
 const trip: EstimateRequest = {

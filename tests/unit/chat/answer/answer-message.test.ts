@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { answerMessage } from "#app/domain/chat/answer/answer-message.server.ts";
 import type { TripState } from "#app/domain/chat/trip-state.ts";
 import { formatDollars } from "#app/domain/pricing/format-dollars.ts";
-import { apiEstimateRequestSchema } from "#app/domain/quotes/api-estimate-request.ts";
-import { priceRequest } from "#app/domain/quotes/price-request.server.ts";
+import { apiEstimateRequestSchema } from "#app/domain/quotes/estimate/api-estimate-request.ts";
+import { priceRequest } from "#app/domain/quotes/estimate/price-request.server.ts";
 import { valueOf } from "#tests/support/value-of.ts";
 
 const phone = "(305) 555-0100";

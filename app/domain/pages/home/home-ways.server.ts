@@ -1,6 +1,0 @@
-import { drawnLanes } from "../../geography/drawn-lanes.server";
-import type { DrawnLane } from "../../geography/drawn-lanes.server";
-import { homeLanes } from "./home-lanes";
-
-/** The ways of the home page's lanes. */
-export const homeWays = (): DrawnLane[] => drawnLanes(homeLanes.lanes);

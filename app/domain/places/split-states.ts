@@ -1,0 +1,48 @@
+import { placeWords } from "./place-tokens";
+import { STATE_CODES, STATE_NAMES } from "./states";
+
+/** One reading of a query: the city's name, and the states it may lie in (positions in STATE_CODES; null: any). */
+export type Reading = { name: string; states: Set<number> | null };
+
+const NAMES = STATE_CODES.map((code) => placeWords(STATE_NAMES[code]).join(" "));
+const CODES = STATE_CODES.map((code) => code.toLowerCase());
+
+function statesOf(text: string, whole: boolean): Set<number> {
+  const wanted = placeWords(text).join(" ");
+  const states = new Set<number>();
+  if (!wanted) return states;
+  STATE_CODES.forEach((_, state) => {
+    const name = NAMES[state] ?? "";
+    const fits = whole ? name === wanted : name.startsWith(wanted) || CODES[state]?.startsWith(wanted);
+    if (CODES[state] === wanted || fits) states.add(state);
+  });
+  const code = CODES.indexOf(wanted);
+  return code < 0 ? states : new Set([code]);
+}
+
+/**
+ * How "springfield mo", "portland, maine" or "des moines" may be meant, the likeliest first. Behind a comma a
+ * state may be half typed; without one its name or code stands whole, and the words may all be the city's.
+ */
+export function splitStates(query: string): Reading[] {
+  const readings: Reading[] = [];
+  const [city = "", ...behind] = query.split(",").map((part) => part.trim());
+  const afterComma = behind.filter((part) => part && !/^(usa?|united states)$/i.test(part)).at(-1);
+  if (city && afterComma) {
+    // "123 Main St, Springfield, MO": the city stands right before the state.
+    const name = behind.length > 1 && behind.at(-1) === afterComma ? (behind.at(-2) ?? city) : city;
+    for (const part of new Set([name, city])) {
+      const states = statesOf(afterComma, false);
+      if (states.size > 0) readings.push({ name: part, states });
+    }
+  }
+  const words = placeWords(query.replace(/,?\s*\b(usa?|united states)\s*$/i, ""));
+  for (const taken of [2, 1, 3]) {
+    if (words.length <= taken) continue;
+    const states = statesOf(words.slice(-taken).join(" "), true);
+    if (states.size > 0) readings.push({ name: words.slice(0, -taken).join(" "), states });
+  }
+  if (words.length > 0) readings.push({ name: words.join(" "), states: null });
+  if (afterComma && readings.length === 1) readings.push({ name: city, states: null });
+  return readings;
+}

@@ -1,0 +1,89 @@
+// The small build of zod: these schemas travel to the browser.
+import * as z from "zod/mini";
+import { addError, code, formOf } from "../../forms/form";
+import type { FormErrorCode } from "../../forms/error-messages";
+import { maxLength, patterns } from "../../forms/limits";
+import { parseAddress } from "../../places/address";
+import { transportTypes } from "../../pricing/transport-type";
+
+const required = (error: FormErrorCode, most: number) =>
+  z.string(code(error)).check(z.trim(), z.minLength(1, code(error)), z.maxLength(most, code("too-long")));
+
+const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
+  z.pipe(
+    required(missing, maxLength.address),
+    z.transform((text: string, context) => parseAddress(text) ?? addError(context, invalidZip)),
+  );
+
+/** Too long for its pattern ends the look: patterns are not made for half a megabyte. */
+const matching = (shape: RegExp, most: number, error: FormErrorCode) =>
+  z
+    .string(code(error))
+    .check(z.trim(), z.maxLength(most, { ...code(error), abort: true }), z.regex(shape, code(error)));
+
+/** Words as a form sends them become a boolean; a boolean, as JSON sends it, stays one. */
+const wordsOrBoolean = (
+  words: readonly [string, ...string[]],
+  yes: readonly string[],
+  error: FormErrorCode,
+) =>
+  z.union(
+    [
+      z.boolean(),
+      z.pipe(
+        z.enum(words),
+        z.transform((word: string) => yes.includes(word)),
+      ),
+    ],
+    code(error),
+  );
+
+const yesNo = wordsOrBoolean(["true", "false", "yes", "no"], ["true", "yes"], "invalid-is-running");
+/** A checkbox sends "on" or nothing at all. */
+const ticked = wordsOrBoolean(["on", "true", "false", ""], ["on", "true"], "invalid-tick");
+
+const destination = {
+  pickupAddress: address("pickup-address-required", "invalid-pickup-zip"),
+  deliveryAddress: address("delivery-address-required", "invalid-delivery-zip"),
+  transportType: z._default(z.enum(transportTypes, code("invalid-transport-type")), "open"),
+};
+
+const vehicle = {
+  vehicleYear: z
+    .string(code("vehicle-year-required"))
+    .check(
+      z.trim(),
+      z.minLength(1, code("vehicle-year-required")),
+      z.regex(patterns.year, code("invalid-vehicle-year")),
+    ),
+  vehicleMake: required("vehicle-make-required", maxLength.name),
+  vehicleModel: required("vehicle-model-required", maxLength.name),
+  isRunning: z._default(yesNo, true),
+};
+
+const contact = {
+  fullName: required("full-name-required", maxLength.name),
+  email: matching(z.regexes.email, maxLength.email, "invalid-email"),
+  phone: z._default(matching(patterns.phone, maxLength.phone, "invalid-phone"), ""),
+  useWhatsApp: z._default(ticked, false),
+};
+
+/** One schema a step, the field order of the page. Values are text as a form or a JSON body sends it, errors are codes. */
+export const destinationSchema = z.object(destination);
+export const vehicleSchema = z.object(vehicle);
+export const contactSchema = z.object(contact);
+export const destinationForm = formOf(destinationSchema);
+export const vehicleForm = formOf(vehicleSchema);
+export const contactForm = formOf(contactSchema);
+/** A whole quote request, for those who send it in one piece. Errors come in the order of the fields. */
+export const quoteRequestSchema = z.object({
+  ...destination,
+  ...vehicle,
+  ...contact,
+  referralCode: z.catch(z.optional(z.string()), undefined),
+});
+
+export type Destination = z.output<typeof destinationSchema>;
+export type VehicleFields = z.output<typeof vehicleSchema>;
+export type Contact = z.output<typeof contactSchema>;
+export type FieldName = keyof Destination | keyof VehicleFields | keyof Contact;

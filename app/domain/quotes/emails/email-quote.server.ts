@@ -1,0 +1,85 @@
+import { db } from "../../../db.server";
+import type { Tx } from "../../../db.server";
+import { env } from "../../../env.server";
+import { recordLeadEvent } from "../../leads/record-event.server";
+import { DAY_MS, isWithinDailyLimit } from "../../outbox/daily-limit.server";
+import { enqueue } from "../../outbox/enqueue.server";
+import { calendarDayOf } from "../../pricing/calendar-day";
+import { maskEmail } from "./mask-email";
+import { openQuote } from "../share/stored-quote.server";
+import type { OpenQuote, QuoteKey } from "../share/stored-quote.server";
+import type { MailReceipt, QuoteMail } from "./quote-email-status";
+
+const again = "quote-to-customer-again";
+/** So often within a day one quote is asked for again at most. */
+const mostAsksADay = 3;
+/** Another press so soon after one is the same wish, in milliseconds. */
+const SAME_WISH_MS = 5 * 60_000;
+
+/** What became of the mail with a quote. Null where its link opens nothing, and where no mail leaves this server. */
+export async function mailedQuote(key: QuoteKey, now: Date): Promise<QuoteMail | null> {
+  if (!env.SMTP_URL) return null;
+  const quote = await openQuote(key);
+  if (!quote) return null;
+  const email = await emailOf(db, quote);
+  const mails = await mailsOf(db, quote);
+  return {
+    to: maskEmail(email),
+    state: stateOf(mails[0]),
+    closed: await closedBecause(db, email, mails, now),
+  };
+}
+
+/**
+ * The quote once more, to the address that was given with it and to no other. Asked while one is on its way, or twice
+ * within minutes, it is one mail. "expired": a price that no longer holds is not mailed. "off": no mail leaves this
+ * server. Null where the link opens nothing.
+ */
+export async function mailQuoteAgain(
+  key: QuoteKey,
+  now: Date,
+): Promise<MailReceipt | "expired" | "off" | null> {
+  const quote = await openQuote(key);
+  if (!quote) return null;
+  if (!env.SMTP_URL) return "off";
+  if (calendarDayOf(now) > quote.validUntil) return "expired";
+  return db.$transaction(async (tx) => {
+    const recipient = await emailOf(tx, quote);
+    const closed = await closedBecause(tx, recipient, await mailsOf(tx, quote), now);
+    if (closed) return closed === "enough" ? "enough" : "again";
+    await enqueue(tx, [{ kind: again, subject: quote.id, recipient }], now);
+    const { leadId, quoteNumber } = quote;
+    await recordLeadEvent(tx, { leadId, now, kind: "quote-email-requested", data: { quoteNumber } });
+    return "asked";
+  });
+}
+
+const emailOf = async (tx: Tx, { leadId }: OpenQuote): Promise<string> =>
+  (await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { email: true } })).email;
+
+type Mail = Awaited<ReturnType<typeof mailsOf>>[number];
+
+/** Its mails, newest first. */
+const mailsOf = (tx: Tx, { id }: OpenQuote) =>
+  tx.outboxMessage.findMany({
+    where: { quoteId: id, kind: { in: ["quote-to-customer", again] } },
+    orderBy: { createdAt: "desc" },
+    select: { kind: true, createdAt: true, deliveredAt: true, givenUpAt: true, lastError: true },
+  });
+
+function stateOf(mail: Mail | undefined): QuoteMail["state"] {
+  if (!mail) return "none";
+  if (mail.deliveredAt) return "sent";
+  if (mail.givenUpAt) return "failed";
+  return mail.lastError ? "slow" : "on its way";
+}
+
+async function closedBecause(tx: Tx, email: string, mails: Mail[], now: Date): Promise<QuoteMail["closed"]> {
+  if (mails.some(({ deliveredAt, givenUpAt }) => !deliveredAt && !givenUpAt)) return "on its way";
+  const asked = mails
+    .filter(({ kind }) => kind === again)
+    .map(({ createdAt }) => now.getTime() - createdAt.getTime());
+  if (asked.some((ago) => ago < SAME_WISH_MS)) return "just asked";
+  if (asked.filter((ago) => ago < DAY_MS).length >= mostAsksADay) return "enough";
+  return (await isWithinDailyLimit(tx, "quote", email, now)) ? null : "enough";
+}

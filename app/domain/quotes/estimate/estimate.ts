@@ -1,0 +1,21 @@
+import type { CalendarDay } from "../../pricing/calendar-day";
+
+/** The answer to what it costs. Amounts are whole US dollars and the breakdown adds up to the estimate; distance is whole statute miles. */
+export type Estimate = {
+  estimatedPrice: number;
+  priceRange: { min: number; max: number };
+  distance: number;
+  /** days from pickup to delivery */
+  transitDays: { min: number; max: number };
+  /** business days from booking to pickup */
+  pickupWindow: { min: number; max: number };
+  /** when a first day was asked for: from that day to the last by which it is picked up */
+  pickup?: { from: CalendarDay; to: CalendarDay };
+  breakdown: { label: string; note?: string; amount: number }[];
+  route: { via: string[]; states: string[] };
+  /** whole statute miles in each state, in the order of the way */
+  stateMiles: { state: string; miles: number }[];
+  validUntil: CalendarDay;
+  /** the version of the rate card that made it */
+  rateCard: string;
+};

@@ -1,0 +1,28 @@
+import { logger } from "../../../logger.server";
+import type { FormErrors } from "../../forms/form-errors";
+import { findRoute } from "../../routing/find-route.server";
+import type { Destination } from "../draft/fields";
+import { describeQuoteError } from "./quote-error-messages";
+
+type Addresses = Pick<Destination, "pickupAddress" | "deliveryAddress">;
+
+/**
+ * Why no truck of ours can go between two addresses, or null when one can, and when something failed inside: the
+ * pricing says that. `phone` is the company's, as shown.
+ */
+export function laneErrors(
+  { pickupAddress, deliveryAddress }: Addresses,
+  phone: string,
+): FormErrors<keyof Addresses> | null {
+  try {
+    const route = findRoute(pickupAddress.zip, deliveryAddress.zip);
+    if (route.ok) return null;
+    const { code, zip } = route.error;
+    const { title, message } = describeQuoteError(route.error, phone);
+    const field = zip === pickupAddress.zip && code !== "same-place" ? "pickupAddress" : "deliveryAddress";
+    return { title, message, fields: [{ field, message }] };
+  } catch (error) {
+    logger.error({ err: error }, "a lane could not be checked");
+    return null;
+  }
+}

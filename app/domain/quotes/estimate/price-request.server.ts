@@ -1,0 +1,15 @@
+import { validatePickupDate } from "../../pricing/pickup-date";
+import type { Result } from "../../result";
+import { calculate } from "./calculate.server";
+import type { Estimate } from "./estimate";
+import { estimate } from "./estimate.server";
+import type { QuoteError } from "./quote-error";
+import type { EstimateRequest } from "./quote-request";
+
+/** Prices a request at a moment. */
+export const priceRequest = (request: EstimateRequest, now: Date): Promise<Result<Estimate, QuoteError>> =>
+  calculate(now, (card, on) => {
+    const { pickupDate } = request;
+    const date = pickupDate && validatePickupDate(pickupDate, now);
+    return date && !date.ok ? date : estimate(request, on, card);
+  });

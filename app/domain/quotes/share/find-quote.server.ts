@@ -1,0 +1,45 @@
+import { vehicleLabel } from "../../vehicles/vehicle";
+import { zipLabel } from "../../places/find-place.server";
+import { routePicture } from "../../routing/route-picture.server";
+import type { CalendarDay } from "../../pricing/calendar-day";
+import { calendarDayOf } from "../../pricing/calendar-day";
+import type { OpenQuote, QuoteKey } from "./stored-quote.server";
+import { openQuote } from "./stored-quote.server";
+import { quoteLink } from "./quote-link";
+import type { QuoteView } from "./quote-view";
+
+/** The quote behind a private link, with the price as it was given, or null for a wrong number or token alike. `today` is UTC. */
+export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promise<QuoteView | null> {
+  const quote = await openQuote(key);
+  return quote && viewOf(quote, today);
+}
+
+/** A stored quote as its owner sees it. */
+export function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
+  const { trip, transportType, estimates, estimate } = quote;
+  const { vehicle } = trip;
+  return {
+    quoteNumber: quote.quoteNumber,
+    link: quoteLink(quote),
+    vehicle: vehicleLabel(vehicle),
+    make: vehicle.make,
+    sizeClass: vehicle.sizeClass,
+    isRunning: quote.isRunning,
+    transportType,
+    trailers: { open: estimates.open.estimatedPrice, enclosed: estimates.enclosed?.estimatedPrice ?? null },
+    from: zipLabel(quote.pickupZip),
+    to: zipLabel(quote.deliveryZip),
+    estimatedPrice: quote.estimatedPrice,
+    priceRange: { min: quote.priceMin, max: quote.priceMax },
+    distance: quote.distance,
+    breakdown: estimate.breakdown,
+    transitDays: estimate.transitDays,
+    pickupWindow: estimate.pickupWindow,
+    route: estimate.route,
+    stateMiles: estimate.stateMiles,
+    quotedOn: calendarDayOf(quote.createdAt),
+    map: routePicture(quote.pickupZip, quote.deliveryZip),
+    validUntil: quote.validUntil,
+    expired: today > quote.validUntil,
+  };
+}

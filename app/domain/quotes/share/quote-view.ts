@@ -1,0 +1,51 @@
+import type { SizeClass } from "../../vehicles/size-class";
+import type { WayPicture } from "../../routing/route-map-path";
+import type { TransportType } from "../../pricing/transport-type";
+
+/** A quote as its owner sees it. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
+export type QuoteView = {
+  quoteNumber: string;
+  /** path and query of the private link */
+  link: string;
+  /** "2019 Honda Civic" */
+  vehicle: string;
+  make: string;
+  sizeClass: SizeClass;
+  isRunning: boolean;
+  transportType: TransportType;
+  /** what the same trip costs on either trailer; null where that is not priced without a call */
+  trailers: { open: number; enclosed: number | null };
+  /** "Miami, FL 33101" */
+  from: string;
+  to: string;
+  estimatedPrice: number;
+  priceRange: { min: number; max: number };
+  distance: number;
+  breakdown: { label: string; note?: string; amount: number }[];
+  transitDays: { min: number; max: number };
+  /** business days from booking to pickup */
+  pickupWindow: { min: number; max: number };
+  /** highways in order, and the states crossed */
+  route: { via: string[]; states: string[] };
+  /** the miles in each state, in the order of the way */
+  stateMiles: { state: string; miles: number }[];
+  /** the way drawn; null when our roads no longer lead there */
+  map: WayPicture | null;
+  quotedOn: string;
+  validUntil: string;
+  /** whether the last day on which the price holds has passed */
+  expired: boolean;
+};
+
+/** A quote as the JSON interface gives it. */
+export const presentQuote = (quote: QuoteView) => ({
+  quoteNumber: quote.quoteNumber,
+  link: quote.link,
+  estimatedPrice: quote.estimatedPrice,
+  priceRange: quote.priceRange,
+  distance: quote.distance,
+  transitDays: quote.transitDays,
+  breakdown: quote.breakdown,
+  route: quote.route,
+  validUntil: quote.validUntil,
+});

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { db } from "../../../db.server";
+import { createOnce } from "../../idempotency/create-once.server";
+import { calendarDayOf } from "../../pricing/calendar-day";
+import type { Result } from "../../result";
+import { ok } from "../../result";
+import { estimateBothTransportTypes } from "../estimate/estimate-both-transport-types.server";
+import { newQuoteIdentity } from "../submit/new-quote-identity.server";
+import type { QuoteKey } from "./stored-quote.server";
+import { openQuote } from "./stored-quote.server";
+import type { QuoteError } from "../estimate/quote-error";
+import { addQuote } from "../submit/create-quote.server";
+
+type Renewed = { quoteNumber: string; token: string };
+
+const firstQuoteOf = (idempotencyKey: string) =>
+  db.quote.findUnique({ where: { idempotencyKey }, select: { quoteNumber: true, token: true } });
+
+/**
+ * A fresh quote for the same person, trip and vehicle once the promise of the old one has run out; while it holds, the
+ * old one itself. Asked twice on a day it is one quote. Null where the link opens nothing.
+ */
+export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renewed, QuoteError> | null> {
+  const old = await openQuote(key);
+  if (!old) return null;
+  const today = calendarDayOf(now);
+  if (today <= old.validUntil) return ok(old);
+
+  const idempotencyKey = createHash("sha256").update(`renew ${old.id} ${today}`).digest("base64url");
+  const first = await firstQuoteOf(idempotencyKey);
+  if (first) return ok(first);
+  const { useWhatsApp, ...lead } = await db.lead.findUniqueOrThrow({
+    where: { id: old.leadId },
+    select: { id: true, email: true, useWhatsApp: true },
+  });
+  const request = { ...old.trip, useWhatsApp };
+  const priced = await estimateBothTransportTypes(request, now);
+  if (!priced.ok) return priced;
+  const { fingerprint } = old;
+  return ok(
+    await createOnce<Renewed>(
+      () => firstQuoteOf(idempotencyKey),
+      async () => {
+        const identity = newQuoteIdentity();
+        const quote = { request, idempotencyKey, fingerprint, now, priced: priced.value, ...identity };
+        await db.$transaction((tx) => addQuote(tx, quote, lead));
+        return identity;
+      },
+    ),
+  );
+}

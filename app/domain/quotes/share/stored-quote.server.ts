@@ -1,0 +1,36 @@
+import { db } from "../../../db.server";
+import type { Quote } from "../../../generated/prisma/client";
+import { sameToken } from "../../codes/private-token.server";
+import { parseStoredJson } from "../../database/stored-json";
+import { parseQuoteNumber } from "./quote-number";
+import { storedEstimatesSchema } from "../submit/stored-estimates";
+import { parseTripColumns } from "../submit/trip-columns";
+
+/** What opens a quote: its number as typed and the token of the private link. */
+export type QuoteKey = { typedNumber: string; token: string | null };
+
+/** The stored quote that a private link opens, or null for a wrong number and a wrong token alike. Throws StoredDataError. */
+export async function openQuote({ typedNumber, token }: QuoteKey) {
+  const quoteNumber = parseQuoteNumber(typedNumber);
+  if (!quoteNumber || !token) return null;
+  const quote = await db.quote.findUnique({ where: { quoteNumber } });
+  if (!quote || !sameToken(token, quote.token)) return null;
+  return opened(quote);
+}
+
+/** A quote by its own id, with the person it was made for, or null where it is gone. */
+export async function quoteOf(quoteId: string) {
+  const row = await db.quote.findUnique({
+    where: { id: quoteId },
+    include: { lead: true },
+  });
+  return row && { quote: opened(row), lead: row.lead };
+}
+
+function opened(quote: Quote) {
+  const estimates = parseStoredJson(storedEstimatesSchema, quote.estimates, `quote ${quote.id}`);
+  const trip = parseTripColumns(quote);
+  return { ...quote, trip, estimates, estimate: estimates[quote.transportType] ?? estimates.open };
+}
+
+export type OpenQuote = ReturnType<typeof opened>;

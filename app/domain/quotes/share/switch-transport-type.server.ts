@@ -1,0 +1,33 @@
+import { db } from "../../../db.server";
+import { vehicleLabel } from "../../vehicles/vehicle";
+import { recordLeadEvent } from "../../leads/record-event.server";
+import type { TransportType } from "../../pricing/transport-type";
+import { err, ok } from "../../result";
+import type { Result } from "../../result";
+import type { OpenQuote, QuoteKey } from "./stored-quote.server";
+import { openQuote } from "./stored-quote.server";
+import type { QuoteError } from "../estimate/quote-error";
+import { quoteFigures } from "../submit/quote-figures";
+
+/**
+ * The owner takes the other trailer, at the price that was given for it on the same day; where none was given, the
+ * reason. Null where the link opens nothing.
+ */
+export async function switchTrailer(
+  key: QuoteKey,
+  to: TransportType,
+  now: Date,
+): Promise<Result<OpenQuote, QuoteError> | null> {
+  const quote = await openQuote(key);
+  if (!quote) return null;
+  if (quote.transportType === to) return ok(quote);
+  const estimate = quote.estimates[to];
+  if (!estimate) return err({ code: "vehicle-enclosed", vehicle: vehicleLabel(quote.trip.vehicle) });
+  const { id, leadId, quoteNumber, transportType: from } = quote;
+  await db.$transaction(async (tx) => {
+    await tx.quote.update({ where: { id }, data: { transportType: to, ...quoteFigures(estimate) } });
+    const data = { quoteNumber, from, to };
+    await recordLeadEvent(tx, { leadId, now, kind: "transport-type-changed", data });
+  });
+  return ok(quote);
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { parseAddress } from "../../places/address";
+import { contactSchema, quoteRequestSchema } from "../draft/fields";
+import { withVehicle } from "../estimate/with-vehicle";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** An address that lacks its ZIP gets the one that the caller gives beside it. */
+function withZip(address: unknown, zip: unknown): unknown {
+  if (typeof address !== "string" || typeof zip !== "string") return address;
+  return address.trim() && !parseAddress(address) ? `${address.trim()} ${zip}` : address;
+}
+
+const formData = z.preprocess(
+  (given) =>
+    isRecord(given)
+      ? {
+          ...given,
+          pickupAddress: withZip(given.pickupAddress, given.pickupZip),
+          deliveryAddress: withZip(given.deliveryAddress, given.deliveryZip),
+        }
+      : given,
+  quoteRequestSchema,
+);
+
+/** The body of /api/submit-quote. `estimate` is read by nobody: the server prices again. */
+export const apiQuoteRequestSchema = z
+  .object({
+    formData,
+    estimate: z.unknown().optional(),
+    useWhatsApp: z.optional(contactSchema.shape.useWhatsApp),
+  })
+  .transform(({ formData: request, useWhatsApp = request.useWhatsApp }) =>
+    withVehicle({ ...request, useWhatsApp }),
+  );

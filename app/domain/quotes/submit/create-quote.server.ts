@@ -1,0 +1,70 @@
+import { db } from "../../../db.server";
+import type { Tx } from "../../../db.server";
+import type { ConsentGiven } from "../../consent/consent-given.server";
+import { createLead } from "../../leads/create-lead.server";
+import { recordLeadEvent } from "../../leads/record-event.server";
+import { isWithinDailyLimit } from "../../outbox/daily-limit.server";
+import { enqueue } from "../../outbox/enqueue.server";
+import type { NewOutboxMessage } from "../../outbox/enqueue.server";
+import type { RequestEstimates } from "../estimate/estimate-both-transport-types.server";
+import { quoteFigures } from "./quote-figures";
+import type { QuoteRequest } from "../estimate/quote-request";
+import { tripColumns } from "./trip-columns";
+
+type NewQuote = {
+  request: Omit<QuoteRequest, "fullName" | "email" | "phone">;
+  idempotencyKey: string;
+  fingerprint: string;
+  now: Date;
+  priced: RequestEstimates;
+  quoteNumber: string;
+  token: string;
+};
+
+/** A person's first quote brings the person and the consent along. */
+type FirstQuote = { request: QuoteRequest; consent: ConsentGiven };
+
+/** Whose quote it is. */
+type Owner = { id: string; email: string };
+
+/** Writes a quote of a lead, with the fact and the messages that go out. */
+export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<void> {
+  const { quoteNumber, priced, request, now } = quote;
+  const subject = await storeQuote(tx, quote, lead.id);
+  const data = { quoteNumber, estimatedPrice: priced.asked.estimatedPrice };
+  await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-submitted", data });
+  const messages: NewOutboxMessage[] = [];
+  if (await isWithinDailyLimit(tx, "quote", lead.email, now))
+    messages.push({ kind: "quote-to-customer", subject, recipient: lead.email });
+  messages.push({ kind: "lead-to-staff", subject });
+  if (request.useWhatsApp) messages.push({ kind: "quote-to-customer-whatsapp", subject });
+  await enqueue(tx, messages, now);
+}
+
+/** Writes lead, consent, quote, the fact and the messages that go out: all of it or nothing. */
+export function writeQuote(quote: NewQuote & FirstQuote): Promise<{ quoteNumber: string; token: string }> {
+  const { request, consent, now, quoteNumber, token } = quote;
+  return db.$transaction(async (tx) => {
+    const id = await createLead(tx, request, consent, now);
+    await addQuote(tx, quote, { id, email: request.email });
+    return { quoteNumber, token };
+  });
+}
+
+async function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadId: string): Promise<string> {
+  const { id } = await tx.quote.create({
+    data: {
+      leadId,
+      quoteNumber: quote.quoteNumber,
+      token: quote.token,
+      idempotencyKey: quote.idempotencyKey,
+      fingerprint: quote.fingerprint,
+      createdAt: quote.now,
+      ...tripColumns(request),
+      ...quoteFigures(priced.asked),
+      estimates: JSON.stringify(priced.both),
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { calendarDaySchema } from "../../pricing/calendar-day";
+import type { Estimate } from "../estimate/estimate";
+
+const range = z.object({ min: z.number(), max: z.number() });
+
+const estimateSchema: z.ZodType<Estimate> = z.object({
+  estimatedPrice: z.number(),
+  priceRange: range,
+  distance: z.number(),
+  transitDays: range,
+  pickupWindow: range,
+  pickup: z.object({ from: calendarDaySchema, to: calendarDaySchema }).optional(),
+  breakdown: z.array(z.object({ label: z.string(), note: z.string().optional(), amount: z.number() })),
+  route: z.object({ via: z.array(z.string()), states: z.array(z.string()) }),
+  stateMiles: z.array(z.object({ state: z.string(), miles: z.number() })),
+  validUntil: calendarDaySchema,
+  rateCard: z.string(),
+});
+
+/** What a quote keeps of its figures, one estimate for each transport type. */
+export const storedEstimatesSchema = z.object({ open: estimateSchema, enclosed: estimateSchema.nullable() });

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { db } from "../../../db.server";
+import type { ConsentGiven } from "../../consent/consent-given.server";
+import { createOnce } from "../../idempotency/create-once.server";
+import { submitLimitMs, withLimit } from "../estimate/limits";
+import type { RequestEstimates } from "../estimate/estimate-both-transport-types.server";
+import type { QuoteRequest } from "../estimate/quote-request";
+import { newQuoteIdentity } from "./new-quote-identity.server";
+import { typedTrip } from "./trip-columns";
+import { writeQuote } from "./create-quote.server";
+
+export type Submission = {
+  request: QuoteRequest;
+  /** the same key is the same quote */
+  idempotencyKey: string;
+  consent: ConsentGiven;
+  now: Date;
+};
+
+export type SubmittedQuote = {
+  quoteNumber: string;
+  token: string;
+  /** false when the key had brought a quote before, and that for another request */
+  asAsked: boolean;
+};
+
+/** Of what was typed, in an order of its own. */
+function fingerprintOf({ vehicle, ...request }: QuoteRequest): string {
+  const typed = Object.entries({ ...request, ...typedTrip({ ...request, vehicle }) });
+  return createHash("sha256").update(JSON.stringify(typed.sort())).digest("hex");
+}
+
+/** The quote that came of this key before, if there is one. */
+async function firstQuoteOf(idempotencyKey: string, request: QuoteRequest): Promise<SubmittedQuote | null> {
+  const select = { quoteNumber: true, token: true, fingerprint: true } as const;
+  const first = await db.quote.findUnique({ where: { idempotencyKey }, select });
+  if (!first) return null;
+  const { quoteNumber, token, fingerprint } = first;
+  return { quoteNumber, token, asAsked: fingerprint === fingerprintOf(request) };
+}
+
+/**
+ * Turns a priced request into a quote, stored with its lead, consent, fact and messages in one transaction.
+ * A second submit under the same key returns the first quote. Rejects with TimedOut past the limit of a submission;
+ * what was begun may still be stored then, and the same key finds it.
+ */
+export function submitQuote(submission: Submission, priced: RequestEstimates): Promise<SubmittedQuote> {
+  const { request, idempotencyKey } = submission;
+  const fingerprint = fingerprintOf(request);
+  return withLimit(submitLimitMs, () =>
+    createOnce(
+      () => firstQuoteOf(idempotencyKey, request),
+      async () => ({
+        ...(await writeQuote({ ...submission, fingerprint, priced, ...newQuoteIdentity() })),
+        asAsked: true,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { findRoute } from "./find-route.server";
+import type { Place } from "../places/place";
+import type { LatLng, RouteLeg } from "./driving-route";
+
+type End = { city: string; at: LatLng };
+/** A lane as a map shows it. */
+export type DrawnLane = { from: End; to: End; legs: RouteLeg[] };
+
+/** The routes of lanes from ZIP to ZIP. A lane that no truck can go is left out. */
+export const drawnLanes = (lanes: readonly (readonly [string, string])[]): DrawnLane[] =>
+  lanes.flatMap(([pickupZip, deliveryZip]) => {
+    const route = findRoute(pickupZip, deliveryZip);
+    if (!route.ok) return [];
+    const { pickup, delivery, legs } = route.value;
+    return [{ from: endOf(pickup), to: endOf(delivery), legs }];
+  });
+
+const endOf = ({ city, lat, lng }: Place): End => ({ city, at: [lat, lng] });

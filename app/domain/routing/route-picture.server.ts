@@ -1,0 +1,19 @@
+import { logger } from "../../logger.server";
+import { findRoute } from "./find-route.server";
+import { describeRoute, describeTowns } from "./describe-route";
+import { wayMapPath } from "./route-map-path";
+import type { WayPicture } from "./route-map-path";
+
+/** Where a route's picture is and what it says, or null where there is no route to show. Throws nothing. */
+export function routePicture(pickupZip: string, deliveryZip: string): WayPicture | null {
+  try {
+    const route = findRoute(pickupZip, deliveryZip);
+    if (!route.ok) return null;
+    const alt = describeRoute(route.value);
+    return { src: wayMapPath(pickupZip, deliveryZip), alt, past: describeTowns(route.value) };
+  } catch (error) {
+    // The page is worth more than its picture.
+    logger.error({ err: error }, "a route's picture is missing");
+    return null;
+  }
+}

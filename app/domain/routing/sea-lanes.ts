@@ -1,0 +1,44 @@
+import type { Point } from "../places/great-circle";
+import type { StateCode } from "../places/states";
+
+/** A harbour that takes cars. */
+export type Port = Point & { name: string; state: StateCode };
+
+export const LONG_BEACH: Port = { name: "Port of Long Beach, CA", state: "CA", lat: 33.755, lng: -118.215 };
+export const OAKLAND: Port = { name: "Port of Oakland, CA", state: "CA", lat: 37.797, lng: -122.29 };
+export const SEATTLE: Port = { name: "Port of Seattle, WA", state: "WA", lat: 47.585, lng: -122.345 };
+export const TACOMA: Port = { name: "Port of Tacoma, WA", state: "WA", lat: 47.265, lng: -122.405 };
+export const ANCHORAGE: Port = { name: "Port of Alaska, Anchorage", state: "AK", lat: 61.235, lng: -149.89 };
+export const HONOLULU: Port = { name: "Honolulu Harbor, HI", state: "HI", lat: 21.31, lng: -157.875 };
+
+/**
+ * Sea miles to Honolulu in statute miles, rounded to ten. The three mainland ports are those of the regular car
+ * services; distances after the published tables of distances between ports.
+ */
+export const TO_HONOLULU: readonly { port: Port; miles: number }[] = [
+  { port: LONG_BEACH, miles: 2560 },
+  { port: OAKLAND, miles: 2410 },
+  { port: SEATTLE, miles: 2770 },
+];
+
+/** Tacoma to Anchorage by the weekly car ships, statute miles. */
+export const TACOMA_TO_ANCHORAGE = 1670;
+
+/** Every mile of an island's ring road against the great circle. */
+export const ISLAND_FACTOR = 1.3;
+
+/**
+ * The harbours of the Hawaiian islands that a regular car barge serves. `fromHonolulu`: statute miles of the barge.
+ * Molokai and Lanai see a barge too, but no door-to-door car service: their ZIPs are kept as roadless ("call us").
+ */
+export const HARBOURS: readonly { island: string; port: Port; fromHonolulu: number }[] = [
+  { island: "Oahu", port: HONOLULU, fromHonolulu: 0 },
+  { island: "Kauai", port: port("Nawiliwili Harbor, HI", 21.954, -159.357), fromHonolulu: 115 },
+  { island: "Maui", port: port("Kahului Harbor, HI", 20.897, -156.473), fromHonolulu: 110 },
+  { island: "Hawaii", port: port("Hilo Harbor, HI", 19.732, -155.055), fromHonolulu: 225 },
+  { island: "Hawaii", port: port("Kawaihae Harbor, HI", 20.038, -155.829), fromHonolulu: 165 },
+];
+
+function port(name: string, lat: number, lng: number): Port {
+  return { name, state: "HI", lat, lng };
+}

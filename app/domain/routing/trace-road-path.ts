@@ -1,0 +1,45 @@
+import type { Point } from "../places/great-circle";
+import type { Drive } from "./find-road-path";
+import { NO_WAY } from "./road-graph";
+import type { RoadGraph, Stretch } from "./road-graph";
+
+/** One stretch of a drive in the order of driving. `town`: the junction it ends at; null where the drive ends. */
+export type Piece = Stretch & { from: Point; to: Point; town: number | null };
+
+/** Off the graph the map alone tells which states are touched. */
+const LOCAL = { road: "", crosses: "any" };
+
+/** A drive as its stretches, whose miles add up to the drive's. */
+export function traceDrive(graph: RoadGraph, from: Point, to: Point, drive: Drive): Piece[] {
+  if (!drive.over) return [{ ...LOCAL, from, to, miles: drive.miles, town: null }];
+  const { enter, leave } = drive.over;
+  const path = junctionsBetween(graph, enter.junction, leave.junction);
+  const pieces: Piece[] = [];
+  let at = from;
+  let before: number | null = null;
+  for (const junction of path) {
+    const point = graph.points[junction] as Point;
+    const stretch =
+      before === null ? { ...LOCAL, miles: enter.miles } : graph.stretchBetween(before, junction);
+    pieces.push({ ...stretch, from: at, to: point, town: junction });
+    at = point;
+    before = junction;
+  }
+  pieces.push({ ...LOCAL, from: at, to, miles: leave.miles, town: null });
+  const sum = pieces.reduce((miles, piece) => miles + piece.miles, 0);
+  return pieces.map((piece) => ({ ...piece, miles: sum > 0 ? (piece.miles * drive.miles) / sum : 0 }));
+}
+
+/** Junctions from one to another on the fastest way. Read from the smaller number's tree, so that both ways agree. */
+function junctionsBetween(graph: RoadGraph, from: number, to: number): number[] {
+  const count = graph.names.length;
+  const [root, tip] = from < to ? [from, to] : [to, from];
+  const path = [tip];
+  for (let at = tip; at !== root;) {
+    at = graph.before[root * count + at] ?? NO_WAY;
+    if (at === NO_WAY || path.length > count)
+      throw new Error("The road tables do not fit together: run npm run build.");
+    path.push(at);
+  }
+  return from < to ? path.reverse() : path;
+}

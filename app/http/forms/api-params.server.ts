@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { patterns } from "../../domain/forms/limits";
+import { badRequest } from "../responses/responses.server";
+
+/** A text parameter, trimmed. Throws a 400 when it is missing or longer than `most` characters. */
+export function requireText(query: URLSearchParams, name: string, most: number): string {
+  const text = query.get(name)?.trim() ?? "";
+  if (text === "") throw badRequest(`The parameter ${name} is missing.`);
+  if (text.length > most) throw badRequest(`The parameter ${name} must be ${most} characters or less.`);
+  return text;
+}
+
+/** The parameter `year`, four digits. Throws a 400 otherwise. */
+export function requireYear(query: URLSearchParams): string {
+  const year = query.get("year") ?? "";
+  if (!patterns.year.test(year)) throw badRequest("The parameter year must be a 4-digit year.");
+  return year;
+}
+
+/** The header `Idempotency-Key`, or a fresh one where the caller gives none. Throws a 400 for one that nobody could mean. */
+export function idempotencyKey(request: Request): string {
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null) return randomUUID();
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw badRequest("Idempotency-Key must be 1 to 255 visible ASCII characters.");
+  return key;
+}

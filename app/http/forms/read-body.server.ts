@@ -1,0 +1,53 @@
+import { isForeignRequest } from "../server/foreign-request.server";
+import { badRequest, foreign, tooLarge, unsupportedType } from "../responses/responses.server";
+
+/** The largest body we read, in bytes. The longest honest form is under 4 KB. */
+const MOST_BYTES = 64 * 1024;
+
+/** Every action that changes something reads its body, and none reads what another site's page sent. */
+async function readBytes(request: Request, mostBytes = MOST_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  if (isForeignRequest(request.method, (name) => request.headers.get(name))) throw foreign();
+  const declared = Number(request.headers.get("Content-Length") ?? 0);
+  if (declared > mostBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength;
+    if (size > mostBytes) throw tooLarge();
+    chunks.push(next.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+const mediaType = (request: Request) =>
+  request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+
+/**
+ * Text fields of a posted form: the first value of each name. Throws a Response: 413, 415, 400 malformed. A form with
+ * room for a long text says how much it takes, so that a text too long can be given back instead of lost.
+ */
+export async function readForm(request: Request, mostBytes?: number): Promise<Record<string, string>> {
+  const type = mediaType(request);
+  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data")
+    throw unsupportedType("forms");
+  const bytes = await readBytes(request, mostBytes);
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw badRequest("We could not read this form. Please go back and try again.");
+  });
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of form) if (typeof value === "string" && !(name in fields)) fields[name] = value;
+  return fields;
+}
+
+/** A JSON body. Throws a Response: 413, 415, 400 malformed. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== "application/json") throw unsupportedType("application/json");
+  const bytes = await readBytes(request);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest("The body is not valid JSON.");
+  }
+}

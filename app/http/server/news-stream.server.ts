@@ -1,0 +1,60 @@
+import type { ServerResponse } from "node:http";
+import { watchNews } from "../../domain/news/watch-news.server";
+import { logger } from "../../logger.server";
+import { requestScope } from "./request-scope.server";
+import { createSseChannel } from "./sse-channel.server";
+import { isThisMachine, visitorNetwork } from "./visitor-network";
+
+/** Open tickers of this process, and of one visitor. Beyond them a page asks `/api/news` from time to time. */
+const MOST_LISTENERS = 5_000;
+const MOST_OF_ONE_VISITOR = 20;
+/** When to try again, in seconds. */
+const RETRY_AFTER = "60";
+
+const stopSignals = ["SIGTERM", "SIGINT"] as const;
+
+const channel = createSseChannel({
+  most: MOST_LISTENERS,
+  mostOfOneVisitor: MOST_OF_ONE_VISITOR,
+  whileListening: () => {
+    // No stream would ever end by itself, and no server stops while one is open.
+    for (const signal of stopSignals) process.once(signal, channel.close);
+    const rest = watchNews(
+      ({ id, json }) => channel.send("news", id, json),
+      (error) => logger.error({ err: error }, "the news could not be read: open tickers keep what they show"),
+    );
+    return () => {
+      for (const signal of stopSignals) process.off(signal, channel.close);
+      rest();
+    };
+  },
+});
+
+/**
+ * The latest news as server-sent events, now and after each change. Our own server lends its `response`, so that a
+ * listener who does not read is seen.
+ */
+export function newsStream(request: Request, response?: ServerResponse): Response {
+  const { ip } = requestScope();
+  // A proxy on this machine that does not say for whom it asks stands for all visitors.
+  const visitor = isThisMachine(ip) ? "" : visitorNetwork(ip);
+  if (!channel.hasRoom(visitor)) return refuse();
+  if (request.method === "HEAD") return new Response(null, { headers: channel.headers });
+  const stream = channel.join({
+    request,
+    response,
+    visitor,
+    lastEventId: request.headers.get("Last-Event-ID") ?? "",
+  });
+  return new Response(stream, { headers: channel.headers });
+}
+
+const refuse = () =>
+  new Response("Very many pages listen to the news just now. /api/news has the same, whenever you ask.", {
+    status: 503,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": RETRY_AFTER,
+    },
+  });

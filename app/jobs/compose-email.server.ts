@@ -1,0 +1,34 @@
+import { env } from "../env.server";
+import {
+  composeContactNotice,
+  composeContactReceipt,
+} from "../domain/contacts/compose-contact-emails.server";
+import type { ComposedEmail } from "../domain/email/outgoing-email";
+import { composeLeadEmail } from "../domain/quotes/emails/compose-lead-email.server";
+import { composeQuoteEmail } from "../domain/quotes/emails/compose-quote-email.server";
+import { composeReferralEmail } from "../domain/referrals/compose-referral-email.server";
+import { err } from "../domain/result";
+import { isStale } from "../domain/outbox/email-kinds";
+import type { MailKindName } from "../domain/outbox/email-kinds";
+import type { ClaimedMessage } from "../domain/outbox/claim-due.server";
+
+type Composer = (id: string, now: Date, staff: string) => Promise<ComposedEmail>;
+
+const composers: Record<MailKindName, Composer> = {
+  "quote-to-customer": composeQuoteEmail,
+  "quote-to-customer-again": composeQuoteEmail,
+  "contact-receipt": composeContactReceipt,
+  "referral-link": composeReferralEmail,
+  "lead-to-staff": composeLeadEmail,
+  "contact-to-staff": (id, _now, staff) => composeContactNotice(id, staff),
+};
+
+/** Composes the email of a row, now that it goes out, or says why it should not go out any more. */
+export async function composeEmail(
+  { kind, subject, createdAt }: ClaimedMessage,
+  now: Date,
+): Promise<ComposedEmail> {
+  if (isStale(kind, createdAt, now))
+    return err({ code: "waited-too-long", message: "It waited too long: now it would only surprise." });
+  return composers[kind](subject, now, env.NOTIFY_EMAIL ?? "");
+}

@@ -1,0 +1,63 @@
+import type { PriceTable as Prices } from "../../domain/pages/page-view";
+import { ScrollFrame } from "./scroll-frame";
+import { formatMiles } from "../../domain/routing/format-miles";
+import { formatDay, formatDays } from "../../domain/pricing/format-day";
+import { formatDollars } from "../../domain/pricing/format-dollars";
+
+const trailerWords = { open: "Open trailer", enclosed: "Enclosed trailer" };
+
+/** What our engine asks for some lanes today. */
+export function PriceTable({ table }: { table: Prices | null }) {
+  if (!table || table.lanes.length === 0)
+    return (
+      <p className="price-table-none">
+        We cannot compute example prices at this moment. The form below still answers for your own trip.
+      </p>
+    );
+  const { caption, vehicle, running, trailers, day, lanes } = table;
+  return (
+    <figure className="price-table">
+      <p className="price-table-title">{caption}</p>
+      <ScrollFrame label={`Table: ${caption}`}>
+        <table className="figures rows-stack" aria-label={caption}>
+          <thead>
+            <tr>
+              <th scope="col">From and to</th>
+              {trailers.map((trailer) => (
+                <th key={trailer} scope="col">
+                  {trailerWords[trailer]}
+                </th>
+              ))}
+              <th scope="col">Distance</th>
+              <th scope="col">On the way</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lanes.map(({ from, to, prices, ...lane }) => (
+              <tr key={`${from} ${to}`}>
+                <th scope="row">
+                  {from} <span className="lane-to">to {to}</span>
+                </th>
+                {trailers.map((trailer) => (
+                  <td key={trailer} className="lane-price" data-label={trailerWords[trailer]}>
+                    {range(prices[trailer])}
+                  </td>
+                ))}
+                <td data-label="Distance">{formatMiles(lane.miles)}</td>
+                <td data-label="On the way">{formatDays(lane.days)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+      <figcaption>
+        Prices of <time dateTime={day}>{formatDay(day)}</time> for a {vehicle}
+        {!running && " that does not run"}, from the same engine that answers the form. Your vehicle, your
+        addresses and your date move them.
+      </figcaption>
+    </figure>
+  );
+}
+
+const range = (price: { min: number; max: number } | undefined) =>
+  price ? `${formatDollars(price.min)} – ${formatDollars(price.max)}` : "";

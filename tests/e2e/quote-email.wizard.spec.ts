@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { expect, test as base } from "@playwright/test";
+import { startFakeMailServer } from "../support/fake-smtp-server";
+import type { FakeMailServer } from "../support/fake-smtp-server";
+import { startFakeVpic } from "../support/fake-vpic";
+import { startSite } from "../support/start-site";
+import type { Site } from "../support/start-site";
+import { TEMPLATE } from "../support/template-database";
+import { expectNothingSerious } from "./nothing-serious";
+import { wizardOn } from "./wizard-page";
+
+type Mailing = { site: Site; mails: FakeMailServer };
+
+/** A site of its own that has a mail server: the one of all other specs has none. */
+const test = base.extend<object, { mailing: Mailing }>({
+  mailing: [
+    async ({ browserName: _ }, use) => {
+      const [mails, vpic] = [await startFakeMailServer(), await startFakeVpic()];
+      const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+        SMTP_URL: mails.url,
+        VPIC_BASE_URL: vpic.url,
+      });
+      await use({ site, mails });
+      await site.stop();
+      await Promise.all([mails.close(), vpic.close()]);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ mailing }, use) => use(mailing.site.url),
+  storageState: ({ mailing }, use) =>
+    use({
+      cookies: [],
+      origins: [mailing.site.url, mailing.site.url.replace("127.0.0.1", "localhost")].map((origin) => ({
+        origin,
+        localStorage: [
+          { name: "cookieConsent", value: "declined" },
+          { name: "chatClosed", value: "1" },
+        ],
+      })),
+    }),
+});
+
+test("the quote comes by mail, its link opens it, and the page mails it again", async ({
+  page,
+  mailing: { mails },
+  javaScriptEnabled,
+}) => {
+  const email = `pat-${javaScriptEnabled === false ? "plain" : "script"}@example.com`;
+  const wizard = wizardOn(page, javaScriptEnabled !== false);
+  await wizard.reachContact();
+  await wizard.giveContact({ email });
+  await expect(page.getByText(/copy (is on its way )?to p•••@example\.com/)).toBeVisible();
+  const number = await wizard.quoteNumber().textContent();
+
+  const first = await mails.mailTo(email);
+  expect(first.subject).toContain(number?.match(/EH-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0]);
+  const link = first.text?.match(/http:\/\/localhost:\d+\/quote\/\S+/)?.[0] ?? "";
+  // The mail server has it a moment before our database knows.
+  await expect(async () => {
+    await page.goto(link);
+    await expect(page.getByText("We have sent a copy to p•••@example.com.")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByText(/^A copy is on its way to p•••@example\.com/)).toBeVisible();
+
+  const second = await mails.mailTo(email, 1);
+  expect(second.subject).toBe(first.subject);
+  expect(second.text).toContain(link);
+  expect(second.messageId).not.toBe(first.messageId);
+
+  if (javaScriptEnabled !== false) await expectNothingSerious(page);
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByText(/no second one goes out/i)).toBeVisible();
+});

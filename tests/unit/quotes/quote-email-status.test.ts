@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { maskEmail } from "#app/domain/quotes/emails/mask-email.ts";
+import { quoteMailWords } from "#app/domain/quotes/emails/quote-email-status.ts";
+import type { QuoteMail } from "#app/domain/quotes/emails/quote-email-status.ts";
+
+test.each([
+  ["pat@example.com", "p•••@example.com"],
+  ["j@example.com", "•••@example.com"],
+  ["first.last+tag@mail.example.co.uk", "f•••@mail.example.co.uk"],
+])("%s is shown as %s", (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});
+
+describe("the words about a quote's mail", () => {
+  const words = (mail: Partial<QuoteMail>, receipt: "asked" | "again" | "enough" | null = null) =>
+    quoteMailWords(
+      { to: "p•••@example.com", state: "sent", closed: null, ...mail },
+      receipt,
+      "(800) 555-0142",
+    );
+
+  test("name the masked address, whatever became of it", () => {
+    for (const state of ["none", "on its way", "slow", "sent", "failed"] as const)
+      expect(words({ state })).toContain("p•••@example.com");
+  });
+  test("say of a second press that no second mail goes out, and why", () => {
+    expect(words({ state: "on its way", closed: "on its way" }, "again")).toContain("No second one goes out");
+    expect(words({ closed: "just asked" }, "again")).toContain("only minutes ago");
+  });
+  test("repeat no receipt that is no longer true", () => {
+    for (const receipt of ["asked", "again", "enough"] as const) expect(words({}, receipt)).toBe(words({}));
+  });
+  test("say when it is enough for a day, without a receipt too", () => {
+    expect(words({ closed: "enough" })).toMatch(/^We have sent a copy.* again tomorrow\.$/);
+    expect(words({ state: "none", closed: "enough" })).toBe(
+      "No more copies go to p•••@example.com today: please ask again tomorrow.",
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+
+import { findRoute } from "#app/domain/routing/find-route.server.ts";
+import { describeRoute } from "#app/domain/routing/describe-route.ts";
+import { drawWay } from "#app/ui/map/draw-route.ts";
+import type { MapStyle } from "#app/ui/map/draw-route.ts";
+import { valueOf } from "#tests/support/value-of.ts";
+import { withGeography } from "../routing/assets";
+
+withGeography();
+
+function draw(from: string, to: string, style: MapStyle = "day"): string {
+  const route = valueOf(findRoute(from, to));
+  return drawWay(route.legs, describeRoute(route), style);
+}
+
+const sheet = (svg: string) => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);
+const number = (svg: string, pattern: RegExp) => Number(pattern.exec(svg)?.[1]);
+
+const longest = [
+  ["33040", "98357", "Key West to Neah Bay"],
+  ["33101", "99501", "Miami to Anchorage"],
+  ["33040", "99701", "Key West to Fairbanks"],
+  ["90012", "96813", "Los Angeles to Honolulu"],
+  ["04619", "92101", "Maine to San Diego"],
+  ["96720", "04619", "Hilo to Maine"],
+] as const;
+
+describe("a picture of the longest ways", () => {
+  test.each(longest)("%s to %s stays under 25 KB (%s)", (from, to) => {
+    expect(Buffer.byteLength(draw(from, to))).toBeLessThan(25_000);
+  });
+
+  test.each(longest)("%s to %s keeps both ends on the sheet (%s)", (from, to) => {
+    const svg = draw(from, to);
+    const [x = 0, y = 0, width = 0, height = 0] = sheet(svg);
+    const size = number(svg, / r="([\d.]+)"/);
+    const ends = [
+      [number(svg, / cx="([\d.-]+)"/), number(svg, / cy="([\d.-]+)"/)],
+      [number(svg, /<rect x="([\d.-]+)"/) + size, number(svg, /<rect [^>]*y="([\d.-]+)"/) + size],
+    ];
+    for (const [endX = 0, endY = 0] of ends) {
+      expect(endX - size).toBeGreaterThan(x);
+      expect(endX + size).toBeLessThan(x + width);
+      expect(endY - size).toBeGreaterThan(y);
+      expect(endY + size).toBeLessThan(y + height);
+    }
+  });
+});
+
+test("the pickup is a round A and the delivery a square B", () => {
+  const svg = draw("33101", "10001");
+  expect(svg.match(/<circle/g)).toHaveLength(1);
+  expect(svg.match(/<rect/g)).toHaveLength(1);
+  expect(svg).toContain(">A</text>");
+  expect(svg).toContain(">B</text>");
+  // Miami lies south of New York.
+  expect(number(svg, / cy="([\d.]+)"/)).toBeGreaterThan(number(svg, /<rect [^>]*y="([\d.]+)"/));
+});
+
+test("a sea leg is dashed, a road is not", () => {
+  expect(draw("90012", "96813")).toMatch(/href="#sea"[^>]*stroke-dasharray/);
+  expect(draw("33101", "10001")).not.toContain("stroke-dasharray");
+});
+
+test("a short hop is seen from near, a long way from far, in the same proportions", () => {
+  const [near = [], far = []] = [draw("75201", "76102"), draw("33040", "98357")].map(sheet);
+  expect(near[2]).toBeLessThan(220);
+  expect(far[2]).toBeGreaterThan(900);
+  for (const [, , width = 0, height = 1] of [near, far]) expect(width / height).toBeCloseTo(975 / 610, 1);
+});
+
+test("neighbours' pins stand side by side", () => {
+  const svg = draw("33101", "33130");
+  const size = number(svg, / r="([\d.]+)"/);
+  const square = number(svg, /<rect [^>]*y="([\d.]+)"/) + size * 0.9;
+  const across = number(svg, /<rect x="([\d.]+)"/) + size * 0.9 - number(svg, / cx="([\d.]+)"/);
+  expect(Math.hypot(across, square - number(svg, / cy="([\d.]+)"/))).toBeGreaterThan(size * 1.9);
+});
+
+test("the words are the picture's title and description", () => {
+  const svg = draw("33101", "10001");
+  expect(svg).toMatch(
+    /<title>The way from Miami, FL to New York, NY by I-95[^<]*<\/title><desc>1,\d{3} miles/,
+  );
+});
+
+test("by night there is the way alone, on the whole map", () => {
+  const svg = draw("75201", "77002", "night");
+  expect(sheet(svg)).toEqual([0, 0, 975, 610]);
+  expect(Buffer.byteLength(svg)).toBeLessThan(2_500);
+});
+
+test("words with signs of markup stay words", () => {
+  expect(drawWay([], "A <b> & c: d", "day")).toContain("<title>A &#60;b&#62; &#38; c</title>");
+});

@@ -1,0 +1,19 @@
+import type { AnswerStore, RememberedAnswer } from "../../../app/domain/vehicles/remember-answers.server";
+
+/** An answer store that forgets with the test. */
+export function memoryStore(): AnswerStore & {
+  rows: Map<string, RememberedAnswer>;
+  breakWrites: (error: Error) => void;
+} {
+  const rows = new Map<string, RememberedAnswer>();
+  let failure: Error | undefined;
+  return {
+    rows,
+    breakWrites: (error) => (failure = error),
+    read: async (question) => rows.get(question) ?? null,
+    write: async (question, answer) => {
+      if (failure) throw failure;
+      rows.set(question, answer);
+    },
+  };
+}
