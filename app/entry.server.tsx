@@ -12,7 +12,7 @@ import { PageDataContext } from "./ui/site/late-scripts";
 export { env } from "./env.server";
 export { logger } from "./logger.server";
 export { isForeignRequest } from "./http/server/foreign-request.server";
-export { foreignWords } from "./http/responses/responses.server";
+export { foreignMessage } from "./http/responses/responses.server";
 export { canonicalPath } from "./http/server/canonical-path.server";
 export { shutDown, startUp } from "./http/server/lifecycle.server";
 export { recurring } from "./jobs/recurring";

@@ -84,8 +84,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = whole.safeParse(given);
   if (parsed.success) return parsed.data;
-  const complaints = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not right. See .env.example.\n${complaints.join("\n")}`);
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not right. See .env.example.\n${problems.join("\n")}`);
 }
 
 export const env = parseEnv(process.env);

@@ -97,17 +97,17 @@ export default function App() {
 /** Shown for every refusal that a loader or an action throws, and for accidents: never a stack trace. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const refusal = isRouteErrorResponse(error) ? error : null;
-  const words: unknown = refusal?.data;
+  const response = isRouteErrorResponse(error) ? error : null;
+  const message: unknown = response?.data;
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <Frame>
       <ErrorPage
         phone={data?.business.phone ?? ""}
-        status={refusal?.status ?? 500}
+        status={response?.status ?? 500}
         title={titleOf(error)}
         more={data?.menus.company ?? []}
-        message={typeof words === "string" && words ? words : "Please try again in a moment."}
+        message={typeof message === "string" && message ? message : "Please try again in a moment."}
       />
     </Frame>
   );

@@ -31,7 +31,7 @@ export default [
   route("api/chat", "routes/api/chat.ts"),
   route("api/news", "routes/api/news.ts"),
 
-  route("maps/way/:pickupZip/:deliveryZip", "routes/resources/route-map.ts"),
+  route("maps/route/:pickupZip/:deliveryZip", "routes/resources/route-map.ts"),
   route("maps/lanes", "routes/resources/lanes-map.ts"),
   route("maps/lanes/states/:slug", "routes/resources/state-lanes-map.ts"),
   route("og/*", "routes/resources/share-picture.ts"),

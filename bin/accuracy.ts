@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 import { reportPairs } from "./accuracy/pairs";
 import { reportPrices } from "./accuracy/prices";
-import { FileTrouble } from "./accuracy/read-csv";
+import { FileProblem } from "./accuracy/read-csv";
 import { buildGeography } from "./build-geography";
 
 /** What can be measured, by the option that names its file. */
@@ -26,18 +26,18 @@ function readArguments() {
     const options = { json: { type: "boolean" as const }, pairs: file, prices: file };
     return parseArgs({ options }).values;
   } catch (error) {
-    throw new FileTrouble(`${(error as Error).message}\n\n${USAGE}`);
+    throw new FileProblem(`${(error as Error).message}\n\n${USAGE}`);
   }
 }
 
 try {
   const { json = false, ...files } = readArguments();
   const asked = Object.entries(files).filter(([name]) => name in MEASURES);
-  if (asked.length === 0) throw new FileTrouble(USAGE);
+  if (asked.length === 0) throw new FileProblem(USAGE);
   await buildGeography();
   for (const [name, file] of asked) await MEASURES[name]?.(file, json);
 } catch (error) {
-  if (!(error instanceof FileTrouble)) throw error;
+  if (!(error instanceof FileProblem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -35,7 +35,7 @@ const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): FixturePr
     : [],
 );
 const overlaps = comparePages(fixtures);
-const alike = overlaps.flatMap(({ kind, mean, tooMuch, worst }): FixtureProblem[] => [
+const overlapProblems = overlaps.flatMap(({ kind, mean, tooMuch, worst }): FixtureProblem[] => [
   ...tooMuch.map(({ share: value, one, other }) => ({
     file: one.file,
     line: one.blocks[0]?.line ?? 1,
@@ -55,7 +55,7 @@ const misspelt = checkSpelling([
   ...[...fixtures, ...news.fixtures].map(({ file }) => file),
   ...places.facts.map(({ file }) => file),
 ]);
-const problems = [...ofPages, ...news.problems, ...places.problems, ...hard, ...alike, ...misspelt];
+const problems = [...ofPages, ...news.problems, ...places.problems, ...hard, ...overlapProblems, ...misspelt];
 for (const problem of problems) console.error(describeProblem(problem));
 
 const written = new Set(fixtures.map(({ page }) => page.path));

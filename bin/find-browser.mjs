@@ -39,5 +39,5 @@ export function findBrowser() {
   return playwrights() ?? system() ?? install() ?? null;
 }
 
-export const noBrowserWords =
+export const noBrowserMessage =
   "There is no Chromium for the browser tests. Install one (npx playwright install chromium, or apt-get install chromium) or name one in CHROMIUM_PATH.";

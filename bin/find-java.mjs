@@ -22,5 +22,5 @@ function install() {
  */
 export const findJava = () => found() ?? install() ?? null;
 
-export const noJavaWords =
+export const noJavaMessage =
   "There is no Java for the HTML checker. Install one (apt-get install default-jre-headless) or name one in JAVA_HOME.";

@@ -15,7 +15,7 @@ import { loadBuild } from "./load-build.mjs";
 const GRACE_MS = 5_000;
 
 const build = await loadBuild();
-const { env, logger, canonicalPath, isForeignRequest, foreignWords, recurring, runJobs, startUp, shutDown } =
+const { env, logger, canonicalPath, isForeignRequest, foreignMessage, recurring, runJobs, startUp, shutDown } =
   build.entry.module;
 
 startUp();
@@ -63,7 +63,7 @@ app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } 
 app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }));
 app.use((request, response, next) => {
   if (!isForeignRequest(request.method, (/** @type {string} */ name) => request.get(name))) return next();
-  response.status(403).type("text").send(foreignWords);
+  response.status(403).type("text").send(foreignMessage);
 });
 app.all(
   "*",

@@ -7,7 +7,7 @@ import { carrierAssigned } from "./scenes/carrier-assigned";
 import { delivery, pickup } from "./scenes/inspection";
 import { onTheRoad } from "./scenes/on-the-road";
 import { price } from "./scenes/price";
-import { promise } from "../bin/video/scenes/price-hold";
+import { priceHold } from "../bin/video/scenes/price-hold";
 import { title } from "./scenes/title";
 import { twoZips } from "./scenes/two-zips";
 
@@ -29,7 +29,7 @@ const scenes: readonly Scene[] = [
   pickup,
   onTheRoad,
   delivery,
-  promise,
+  priceHold,
 ];
 
 /** The film at a time in seconds, as an SVG document. */

@@ -1,4 +1,4 @@
-import { GROUND, HEIGHT, WIDTH, colours } from "./paint";
+import { EARTH, HEIGHT, WIDTH, colours } from "./paint";
 
 const DASH = 180;
 
@@ -13,8 +13,8 @@ export function nightRoad(driven: number): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
     hills(driven * 0.06, 470, 46, "#10304e"),
     hills(driven * 0.14 + 300, 510, 34, "#0d2740"),
-    `<rect y="${GROUND}" width="${WIDTH}" height="${HEIGHT - GROUND}" fill="${colours.tarmac}"/>`,
-    `<rect y="${GROUND}" width="${WIDTH}" height="5" fill="${colours.nightRoad}"/>`,
+    `<rect y="${EARTH}" width="${WIDTH}" height="${HEIGHT - EARTH}" fill="${colours.tarmac}"/>`,
+    `<rect y="${EARTH}" width="${WIDTH}" height="5" fill="${colours.nightRoad}"/>`,
     ...dashes,
   ].join("");
 }
@@ -25,5 +25,5 @@ function hills(shift: number, base: number, height: number, fill: string): strin
     const y = base - height * Math.sin((x + shift) / 170) - height * 0.5 * Math.sin((x + shift) / 71 + 2);
     return `${x} ${y.toFixed(1)}`;
   });
-  return `<path d="M0 ${GROUND}L${points.join("L")}L${WIDTH} ${GROUND}z" fill="${fill}"/>`;
+  return `<path d="M0 ${EARTH}L${points.join("L")}L${WIDTH} ${EARTH}z" fill="${fill}"/>`;
 }

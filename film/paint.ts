@@ -4,7 +4,7 @@ import { mapColours } from "../app/ui/map/map-colours";
 export const WIDTH = 1280;
 export const HEIGHT = 720;
 /** Where the road begins; captions lie on it. */
-export const GROUND = 566;
+export const EARTH = 566;
 
 /** The look's tokens, and those of the drawings of our services. */
 export const colours = {

@@ -6,7 +6,7 @@ import type { Mailbox } from "../env.server";
  * The mail server (`smtp://` or `smtps://`, with `?option=` for any option of nodemailer's), and how long to wait for
  * it, in milliseconds: for each of its answers, and for a whole message.
  */
-export type MailService = { url: string; answerMs?: number; messageMs?: number };
+export type EmailService = { url: string; answerMs?: number; messageMs?: number };
 
 /** A mail with both its versions. `id` is the same whenever the same mail is sent again. */
 export type Email = {
@@ -26,13 +26,13 @@ export type Email = {
  * mail from us at all just now, because it is down, slow, or does not know us. `words` are the server's, for staff.
  */
 export type EmailAnswer =
-  { ok: true } | { ok: false; reason: "refused" | "later" | "unreachable"; words: string };
+  { ok: true } | { ok: false; reason: "refused" | "later" | "unreachable"; detail: string };
 
 const ANSWER_MS = 15_000;
 const MESSAGE_MS = 60_000;
 
 /** Hands a mail over to the mail server. Never rejects; one try, no retry. */
-export async function sendEmail(service: MailService, email: Email): Promise<EmailAnswer> {
+export async function sendEmail(service: EmailService, email: Email): Promise<EmailAnswer> {
   const { url, answerMs = ANSWER_MS, messageMs = MESSAGE_MS } = service;
   const tooLong = AbortSignal.timeout(messageMs);
   try {
@@ -51,7 +51,8 @@ export async function sendEmail(service: MailService, email: Email): Promise<Ema
     });
     return { ok: true };
   } catch (error) {
-    if (tooLong.aborted) return { ok: false, reason: "unreachable", words: "The mail server took too long." };
+    if (tooLong.aborted)
+      return { ok: false, reason: "unreachable", detail: "The mail server took too long." };
     return answerOf(error as SmtpError);
   }
 }
@@ -78,17 +79,17 @@ function transportTo(url: string, answerMs: number) {
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /** The stages at which an answer is about this mail, not about the connection, our login or our name as a sender. */
-const aboutTheMail = new Set(["RCPT TO", "DATA"]);
+const aboutTheEmail = new Set(["RCPT TO", "DATA"]);
 /** "Log in first", "encrypt first" and the like come in answer to any command. */
 const aboutTheLogin = new Set([530, 534, 535, 538]);
 
 function answerOf({ message, command = "", responseCode = 0, code }: SmtpError): EmailAnswer {
-  const words = oneLine(message).slice(0, 500);
+  const detail = oneLine(message).slice(0, 500);
   // nodemailer looks at the addresses before it asks the server.
-  if (code === "EENVELOPE" && command === "API") return { ok: false, reason: "refused", words };
-  if (!responseCode || !aboutTheMail.has(command) || aboutTheLogin.has(responseCode))
-    return { ok: false, reason: "unreachable", words };
+  if (code === "EENVELOPE" && command === "API") return { ok: false, reason: "refused", detail };
+  if (!responseCode || !aboutTheEmail.has(command) || aboutTheLogin.has(responseCode))
+    return { ok: false, reason: "unreachable", detail };
   // 421: the server is closing, whatever the mail.
-  if (responseCode === 421) return { ok: false, reason: "unreachable", words };
-  return { ok: false, reason: responseCode >= 500 ? "refused" : "later", words };
+  if (responseCode === 421) return { ok: false, reason: "unreachable", detail };
+  return { ok: false, reason: responseCode >= 500 ? "refused" : "later", detail };
 }

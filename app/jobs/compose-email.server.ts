@@ -9,12 +9,12 @@ import { composeQuoteEmail } from "../domain/quotes/emails/compose-quote-email.s
 import { composeReferralEmail } from "../domain/referrals/compose-referral-email.server";
 import { err } from "../domain/result";
 import { isStale } from "../domain/outbox/email-kinds";
-import type { MailKindName } from "../domain/outbox/email-kinds";
+import type { EmailKindName } from "../domain/outbox/email-kinds";
 import type { ClaimedMessage } from "../domain/outbox/claim-due.server";
 
 type Composer = (id: string, now: Date, staff: string) => Promise<ComposedEmail>;
 
-const composers: Record<MailKindName, Composer> = {
+const composers: Record<EmailKindName, Composer> = {
   "quote-to-customer": composeQuoteEmail,
   "quote-to-customer-again": composeQuoteEmail,
   "contact-receipt": composeContactReceipt,

@@ -3,7 +3,7 @@ import { env } from "../env.server";
 import type { JobRun } from "./run-jobs.server";
 
 /** Delivers what is due in the outbox, and logs what became of it. */
-export async function deliverMail({ log, stopping }: JobRun): Promise<void> {
+export async function deliverEmail({ log, stopping }: JobRun): Promise<void> {
   if (!env.SMTP_URL) return;
   await deliverDue({
     service: { url: env.SMTP_URL },

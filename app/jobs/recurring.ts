@@ -1,6 +1,6 @@
 import { absoluteUrl } from "../domain/email/absolute-url.server";
 import { env } from "../env.server";
-import { deliverMail } from "./deliver-email.server";
+import { deliverEmail } from "./deliver-email.server";
 import type { RecurringJob } from "./run-jobs.server";
 
 /** What the server does by itself, and how often. A job never runs twice at once; `seconds` lie between two runs. */
@@ -8,7 +8,7 @@ export const recurring: RecurringJob[] = [
   {
     name: "deliver mail",
     seconds: 5,
-    run: deliverMail,
+    run: deliverEmail,
     off: env.SMTP_URL ? null : "SMTP_URL is not set: mails stay in the outbox",
     notes: [
       !env.NOTIFY_EMAIL && "NOTIFY_EMAIL is not set: mails for staff stay in the outbox",

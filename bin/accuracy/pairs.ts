@@ -1,10 +1,10 @@
 import { roadGraph } from "../../app/domain/routing/geography-assets.server";
 import { greatCircleMiles } from "../../app/domain/places/great-circle";
 import type { Point } from "../../app/domain/places/great-circle";
-import { joinPoints } from "../../app/domain/routing/find-road-path";
+import { findRoadPath } from "../../app/domain/routing/find-road-path";
 import { sumUp } from "./measure";
 import type { Accuracy } from "./measure";
-import { FileTrouble, readCsv } from "./read-csv";
+import { FileProblem, readCsv } from "./read-csv";
 
 const COLUMNS = [
   "origin",
@@ -32,15 +32,15 @@ const BANDS = [0, 50, 100, 200, 300, 500, 1000, 2000, Infinity];
 export function measurePairs(file: string): MeasuredPair[] {
   const graph = roadGraph();
   const rows = readCsv(file, COLUMNS);
-  if (rows.length === 0) throw new FileTrouble(`${file} holds no pairs.`);
+  if (rows.length === 0) throw new FileProblem(`${file} holds no pairs.`);
   return rows.map((row, i) => {
     const from = point(row.origin_lat, row.origin_lng);
     const to = point(row.destination_lat, row.destination_lng);
     const measured = Number(row.miles);
     if (!from || !to || !(measured > 0)) {
-      throw new FileTrouble(`${file}, pair ${i + 1}: coordinates or miles are not numbers.`);
+      throw new FileProblem(`${file}, pair ${i + 1}: coordinates or miles are not numbers.`);
     }
-    const ours = joinPoints(graph, from, to)?.miles ?? null;
+    const ours = findRoadPath(graph, from, to)?.miles ?? null;
     return {
       from: row.origin,
       to: row.destination,

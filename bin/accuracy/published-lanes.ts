@@ -1,4 +1,4 @@
-import { FileTrouble, readCsv } from "./read-csv";
+import { FileProblem, readCsv } from "./read-csv";
 
 const COLUMNS = [
   "kind",
@@ -40,7 +40,7 @@ export function publishedLanes(file: string): PublishedLane[] {
         ...rangeOf(row, `${file}, lane ${index + 1}`),
       };
     });
-  if (lanes.length === 0) throw new FileTrouble(`${file} holds no lanes (rows of kind lane).`);
+  if (lanes.length === 0) throw new FileProblem(`${file} holds no lanes (rows of kind lane).`);
   return lanes;
 }
 
@@ -54,6 +54,6 @@ function rangeOf(
   const ends = [price_low, price_high].filter(Boolean);
   const figures = (ends.length > 0 ? ends : [price_avg]).map(Number);
   if (!figures.every((dollars) => dollars > 0))
-    throw new FileTrouble(`${where}: its prices are not numbers.`);
+    throw new FileProblem(`${where}: its prices are not numbers.`);
   return { low: Math.min(...figures), high: Math.max(...figures) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** What is wrong with a file that somebody named, in words to print. */
-export class FileTrouble extends Error {}
+export class FileProblem extends Error {}
 
 /** Rows of a CSV file by column name. Throws FileTrouble when it is missing, empty or lacks a column. */
 export function readCsv<C extends string>(file: string, columns: readonly C[]): Record<C, string>[] {
@@ -9,14 +9,14 @@ export function readCsv<C extends string>(file: string, columns: readonly C[]): 
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    throw new FileTrouble(
+    throw new FileProblem(
       `Cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? "unknown trouble"}.`,
     );
   }
   const [head, ...lines] = splitCsv(text.replace(/^\uFEFF/, ""));
   const missing = columns.filter((column) => !head?.includes(column));
   if (!head || missing.length > 0) {
-    throw new FileTrouble(`${file} has no column ${missing.join(", ")}; it needs ${columns.join(", ")}.`);
+    throw new FileProblem(`${file} has no column ${missing.join(", ")}; it needs ${columns.join(", ")}.`);
   }
   return lines.map((cells) => {
     const row = columns.map((column) => [column, cells[head.indexOf(column)] ?? ""]);

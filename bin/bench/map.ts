@@ -1,6 +1,6 @@
 import { findRoute } from "../../app/domain/routing/find-route.server";
 import { describeRoute } from "../../app/domain/routing/describe-route";
-import { drawWay } from "../../app/ui/map/draw-route";
+import { drawRoute } from "../../app/ui/map/draw-route";
 import { drawnRoute } from "../../app/routes/resources/route-pictures.server";
 import { lanes } from "./lanes";
 import type { Figure } from "./table";
@@ -16,7 +16,7 @@ export async function measureMaps(): Promise<Figure[]> {
     if (!route.ok) return;
     largest = Math.max(
       largest,
-      Buffer.byteLength(drawWay(route.value.legs, describeRoute(route.value), "day")),
+      Buffer.byteLength(drawRoute(route.value.legs, describeRoute(route.value), "day")),
     );
   });
   const kept = timeEach(lanes.slice(0, KEPT), ([from, to]) => drawnRoute(from, to, "day"));

@@ -1,4 +1,4 @@
-import { NO_WAY } from "../../app/domain/routing/road-graph";
+import { NO_ROUTE } from "../../app/domain/routing/road-graph";
 import type { Stretch } from "./road-file";
 
 /** Fastest ways between all junctions, row by row: tenths of minutes, tenths of miles, and the junction before. */
@@ -11,9 +11,9 @@ export function allPairs(count: number, stretches: Stretch[]): AllPairs {
     around[stretch.from]?.push({ to: stretch.to, stretch });
     around[stretch.to]?.push({ to: stretch.from, stretch });
   }
-  const minutes = new Uint16Array(count * count).fill(NO_WAY);
-  const miles = new Uint16Array(count * count).fill(NO_WAY);
-  const before = new Uint16Array(count * count).fill(NO_WAY);
+  const minutes = new Uint16Array(count * count).fill(NO_ROUTE);
+  const miles = new Uint16Array(count * count).fill(NO_ROUTE);
+  const before = new Uint16Array(count * count).fill(NO_ROUTE);
   for (let start = 0; start < count; start++) {
     const tree = spread(start, count, around);
     before.set(tree.before, start * count);
@@ -31,7 +31,7 @@ export function allPairs(count: number, stretches: Stretch[]): AllPairs {
 function spread(start: number, count: number, around: { to: number; stretch: Stretch }[][]) {
   const minutes = new Float64Array(count).fill(Infinity);
   const miles = new Float64Array(count);
-  const before = new Uint16Array(count).fill(NO_WAY);
+  const before = new Uint16Array(count).fill(NO_ROUTE);
   const heap: [minutes: number, junction: number][] = [[0, start]];
   minutes[start] = 0;
   for (let next = pop(heap); next; next = pop(heap)) {

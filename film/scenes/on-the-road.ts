@@ -1,5 +1,5 @@
 import type { Trip } from "../example";
-import { GROUND, box, colours, heading, placed, text } from "../paint";
+import { EARTH, box, colours, heading, placed, text } from "../paint";
 import { carrier } from "../vehicles";
 
 /** Pixels between two signs, and how fast they pass in pixels a second. */
@@ -12,9 +12,9 @@ export function onTheRoad(time: number, trip: Trip, seconds: number): string {
     const x = 760 + index * APART - time * SPEED;
     if (x < -120 || x > 1400) return "";
     return (
-      box(x + 42, GROUND - 150, 8, 150, colours.coast, 2) +
-      box(x, GROUND - 236, 92, 92, colours.good, 12) +
-      text(state, x + 46, GROUND - 176, { size: 40, face: "sign", anchor: "middle" })
+      box(x + 42, EARTH - 150, 8, 150, colours.coast, 2) +
+      box(x, EARTH - 236, 92, 92, colours.good, 12) +
+      text(state, x + 46, EARTH - 176, { size: 40, face: "sign", anchor: "middle" })
     );
   });
   const driven = Math.round(trip.miles * Math.min(1, time / (seconds - 0.7)));

@@ -14,7 +14,7 @@ for (const width of [360, 1280])
       await wizard.open("/");
       await expectNothingSerious(page);
       await wizard.giveDestination({ pickup: "Miami", delivery: "" });
-      await wizard.isRefused("Address Required", "Please enter both");
+      await wizard.isRejected("Address Required", "Please enter both");
       await expectNothingSerious(page);
       await wizard.giveDestination();
       await wizard.atVehicle();

@@ -8,7 +8,7 @@ import {
   startSiteWithIds,
   stopTime,
   stored,
-  toldGoogle,
+  sentToGoogle,
 } from "./consent-page";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
@@ -39,7 +39,7 @@ test("the banner comes a second after the load, and until an answer nothing is a
     "href",
     "/privacy",
   );
-  expect((await toldGoogle(page))[0]).toEqual([
+  expect((await sentToGoogle(page))[0]).toEqual([
     "consent",
     "default",
     { ...sixSignals("denied"), security_storage: "granted" },

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Site } from "../support/start-site";
-import { accept, googleEvents, newVisitor, startSiteWithIds, toldGoogle } from "./consent-page";
+import { accept, googleEvents, newVisitor, startSiteWithIds, sentToGoogle } from "./consent-page";
 import { hydrated } from "./hydrated";
 import { wizardOn } from "./wizard-page";
 
@@ -60,7 +60,7 @@ test("the form tells its moments, the lead once, and never a token or a contact"
   ]);
 
   const words = [
-    JSON.stringify(await toldGoogle(page)),
+    JSON.stringify(await sentToGoogle(page)),
     ...outside.map((url) => decodeURIComponent(url.href)),
   ];
   const token = new URL(page.url()).searchParams.get("token");

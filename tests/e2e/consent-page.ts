@@ -55,7 +55,7 @@ export const decline = (page: Page) => banner(page).getByRole("button", { name: 
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("cookieConsent"));
 
 /** All that Google's script was told, each word as a plain list. */
-export const toldGoogle = (page: Page) =>
+export const sentToGoogle = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map(
       (words) => JSON.parse(JSON.stringify([...(words as Iterable<unknown>)])) as unknown[],
@@ -64,7 +64,7 @@ export const toldGoogle = (page: Page) =>
 
 /** The events that Google's script was told: name and figures. */
 export const googleEvents = async (page: Page) =>
-  (await toldGoogle(page))
+  (await sentToGoogle(page))
     .filter(([what]) => what === "event")
     .map(([, name, figures]) => ({ name, figures }));
 
@@ -72,7 +72,7 @@ export const googleEvents = async (page: Page) =>
 export const consentNow = async (page: Page): Promise<Record<string, string>> =>
   Object.assign(
     {},
-    ...(await toldGoogle(page)).filter(([what]) => what === "consent").map((words) => words[2]),
+    ...(await sentToGoogle(page)).filter(([what]) => what === "consent").map((words) => words[2]),
   );
 
 /** A site that has ids for both services. */

@@ -14,7 +14,7 @@ import {
   startSiteWithIds,
   stopTime,
   stored,
-  toldGoogle,
+  sentToGoogle,
 } from "./consent-page";
 import { hydrated } from "./hydrated";
 
@@ -73,7 +73,7 @@ test("Decline stores it, keeps everything denied and loads nothing, also after a
   await expect(banner(page)).toHaveCount(0);
   expect(await stored(page)).toBe("declined");
   await expect
-    .poll(async () => (await toldGoogle(page)).at(-1))
+    .poll(async () => (await sentToGoogle(page)).at(-1))
     .toEqual(["consent", "update", sixSignals("denied")]);
   await stopTime(page);
   await page.reload();

@@ -33,19 +33,19 @@ async function atRunning(page: Page, path = "/terms") {
 /** Keeps every stream that the page opens where the test finds it. */
 const keepStreams = (page: Page) =>
   page.addInitScript(() => {
-    const opened: EventSource[] = [];
+    const storedQuote: EventSource[] = [];
     const Real = EventSource;
-    Object.assign(window, { opened });
+    Object.assign(window, { storedQuote });
     window.EventSource = class extends Real {
       constructor(...told: ConstructorParameters<typeof EventSource>) {
         super(...told);
-        opened.push(this);
+        storedQuote.push(this);
       }
     };
   });
 const streams = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { opened: EventSource[] }).opened.map(({ readyState }) => readyState),
+    (window as unknown as { storedQuote: EventSource[] }).storedQuote.map(({ readyState }) => readyState),
   );
 const OPEN = 1;
 const CLOSED = 2;

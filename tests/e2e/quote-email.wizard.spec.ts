@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
-import { startFakeMailServer } from "../support/fake-smtp-server";
-import type { FakeMailServer } from "../support/fake-smtp-server";
+import { startFakeSmtpServer } from "../support/fake-smtp-server";
+import type { FakeSmtpServer } from "../support/fake-smtp-server";
 import { startFakeVpic } from "../support/fake-vpic";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
@@ -9,20 +9,20 @@ import { TEMPLATE } from "../support/template-database";
 import { expectNothingSerious } from "./nothing-serious";
 import { wizardOn } from "./wizard-page";
 
-type Mailing = { site: Site; mails: FakeMailServer };
+type Mailing = { site: Site; emails: FakeSmtpServer };
 
 /** A site of its own that has a mail server: the one of all other specs has none. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     async ({ browserName: _ }, use) => {
-      const [mails, vpic] = [await startFakeMailServer(), await startFakeVpic()];
+      const [emails, vpic] = [await startFakeSmtpServer(), await startFakeVpic()];
       const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-        SMTP_URL: mails.url,
+        SMTP_URL: emails.url,
         VPIC_BASE_URL: vpic.url,
       });
-      await use({ site, mails });
+      await use({ site, emails });
       await site.stop();
-      await Promise.all([mails.close(), vpic.close()]);
+      await Promise.all([emails.close(), vpic.close()]);
     },
     { scope: "worker" },
   ],
@@ -42,7 +42,7 @@ const test = base.extend<object, { mailing: Mailing }>({
 
 test("the quote comes by mail, its link opens it, and the page mails it again", async ({
   page,
-  mailing: { mails },
+  mailing: { emails },
   javaScriptEnabled,
 }) => {
   const email = `pat-${javaScriptEnabled === false ? "plain" : "script"}@example.com`;
@@ -52,7 +52,7 @@ test("the quote comes by mail, its link opens it, and the page mails it again", 
   await expect(page.getByText(/copy (is on its way )?to p•••@example\.com/)).toBeVisible();
   const number = await wizard.quoteNumber().textContent();
 
-  const first = await mails.mailTo(email);
+  const first = await emails.emailsTo(email);
   expect(first.subject).toContain(number?.match(/EH-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0]);
   const link = first.text?.match(/http:\/\/localhost:\d+\/quote\/\S+/)?.[0] ?? "";
   // The mail server has it a moment before our database knows.
@@ -63,7 +63,7 @@ test("the quote comes by mail, its link opens it, and the page mails it again", 
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText(/^A copy is on its way to p•••@example\.com/)).toBeVisible();
 
-  const second = await mails.mailTo(email, 1);
+  const second = await emails.emailsTo(email, 1);
   expect(second.subject).toBe(first.subject);
   expect(second.text).toContain(link);
   expect(second.messageId).not.toBe(first.messageId);

@@ -65,7 +65,7 @@ test.describe("the first step refuses", () => {
     test(what, async ({ wizard }) => {
       await wizard.open();
       await wizard.giveDestination({ pickup, delivery });
-      await wizard.isRefused(title, message);
+      await wizard.isRejected(title, message);
       await expect(wizard.field("Pickup address")).toHaveValue(pickup);
       await expect(wizard.field("Delivery address")).toHaveValue(delivery);
     });
@@ -75,7 +75,7 @@ test.describe("the first step refuses", () => {
 test("the second step refuses missing details", async ({ wizard }) => {
   await wizard.reachVehicle();
   await wizard.press("Contact info");
-  await wizard.isRefused("Vehicle details required", "Please enter vehicle year, make, and model");
+  await wizard.isRejected("Vehicle details required", "Please enter vehicle year, make, and model");
 });
 
 test.describe("the third step refuses", () => {
@@ -90,7 +90,7 @@ test.describe("the third step refuses", () => {
     test(what, async ({ wizard }) => {
       await wizard.reachContact();
       await wizard.giveContact(change);
-      await wizard.isRefused("Validation Error", message);
+      await wizard.isRejected("Validation Error", message);
       await expect(wizard.field("Email")).toHaveValue("email" in change ? change.email : "pat@example.com");
     });
   }

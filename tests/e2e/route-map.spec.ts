@@ -2,11 +2,11 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { wizardOn } from "./wizard-page";
 
-const ownWay = (page: Page) => page.locator('img[src*="/maps/way/"]');
+const ownRoute = (page: Page) => page.locator('img[src*="/maps/route/"]');
 const loads = (page: Page) =>
   expect
     .poll(() =>
-      ownWay(page).evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth),
+      ownRoute(page).evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth),
     )
     .toBeGreaterThan(0);
 
@@ -29,10 +29,10 @@ for (const withScript of [true, false]) {
     test("the hero shows the visitor's way on the next step", async ({ page }) => {
       const wizard = wizardOn(page, withScript);
       await wizard.open("/");
-      await expect(ownWay(page)).toHaveCount(0);
+      await expect(ownRoute(page)).toHaveCount(0);
       await wizard.giveDestination({ pickup: "Seattle, WA 98101", delivery: "Dallas, TX 75201" });
       await wizard.atVehicle();
-      await expect(ownWay(page)).toHaveAttribute("src", "/maps/way/98101/75201?style=night");
+      await expect(ownRoute(page)).toHaveAttribute("src", "/maps/route/98101/75201?style=night");
       await loads(page);
     });
   });
@@ -42,10 +42,10 @@ test("the hero draws the way while the form is filled, and only where there is o
   const wizard = wizardOn(page, true);
   await wizard.open("/");
   await wizard.field("Pickup address").fill("98101");
-  await expect(ownWay(page)).toHaveCount(0);
+  await expect(ownRoute(page)).toHaveCount(0);
   await wizard.field("Delivery address").fill("75201");
-  await expect(ownWay(page)).toHaveAttribute("src", "/maps/way/98101/75201?style=night");
+  await expect(ownRoute(page)).toHaveAttribute("src", "/maps/route/98101/75201?style=night");
   await loads(page);
   await wizard.field("Delivery address").fill("00000");
-  await expect(ownWay(page)).toHaveCount(0);
+  await expect(ownRoute(page)).toHaveCount(0);
 });

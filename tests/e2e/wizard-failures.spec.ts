@@ -26,7 +26,7 @@ test("a step without a connection says so, keeps what was typed, and works once 
   await atRest();
   await context.setOffline(true);
   await wizard.press("Vehicle details");
-  await wizard.isRefused("No connection", "check your connection and try again");
+  await wizard.isRejected("No connection", "check your connection and try again");
   await expect(wizard.field("Pickup address")).toHaveValue("Miami, FL 33101");
   await context.setOffline(false);
   await wizard.press("Vehicle details");
@@ -40,7 +40,7 @@ test("a submission without a connection says whom to call, and a second press is
   const wizard = await atContact(page);
   await context.setOffline(true);
   await wizard.giveContact();
-  await wizard.isRefused("Submission Error", "Please call (800) 555-0142 for immediate assistance");
+  await wizard.isRejected("Submission Error", "Please call (800) 555-0142 for immediate assistance");
   await expect(wizard.field("Email")).toHaveValue("pat@example.com");
   await context.setOffline(false);
   await wizard.press("Send me the Free Quote Now");
@@ -53,14 +53,14 @@ test("a proxy's own error page is a refusal too", async ({ page }) => {
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
   );
   await wizard.giveContact();
-  await wizard.isRefused("Submission Error", "Please call (800) 555-0142 for immediate assistance");
+  await wizard.isRejected("Submission Error", "Please call (800) 555-0142 for immediate assistance");
 });
 
 test("addresses lost in another tab are asked for again", async ({ page, context }) => {
   const wizard = await atContact(page);
   await context.clearCookies();
   await wizard.giveContact();
-  await wizard.isRefused("ZIP code required", "Please enter complete 5-digit ZIP codes for both locations");
+  await wizard.isRejected("ZIP code required", "Please enter complete 5-digit ZIP codes for both locations");
   await wizard.atDestination();
   await expect(wizard.field("Pickup address")).toBeFocused();
 });
@@ -105,7 +105,7 @@ test.describe("on a site in trouble", () => {
       const wizard = await atContact(page, site.url);
       inDatabase(sql);
       await wizard.giveContact();
-      await wizard.isRefused(title, message);
+      await wizard.isRejected(title, message);
       await expect(wizard.field("Email")).toHaveValue("pat@example.com");
     });
   }
@@ -117,7 +117,7 @@ test.describe("on a site in trouble", () => {
     await wizard.giveContact();
     await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
     await page.clock.fastForward(41_000);
-    await wizard.isRefused("Submission Error", "Request timed out");
+    await wizard.isRejected("Submission Error", "Request timed out");
     site.process.kill("SIGCONT");
     await wizard.press("Send me the Free Quote Now");
     await expect(wizard.quoteNumber()).toBeVisible();

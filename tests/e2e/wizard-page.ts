@@ -70,7 +70,7 @@ export function wizardOn(page: Page, withScript: boolean) {
     },
 
     /** A refusal: a toast with script, an alert above the form without. The same words. */
-    async isRefused(title: string, message: string) {
+    async isRejected(title: string, message: string) {
       const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
       const words = withScript ? toasts : page.getByRole("alert");
       await expect(words.filter({ hasText: title })).toContainText(message);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { roadGraph } from "#app/domain/routing/geography-assets.server.ts";
-import { NO_WAY } from "#app/domain/routing/road-graph.ts";
+import { NO_ROUTE } from "#app/domain/routing/road-graph.ts";
 import { answer, leadsTo, postJson, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   whole = roadGraph().before.slice();
 });
 afterEach(() => roadGraph().before.set(whole));
-const breakRoads = () => roadGraph().before.fill(NO_WAY);
+const breakRoads = () => roadGraph().before.fill(NO_ROUTE);
 
 const title = "Quote Error";
 const message = "Please check your ZIP codes and try again";
@@ -50,7 +50,7 @@ test("a quote that was given is shown without its map", async () => {
   const quote = leadsTo(await guest.press("/quote", "submit", contact())) ?? "";
   breakRoads();
   const page = await guest.get(quote);
-  expect([page.status, (await page.text()).includes("/maps/way/")]).toEqual([200, false]);
+  expect([page.status, (await page.text()).includes("/maps/route/")]).toEqual([200, false]);
 });
 
 test("the interface says it too, and that the fault is ours", async () => {

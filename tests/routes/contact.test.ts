@@ -133,9 +133,9 @@ describe("who fills in what people do not see", () => {
     "with the token %j is asked once more, and then gets through",
     async (token) => {
       const words = fresh();
-      const refused = await postForm("/contact", { ...words, form_token: token });
-      expect(refused.status).toBe(400);
-      const text = await textOf(refused);
+      const rejected = await postForm("/contact", { ...words, form_token: token });
+      expect(rejected.status).toBe(400);
+      const text = await textOf(rejected);
       expect(text).toContain("Please send it once more");
       expect(text).toContain("Where is my car?");
       const fresher = text.match(/name="form_token" value="([^"]+)"/)?.[1] ?? "";

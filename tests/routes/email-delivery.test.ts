@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
 import { LEASE_MS } from "#app/domain/outbox/claim-due.server.ts";
-import { startFakeMailServer } from "#tests/support/fake-smtp-server.ts";
-import type { FakeMailServer } from "#tests/support/fake-smtp-server.ts";
+import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
+import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
@@ -12,10 +12,10 @@ import { TEMPLATE } from "#tests/support/template-database.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
-let server: FakeMailServer;
+let server: FakeSmtpServer;
 let sites: Site[] = [];
 beforeAll(async () => {
-  server = await startFakeMailServer();
+  server = await startFakeSmtpServer();
 });
 beforeEach(async () => {
   server.forget();
@@ -70,7 +70,7 @@ test("the row of a killed process is sent after its lease, under the same Messag
   await sleep(2_000);
   expect(sentTo(quote.email)).toEqual([]);
   await db.outboxMessage.update({ where: { id: row.id }, data: { leasedUntil: new Date(Date.now() - 1) } });
-  await server.mailTo(quote.email);
+  await server.emailsTo(quote.email);
   expect(sentTo(quote.email)).toEqual([`<${row.id}@localhost>`]);
   expect(server.seen).toEqual(Array(2).fill(`<${row.id}@localhost>`));
   await expect.poll(async () => (await quote.row("quote-to-customer")).deliveredAt).not.toBeNull();
@@ -113,12 +113,12 @@ test("without SMTP_URL nothing leaves, rows stay due, and the log says so once",
 test("mails for staff wait where staff have no mailbox, which the log says", async () => {
   const quote = await aQuote();
   const site = await start();
-  await server.mailTo(quote.email);
+  await server.emailsTo(quote.email);
   expect(await quote.row("lead-to-staff")).toMatchObject({ attempts: 0, givenUpAt: null, deliveredAt: null });
   expect(site.output()).toContain("NOTIFY_EMAIL is not set");
 });
 
 test("a mail server elsewhere without a sender is a wrong environment, refused with words", async () => {
-  const refused = start({ SMTP_URL: "smtp://mail.example.com:587", SITE_URL: "" });
-  await expect(refused).rejects.toThrow(/SITE_URL: must be set with SMTP_URL[^]*MAIL_FROM: must be set/);
+  const rejected = start({ SMTP_URL: "smtp://mail.example.com:587", SITE_URL: "" });
+  await expect(rejected).rejects.toThrow(/SITE_URL: must be set with SMTP_URL[^]*MAIL_FROM: must be set/);
 });

@@ -26,7 +26,7 @@ const shownFaq = (html: string) =>
   [...sectionOf(html, "faq").matchAll(/<summary>(.*?)<\/summary>(.*?)<\/details>/gs)].map(
     ([, q = "", a = ""]) => ({ q: textOf(q), a: textOf(a) }),
   );
-const toldFaq = (html: string) =>
+const expectedFaq = (html: string) =>
   linkedData(html)
     .filter((data) => data["@type"] === "FAQPage")
     .flatMap(({ mainEntity }) => mainEntity)
@@ -74,7 +74,7 @@ describe("questions", () => {
   test("are told to machines word for word as the page shows them", async () => {
     const html = await home();
     expect(shownFaq(html).length).toBeGreaterThanOrEqual(8);
-    expect(toldFaq(html)).toEqual(shownFaq(html));
+    expect(expectedFaq(html)).toEqual(shownFaq(html));
   });
 
   test("that the operator hides are gone from the page and from what machines are told", async () => {
@@ -84,7 +84,7 @@ describe("questions", () => {
     const html = await home();
     await db.faqEntry.update({ where, data: { isShown: true } });
     expect(shownFaq(html)).not.toContainEqual(hidden);
-    expect(toldFaq(html)).toEqual(shownFaq(html));
+    expect(expectedFaq(html)).toEqual(shownFaq(html));
   });
 
   test("that the operator rewords are shown as they are now", async () => {
@@ -93,7 +93,7 @@ describe("questions", () => {
     await db.faqEntry.update({ where: { id: row.id }, data: { answer: "Two weeks & <b>no longer</b>." } });
     const html = await home();
     await db.faqEntry.update({ where: { id: row.id }, data: { answer: row.answer } });
-    expect(toldFaq(html)[0]?.a).toBe("Two weeks & <b>no longer</b>.");
+    expect(expectedFaq(html)[0]?.a).toBe("Two weeks & <b>no longer</b>.");
     expect(sectionOf(html, "faq")).toContain("Two weeks &amp; &lt;b&gt;no longer&lt;/b&gt;.");
   });
 });

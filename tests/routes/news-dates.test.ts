@@ -31,7 +31,7 @@ describe("a moment written in any of SQLite's own ways counts", () => {
     ["epoch milliseconds as text", `'${ago(2).getTime()}'`],
     ["a Julian day", "julianday('now', '-2 hours')"],
     ["spaces around", `' ${ago(2).toISOString()} '`],
-  ])("%s", async (_way, published) => {
+  ])("%s", async (_format, published) => {
     write(
       { slug: "hour-old", published: `'${ago(1).toISOString()}'` },
       { slug: "this", published },

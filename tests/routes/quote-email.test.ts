@@ -136,9 +136,9 @@ describe("Email me this quote", () => {
     const { link, asked } = await quoted();
     const number = link.replace(/\?.*/, "");
     for (const path of [number, `${number}?token=guess`, "/quote/EH-0000-0000?token=guess"]) {
-      const refused = await visitor().press(path, "email");
-      expect(refused.status).toBe(404);
-      expect(await refused.text()).not.toContain("•••");
+      const rejected = await visitor().press(path, "email");
+      expect(rejected.status).toBe(404);
+      expect(await rejected.text()).not.toContain("•••");
     }
     expect(await asked()).toBe(0);
   });
@@ -147,9 +147,9 @@ describe("Email me this quote", () => {
     const { guest, link, id, ask, asked, read } = await quoted();
     await db.quote.update({ where: { id }, data: { validUntil: "2020-01-01" } });
     expect(await read()).not.toContain("Email me this quote");
-    const refused = await ask();
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain("Please get a fresh price first.");
+    const rejected = await ask();
+    expect(rejected.status).toBe(422);
+    expect(await rejected.text()).toContain("Please get a fresh price first.");
     expect(await asked()).toBe(0);
     const fresh = leadsTo(await guest.press(link, "renew")) ?? "";
     expect(await read(fresh)).toContain("A copy is on its way to p•••@example.com.");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { answer } from "#tests/support/answer.ts";
 
-describe("GET /maps/way/{pickup}/{delivery}", () => {
+describe("GET /maps/route/{pickup}/{delivery}", () => {
   test("is a picture that anyone may keep for a day, and that runs nothing", async () => {
-    const response = await answer("/maps/way/33101/10001");
+    const response = await answer("/maps/route/33101/10001");
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
@@ -12,27 +12,27 @@ describe("GET /maps/way/{pickup}/{delivery}", () => {
   });
 
   test("is the same the second time, and a browser that has it gets 304", async () => {
-    const first = await answer("/maps/way/33101/98101");
+    const first = await answer("/maps/route/33101/98101");
     const tag = first.headers.get("ETag") ?? "";
-    const second = await answer("/maps/way/33101/98101");
+    const second = await answer("/maps/route/33101/98101");
     expect(await second.text()).toBe(await first.text());
-    const third = await answer("/maps/way/33101/98101", { headers: { "If-None-Match": tag } });
+    const third = await answer("/maps/route/33101/98101", { headers: { "If-None-Match": tag } });
     expect(third.status).toBe(304);
     expect(await third.text()).toBe("");
   });
 
   test("has a night style with the way alone", async () => {
-    const night = await (await answer("/maps/way/33101/10001?style=night")).text();
-    const day = await (await answer("/maps/way/33101/10001")).text();
+    const night = await (await answer("/maps/route/33101/10001?style=night")).text();
+    const day = await (await answer("/maps/route/33101/10001")).text();
     expect(night.length).toBeLessThan(day.length / 5);
   });
 
   test.each([
-    ["/maps/way/00000/10001", "We do not know the ZIP code 00000"],
-    ["/maps/way/33101/00901", "US territory"],
-    ["/maps/way/33101/33101", "two different places"],
-    ["/maps/way/33101/nowhere", "We do not know the ZIP code"],
-    ["/maps/way/33101/%3Cscript%3E", "We do not know the ZIP code"],
+    ["/maps/route/00000/10001", "We do not know the ZIP code 00000"],
+    ["/maps/route/33101/00901", "US territory"],
+    ["/maps/route/33101/33101", "two different places"],
+    ["/maps/route/33101/nowhere", "We do not know the ZIP code"],
+    ["/maps/route/33101/%3Cscript%3E", "We do not know the ZIP code"],
   ])("%s is not found, with the reason in words", async (path, words) => {
     const response = await answer(path);
     expect(response.status).toBe(404);
@@ -41,6 +41,6 @@ describe("GET /maps/way/{pickup}/{delivery}", () => {
   });
 
   test("takes no posts", async () => {
-    expect((await answer("/maps/way/33101/10001", { method: "POST" })).status).toBe(405);
+    expect((await answer("/maps/route/33101/10001", { method: "POST" })).status).toBe(405);
   });
 });

@@ -24,14 +24,14 @@ test("shows both trailers side by side, and one press takes the other at its pri
   const before = await read();
   expect(before).toContain(money(open.estimatedPrice));
 
-  expect(leadsTo(await guest.press(link, "trailer", { trailer: "enclosed" }))).toBe(link);
+  expect(leadsTo(await guest.press(link, "trailer", { transportType: "enclosed" }))).toBe(link);
   const enclosed = await row();
   expect(enclosed.transportType).toBe("enclosed");
   expect(enclosed.estimatedPrice).toBeGreaterThan(open.estimatedPrice);
   expect(before).toContain(money(enclosed.estimatedPrice));
   expect(await read()).toContain("Enclosed transport");
 
-  await guest.press(link, "trailer", { trailer: "open" });
+  await guest.press(link, "trailer", { transportType: "open" });
   expect(await row()).toMatchObject({ transportType: "open", estimatedPrice: open.estimatedPrice });
   const events = await db.leadEvent.findMany({
     where: { leadId: open.leadId, kind: "transport-type-changed" },
@@ -41,7 +41,7 @@ test("shows both trailers side by side, and one press takes the other at its pri
 
 test("pressing the trailer that one has changes nothing", async () => {
   const { guest, link, row } = await quoted();
-  await guest.press(link, "trailer", { trailer: "open" });
+  await guest.press(link, "trailer", { transportType: "open" });
   expect(
     await db.leadEvent.count({ where: { leadId: (await row()).leadId, kind: "transport-type-changed" } }),
   ).toBe(0);
@@ -92,7 +92,7 @@ test("renewing a price that still holds leads back to it", async () => {
 });
 
 test.each([
-  ["trailer", { trailer: "flying" }, 400],
+  ["trailer", { transportType: "flying" }, 400],
   ["fly", {}, 400],
 ] as const)("refuses %s %j with %i", async (intent, fields, status) => {
   const { guest, link } = await quoted();
@@ -103,7 +103,7 @@ test("a stranger without the token can neither switch nor renew", async () => {
   const { link, row } = await quoted();
   const stranger = visitor();
   const without = link.replace(/\?.*/, "");
-  expect((await stranger.press(without, "trailer", { trailer: "enclosed" })).status).toBe(404);
+  expect((await stranger.press(without, "trailer", { transportType: "enclosed" })).status).toBe(404);
   expect((await stranger.press(`${without}?token=guess`, "renew")).status).toBe(404);
   expect((await row()).transportType).toBe("open");
 });
@@ -118,9 +118,9 @@ describe("what goes open only", () => {
     expect(text).toContain(money(before.estimatedPrice));
     expect(text).not.toContain('value="enclosed"');
 
-    const refused = await guest.press(link, "trailer", { trailer: "enclosed" });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain("Enclosed trailers are built for cars and motorcycles");
+    const rejected = await guest.press(link, "trailer", { transportType: "enclosed" });
+    expect(rejected.status).toBe(422);
+    expect(await rejected.text()).toContain("Enclosed trailers are built for cars and motorcycles");
     expect(await row()).toEqual(before);
   });
 });
@@ -130,9 +130,9 @@ test("an expired quote that we would no longer give is refused with the reason, 
   const { id } = await row();
   await db.quote.update({ where: { id }, data: { isRunning: false, validUntil: "2020-01-01" } });
   const before = await row();
-  const refused = await guest.press(link, "renew", {});
-  expect(refused.status).toBe(422);
-  const text = await refused.text();
+  const rejected = await guest.press(link, "renew", {});
+  expect(rejected.status).toBe(422);
+  const text = await rejected.text();
   expect(text).toContain("start and drive aboard");
   expect(text).toContain(money(before.estimatedPrice));
   expect(await row()).toEqual(before);
@@ -144,7 +144,7 @@ test("where no mail goes out, the page says so, offers a letter of one's own, an
   expect(text).toContain("no copy goes out by e-mail at the moment");
   expect(text).not.toContain("Email me this quote");
   expect(text).toContain("mailto:?subject=");
-  const refused = await guest.press(link, "email");
-  expect(refused.status).toBe(503);
-  expect(await refused.text()).toContain("No mail goes out from here at the moment");
+  const rejected = await guest.press(link, "email");
+  expect(rejected.status).toBe(503);
+  expect(await rejected.text()).toContain("No mail goes out from here at the moment");
 });

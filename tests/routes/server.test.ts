@@ -135,9 +135,9 @@ test("on SIGTERM an open request is finished and the process is gone within seco
 });
 
 test("a wrong environment is refused with words and no stack", async () => {
-  const refused = startSite(template(), { SITE_URL: "evenhaul" });
-  await expect(refused).rejects.toThrow(/SITE_URL: must be a web address/);
-  await expect(refused).rejects.not.toThrow(/at .*\.js:\d+/);
+  const rejected = startSite(template(), { SITE_URL: "evenhaul" });
+  await expect(rejected).rejects.toThrow(/SITE_URL: must be a web address/);
+  await expect(rejected).rejects.not.toThrow(/at .*\.js:\d+/);
 });
 
 describe("one page, one address", () => {

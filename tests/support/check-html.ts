@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { findJava, noJavaWords } from "../../bin/find-java.mjs";
+import { findJava, noJavaMessage } from "../../bin/find-java.mjs";
 
 type Message = { url?: string; lastLine?: number; message: string; extract?: string };
 
@@ -12,7 +12,7 @@ type Message = { url?: string; lastLine?: number; message: string; extract?: str
  */
 export function htmlErrors(pages: readonly { path: string; html: string }[]): string[] {
   const java = findJava();
-  if (!java) throw new Error(noJavaWords);
+  if (!java) throw new Error(noJavaMessage);
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-html-"));
   try {
     const files = pages.map(({ html }, index) => {

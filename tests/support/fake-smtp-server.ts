@@ -10,38 +10,38 @@ import type { SMTPServerOptions } from "smtp-server";
  * the mail. cuts: closes the line in the middle of the mail. hangs: reads the mail and never answers. hesitates: takes it after a second. closing: 421.
  * stranger: 550 to whoever we say we are.
  */
-export type FakeMailMode =
+export type FakeSmtpMode =
   "good" | "later" | "refuses" | "rejects" | "cuts" | "hangs" | "hesitates" | "closing" | "stranger";
 
 /** A mail as it arrived: to whom the envelope says, and what a mail program reads. */
-export type ReceivedMail = Email & {
+export type ReceivedEmail = Email & {
   envelope: { from: string; to: string[] };
   user: string | undefined;
   tls: boolean;
 };
 
-export type FakeMailServer = {
+export type FakeSmtpServer = {
   /** for `SMTP_URL` */
   url: string;
   port: number;
   /** mails that it said yes to, oldest first */
-  received: ReceivedMail[];
+  received: ReceivedEmail[];
   /** mails that it read to their end, whatever it said then, by their Message-ID */
   seen: string[];
-  setMode: (mode: FakeMailMode) => void;
+  setMode: (mode: FakeSmtpMode) => void;
   /** as it was at first: good, and without a mail */
   forget: () => void;
   /** the next mail for this address, or the first that is here already. Rejects after `ms`. */
-  mailTo: (address: string, nth?: number, ms?: number) => Promise<ReceivedMail>;
+  emailsTo: (address: string, nth?: number, ms?: number) => Promise<ReceivedEmail>;
   close: () => Promise<void>;
 };
 
-const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+const rejection = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
 /** A real mail server on a free port, well-behaved or not. Without `options` it asks for neither login nor encryption. */
-export async function startFakeMailServer(options: SMTPServerOptions = {}): Promise<FakeMailServer> {
-  let mode: FakeMailMode = "good";
-  const received: ReceivedMail[] = [];
+export async function startFakeSmtpServer(options: SMTPServerOptions = {}): Promise<FakeSmtpServer> {
+  let mode: FakeSmtpMode = "good";
+  const received: ReceivedEmail[] = [];
   const seen: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -49,11 +49,11 @@ export async function startFakeMailServer(options: SMTPServerOptions = {}): Prom
     disabledCommands: options.onAuth ? [] : ["AUTH", "STARTTLS"],
     closeTimeout: 100,
     onMailFrom: (_address, _session, done) =>
-      mode === "stranger" ? done(refusal(550, "5.7.1 sender not ours")) : done(),
+      mode === "stranger" ? done(rejection(550, "5.7.1 sender not ours")) : done(),
     onRcptTo: (_address, _session, done) => {
-      if (mode === "later") return done(refusal(451, "4.7.1 greylisted, come again"));
-      if (mode === "refuses") return done(refusal(550, "5.1.1 no such mailbox"));
-      if (mode === "closing") return done(refusal(421, "4.3.2 going down"));
+      if (mode === "later") return done(rejection(451, "4.7.1 greylisted, come again"));
+      if (mode === "refuses") return done(rejection(550, "5.1.1 no such mailbox"));
+      if (mode === "closing") return done(rejection(421, "4.3.2 going down"));
       done();
     },
     onData: async (stream, session, done) => {
@@ -62,14 +62,14 @@ export async function startFakeMailServer(options: SMTPServerOptions = {}): Prom
         parts.push(part as Buffer);
         if (mode === "cuts") return void lineOf(session.id)?.destroy();
       }
-      const mail = await PostalMime.parse(Buffer.concat(parts));
-      seen.push(mail.messageId ?? "");
+      const email = await PostalMime.parse(Buffer.concat(parts));
+      seen.push(email.messageId ?? "");
       if (mode === "hangs") return;
       if (mode === "hesitates") await sleep(1_000);
-      if (mode === "rejects") return done(refusal(554, "5.6.0 we do not like it"));
+      if (mode === "rejects") return done(rejection(554, "5.6.0 we do not like it"));
       const { mailFrom, rcptTo } = session.envelope;
       const envelope = { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
-      received.push({ ...mail, envelope, user: session.user as string | undefined, tls: session.secure });
+      received.push({ ...email, envelope, user: session.user as string | undefined, tls: session.secure });
       done();
     },
     ...options,
@@ -90,10 +90,10 @@ export async function startFakeMailServer(options: SMTPServerOptions = {}): Prom
       received.length = 0;
       seen.length = 0;
     },
-    mailTo: async (address, nth = 0, ms = 20_000) => {
+    emailsTo: async (address, nth = 0, ms = 20_000) => {
       for (const end = Date.now() + ms; Date.now() < end;) {
-        const mail = received.filter(({ envelope }) => envelope.to.includes(address))[nth];
-        if (mail) return mail;
+        const email = received.filter(({ envelope }) => envelope.to.includes(address))[nth];
+        if (email) return email;
         await sleep(50);
       }
       throw new Error(`no mail ${nth} for ${address} among ${received.length}`);

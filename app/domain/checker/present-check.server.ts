@@ -4,7 +4,7 @@ import type { CheckValues } from "./check-fields";
 import type { CheckView } from "./check-view";
 
 /** The checker as the page draws it. `outcome` is what came of the check; null before it was asked. */
-export function checkView(
+export function presentCheck(
   values: CheckValues,
   outcome: Partial<Pick<CheckView, "lastResult" | "checked">>,
 ): CheckView {

@@ -4,7 +4,7 @@ import type { DollarRange, Standing } from "../pricing/judge-price";
 type Words = { title: string; meaning: string };
 
 /** The one place that turns a verdict into the visitor's words. */
-export const verdictWords: Readonly<Record<Standing, Words>> = {
+export const verdictMessages: Readonly<Record<Standing, Words>> = {
   "far-under": {
     title: "Far too low to be safe",
     meaning:

@@ -22,7 +22,7 @@ export const firstMessageOf = (idempotencyKey: string): Promise<ReceiptKey | nul
  * Keeps a message with what goes out for it, a letter to staff and a receipt, in one transaction. A second time under
  * the same key it is the first message.
  */
-export const writeContactMessage = (
+export const createContactMessage = (
   message: NewContactMessage,
   idempotencyKey: string,
   now: Date,

@@ -7,12 +7,12 @@ let connection: Database.Database | null = null;
 let connections = 0;
 
 function connect(): Database.Database {
-  const opened = new Database(env.DATABASE_URL.replace(/^file:/, ""), {
+  const storedQuote = new Database(env.DATABASE_URL.replace(/^file:/, ""), {
     readonly: true,
     fileMustExist: true,
   });
   connections += 1;
-  return opened;
+  return storedQuote;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { db } from "../../db.server";
 
 /** Whether the database answers a question and still takes a lock. Never throws. */
-export async function databaseAnswers(): Promise<boolean> {
+export async function isDatabaseHealthy(): Promise<boolean> {
   try {
     await db.setting.findFirst({ select: { name: true } });
     return true;

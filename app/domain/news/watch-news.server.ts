@@ -9,21 +9,21 @@ const ASK_MS = 500;
  * first failure in a row; asking goes on.
  */
 export function watchNews(
-  tell: (message: NewsMessage) => void,
-  trouble: (error: unknown) => void,
+  notify: (message: NewsMessage) => void,
+  onError: (error: unknown) => void,
 ): () => void {
-  let told: string | null = null;
+  let notified: string | null = null;
   let failing = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const ask = async () => {
     try {
       const message = await latestNews();
-      if (!stopped && message.id !== told) tell(message);
-      told = message.id;
+      if (!stopped && message.id !== notified) notify(message);
+      notified = message.id;
       failing = false;
     } catch (error) {
-      if (!failing) trouble(error);
+      if (!failing) onError(error);
       failing = true;
     }
     if (!stopped) timer = setTimeout(ask, ASK_MS);

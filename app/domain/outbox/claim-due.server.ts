@@ -1,5 +1,5 @@
 import { db } from "../../db.server";
-import type { MailKindName } from "./email-kinds";
+import type { EmailKindName } from "./email-kinds";
 import { outboxSubjects } from "./outbox-kinds";
 
 /** How long a message belongs to the process that claimed it: well past the limit of sending one (gateways/email.server.ts). */
@@ -8,7 +8,7 @@ export const LEASE_MS = 5 * 60_000;
 /** A message that is ours until its lease ends: its subject's id, and how often it was claimed, this time included. */
 export type ClaimedMessage = {
   id: string;
-  kind: MailKindName;
+  kind: EmailKindName;
   subject: string;
   createdAt: Date;
   attempts: number;
@@ -18,7 +18,7 @@ export type ClaimedMessage = {
  * Claims the message that has been due longest, or null when none is. Of two processes that want the same one, one gets
  * it: each claim counts one up, and only the claim that saw the last count does.
  */
-export async function claimDue(kinds: MailKindName[], now: Date): Promise<ClaimedMessage | null> {
+export async function claimDue(kinds: EmailKindName[], now: Date): Promise<ClaimedMessage | null> {
   for (;;) {
     const row = await db.outboxMessage.findFirst({
       where: {
@@ -42,7 +42,7 @@ export async function claimDue(kinds: MailKindName[], now: Date): Promise<Claime
       data: { attempts, leasedUntil: new Date(now.getTime() + LEASE_MS) },
     });
     if (count === 0) continue;
-    const kind = row.kind as MailKindName;
+    const kind = row.kind as EmailKindName;
     // The table's own check: a kind has its subject.
     return { id, kind, subject: row[outboxSubjects[kind]] ?? "", createdAt, attempts };
   }

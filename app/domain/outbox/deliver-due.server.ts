@@ -1,19 +1,19 @@
 import { env } from "../../env.server";
 import type { Mailbox } from "../../env.server";
 import { sendEmail } from "../../gateways/email.server";
-import type { MailService } from "../../gateways/email.server";
+import type { EmailService } from "../../gateways/email.server";
 import { claimDue } from "./claim-due.server";
 import type { ClaimedMessage } from "./claim-due.server";
 import { composeEmail } from "../../jobs/compose-email.server";
 import { deliverableKinds } from "./email-kinds";
-import type { MailKindName } from "./email-kinds";
+import type { EmailKindName } from "./email-kinds";
 import { mostAttempts, nextAttempt } from "./next-attempt";
 import { giveUp, markDelivered, reschedule } from "./record-delivery.server";
 
 /** What became of a message, for the log: no words of it and no address. */
 export type DeliveryReport = {
   id: string;
-  kind: MailKindName;
+  kind: EmailKindName;
   attempts: number;
   outcome: "delivered" | "rescheduled" | "given-up";
   reason?: "refused" | "later" | "unreachable" | "nothing-to-send" | "not-written" | "too-often";
@@ -22,7 +22,7 @@ export type DeliveryReport = {
 };
 
 type Delivery = {
-  service: MailService;
+  service: EmailService;
   /** true ends the run after the message in hand */
   stopping: () => boolean;
   report: (report: DeliveryReport) => void;
@@ -49,7 +49,7 @@ export async function deliverDue({ service, stopping, report }: Delivery): Promi
 
 type Delivered = Pick<DeliveryReport, "outcome" | "reason" | "error">;
 
-async function deliver(message: ClaimedMessage, service: MailService): Promise<Delivered> {
+async function deliver(message: ClaimedMessage, service: EmailService): Promise<Delivered> {
   // Only a process that died each time it had this row leaves it so.
   if (message.attempts > mostAttempts) return stop(message, "too-often", "It was taken up too often.");
   let composed;
@@ -65,27 +65,27 @@ async function deliver(message: ClaimedMessage, service: MailService): Promise<D
     await markDelivered(message, new Date());
     return { outcome: "delivered" };
   }
-  if (answer.reason === "refused") return stop(message, "refused", answer.words);
-  return again(message, answer.reason, answer.words);
+  if (answer.reason === "refused") return stop(message, "refused", answer.detail);
+  return again(message, answer.reason, answer.detail);
 }
 
 async function again(
   message: ClaimedMessage,
   reason: DeliveryReport["reason"],
-  words: string,
+  detail: string,
 ): Promise<Delivered> {
   const now = new Date();
   const next = nextAttempt(message.attempts, now, Math.random());
-  if (!next) return stop(message, reason, words);
-  await reschedule(message, next, words);
+  if (!next) return stop(message, reason, detail);
+  await reschedule(message, next, detail);
   return { outcome: "rescheduled", reason };
 }
 
 async function stop(
   message: ClaimedMessage,
   reason: DeliveryReport["reason"],
-  words: string,
+  detail: string,
 ): Promise<Delivered> {
-  await giveUp(message, new Date(), words);
+  await giveUp(message, new Date(), detail);
   return { outcome: "given-up", reason };
 }

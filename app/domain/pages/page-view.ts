@@ -26,7 +26,7 @@ export type PriceTable = {
   /** "2021 Honda Civic" */
   vehicle: string;
   running: boolean;
-  trailers: ("open" | "enclosed")[];
+  transportTypes: ("open" | "enclosed")[];
   day: CalendarDay;
   lanes: PricedLane[];
 };
@@ -70,7 +70,7 @@ export type PageView = {
   lead: string;
   illustration: Illustration | null;
   /** which trailer the form begins with */
-  trailer: "open" | "enclosed";
+  transportType: "open" | "enclosed";
   /** the pages above this one, outermost first, without it */
   trail: PageLink[];
   contents: { id: string; text: string }[];

@@ -34,12 +34,13 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
   ]);
   const states = needsMap(page) || page.facts ? await loadStateLinks() : [];
   const table = prices?.ok ? prices.value : null;
-  const views = blocks.map((block) => viewOf(block, page, table, states));
+  const views = blocks.map((block) => presentQuoteView(block, page, table, states));
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
     ...{ path, kind, label, title, description, heading, lead, sources, updated, trail, related, faq },
     illustration: vehicle ?? null,
-    trailer: vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
+    transportType:
+      vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
     byline: bylineOf(page),
     place: presentPlace(page, states),
     contents: contents.map(({ id, text }) => ({ id, text })),
@@ -51,7 +52,7 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
 const needsMap = ({ path, blocks }: Page) => path === MAP_PAGE || hasMap(blocks);
 
-function viewOf(
+function presentQuoteView(
   block: RenderedBlock,
   page: Page,
   table: PriceTable | null,

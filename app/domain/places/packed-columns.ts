@@ -58,7 +58,7 @@ export function packColumns(columns: Record<string, Column>): Uint8Array {
 }
 
 /** Opens a packed buffer: typed columns are views into it, so it stays in memory as long as they do. */
-export function openColumns(packed: ArrayBuffer) {
+export function readColumns(packed: ArrayBuffer) {
   const headerLength = new DataView(packed).getUint32(0, true);
   const text = (at: number, length: number) => new TextDecoder().decode(new Uint8Array(packed, at, length));
   const header = entriesSchema.parse(JSON.parse(text(4, headerLength)));
@@ -83,4 +83,4 @@ export function openColumns(packed: ArrayBuffer) {
   };
 }
 
-export type OpenColumns = ReturnType<typeof openColumns>;
+export type Columns = ReturnType<typeof readColumns>;

@@ -1,4 +1,4 @@
-import type { OpenColumns } from "./packed-columns";
+import type { Columns } from "./packed-columns";
 import type { ZipTable } from "./zip-table";
 
 /** Cities in the order of how well they are known, ready to be searched. */
@@ -21,7 +21,7 @@ export type PlaceIndex = {
 };
 
 /** Opens what the build packed beside the ZIPs. */
-export function openPlaceIndex(columns: OpenColumns, zips: ZipTable): PlaceIndex {
+export function createPlaceIndex(columns: Columns, zips: ZipTable): PlaceIndex {
   const lines = columns.lines("placeWords");
   const starts = new Uint32Array(lines.length + 1);
   lines.forEach((line, city) => (starts[city + 1] = (starts[city] ?? 0) + line.length + 1));

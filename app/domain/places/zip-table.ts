@@ -1,4 +1,4 @@
-import type { OpenColumns } from "./packed-columns";
+import type { Columns } from "./packed-columns";
 import type { Place } from "./place";
 import { STATE_CODES } from "./states";
 
@@ -17,7 +17,7 @@ export type ZipTable = {
 };
 
 /** Reads the table that the build packed; rows stand in the order of their ZIPs. */
-export function openZipTable(columns: OpenColumns): ZipTable {
+export function createZipTable(columns: Columns): ZipTable {
   const zips = columns.numbers("zips", "u32");
   const lats = columns.numbers("lats", "i32");
   const lngs = columns.numbers("lngs", "i32");

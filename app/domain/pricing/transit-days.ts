@@ -13,7 +13,7 @@ const roadDays: { upToMiles: number; days: Days }[] = [
   { upToMiles: 2000, days: { min: 5, max: 7 } },
   { upToMiles: 2400, days: { min: 6, max: 8 } },
 ];
-const longestWay: Days = { min: 7, max: 9 };
+const longestRoute: Days = { min: 7, max: 9 };
 
 /**
  * Days at sea from the sailing. Source: matson.com, frequently asked questions for shipping your car:
@@ -29,7 +29,7 @@ const seaDays: Record<Crossing, Days> = {
 
 /** Days from pickup to delivery: the road by its miles, and each ship from its sailing. */
 export function transitDays(miles: number, sea: SeaLeg[]): Days {
-  const road = roadDays.find(({ upToMiles }) => miles <= upToMiles)?.days ?? longestWay;
+  const road = roadDays.find(({ upToMiles }) => miles <= upToMiles)?.days ?? longestRoute;
   return sea
     .map((leg) => seaDays[crossingOf(leg)])
     .reduce((sum, days) => ({ min: sum.min + days.min, max: sum.max + days.max }), road);

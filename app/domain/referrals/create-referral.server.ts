@@ -18,7 +18,7 @@ export const firstReferralOf = (idempotencyKey: string): Promise<ReferralKey | n
  * under the same key it is the first one. Another one for the same e-mail is opened like any other: what is known of
  * an e-mail never shows (docs/decisions/060).
  */
-export const openReferral = (
+export const createReferral = (
   { name, email }: NewReferral,
   idempotencyKey: string,
   now: Date,

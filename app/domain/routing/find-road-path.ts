@@ -3,11 +3,15 @@ import type { AccessLeg } from "./access-legs";
 import { detourMiles } from "./crosses-water";
 import { greatCircleMiles } from "../places/great-circle";
 import type { Point } from "../places/great-circle";
-import { NO_WAY } from "./road-graph";
+import { NO_ROUTE } from "./road-graph";
 import type { RoadGraph } from "./road-graph";
 
 /** A drive: over the graph from one junction to another, or by local roads alone when `over` is null. */
-export type Drive = { miles: number; minutes: number; over: { enter: AccessLeg; leave: AccessLeg } | null };
+export type RoadPath = {
+  miles: number;
+  minutes: number;
+  over: { enter: AccessLeg; leave: AccessLeg } | null;
+};
 
 /** Between neighbours local roads beat the way by the next junction; beyond this nobody drives so. Miles. */
 const LONGEST_HOP_MILES = 120;
@@ -37,14 +41,16 @@ const LONGER_AT_MOST = 1.07;
  * The drive of least effort between two points, or null where no road leads. Symmetric to the last digit, as it is
  * always worked out from the more southern point; miles are never under the great circle.
  */
-export function joinPoints(graph: RoadGraph, from: Point, to: Point): Drive | null {
+export function findRoadPath(graph: RoadGraph, from: Point, to: Point): RoadPath | null {
   const northward = from.lat < to.lat || (from.lat === to.lat && from.lng <= to.lng);
-  if (northward) return driveNorth(graph, from, to);
-  const drive = driveNorth(graph, to, from);
-  return drive?.over ? { ...drive, over: { enter: drive.over.leave, leave: drive.over.enter } } : drive;
+  if (northward) return pathNorth(graph, from, to);
+  const roadPath = pathNorth(graph, to, from);
+  return roadPath?.over
+    ? { ...roadPath, over: { enter: roadPath.over.leave, leave: roadPath.over.enter } }
+    : roadPath;
 }
 
-function driveNorth(graph: RoadGraph, from: Point, to: Point): Drive | null {
+function pathNorth(graph: RoadGraph, from: Point, to: Point): RoadPath | null {
   const straight = greatCircleMiles(from, to);
   const [fromLegs, toLegs] = [accessLegs(graph, from), accessLegs(graph, to)];
   const byRoad = shortestOver(graph, fromLegs, toLegs);
@@ -53,8 +59,8 @@ function driveNorth(graph: RoadGraph, from: Point, to: Point): Drive | null {
   const shortest = Math.min(byRoad, hop?.miles ?? Infinity);
   const most = Math.min(chain * LONGER_THAN_CHAIN, shortest * LONGER_AT_MOST);
   const over = easiestOver(graph, fromLegs, toLegs, most);
-  const drive = hop && hop.miles <= most && (!over || effort(hop) <= effort(over)) ? hop : over;
-  return drive && { ...drive, miles: Math.max(drive.miles, straight) };
+  const roadPath = hop && hop.miles <= most && (!over || effort(hop) <= effort(over)) ? hop : over;
+  return roadPath && { ...roadPath, miles: Math.max(roadPath.miles, straight) };
 }
 
 /** How short a chain of local roads may be, round what lies between: without end where it is too far or there is none. */
@@ -65,7 +71,7 @@ function chainMiles(graph: RoadGraph, from: Point, to: Point, straight: number, 
   return round === null ? Infinity : shortest + round;
 }
 
-function hopOf(chain: number, straight: number): Drive {
+function hopOf(chain: number, straight: number): RoadPath {
   const winding = localMiles(straight, HOP_FACTOR) - straight * HOP_FACTOR;
   const miles = Math.min(chain + winding, chain * LONGER_THAN_CHAIN);
   return { miles, minutes: (miles / LOCAL_MILES_AN_HOUR) * 60, over: null };
@@ -76,9 +82,9 @@ function shortestOver(graph: RoadGraph, fromLegs: AccessLeg[], toLegs: AccessLeg
   let shortest = Infinity;
   for (const enter of fromLegs) {
     for (const leave of toLegs) {
-      const tenths = graph.miles[enter.junction * count + leave.junction] ?? NO_WAY;
+      const tenths = graph.miles[enter.junction * count + leave.junction] ?? NO_ROUTE;
       const miles = enter.miles + tenths / 10 + leave.miles;
-      if (tenths !== NO_WAY && miles < shortest) shortest = miles;
+      if (tenths !== NO_ROUTE && miles < shortest) shortest = miles;
     }
   }
   return shortest;
@@ -90,15 +96,15 @@ function easiestOver(
   fromLegs: AccessLeg[],
   toLegs: AccessLeg[],
   most: number,
-): Drive | null {
+): RoadPath | null {
   const count = graph.names.length;
   let least = Infinity;
   let ends: { enter: AccessLeg; leave: AccessLeg } | null = null;
   for (const enter of fromLegs) {
     for (const leave of toLegs) {
       const between = enter.junction * count + leave.junction;
-      const tenths = graph.minutes[between] ?? NO_WAY;
-      if (tenths === NO_WAY) continue;
+      const tenths = graph.minutes[between] ?? NO_ROUTE;
+      if (tenths === NO_ROUTE) continue;
       const miles = (graph.miles[between] ?? 0) / 10;
       if (enter.miles + miles + leave.miles > most) continue;
       const cost = effort(enter) + effort(leave) + tenths / 10 + MINUTES_A_MILE * miles;

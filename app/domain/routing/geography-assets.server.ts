@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { openColumns } from "../places/packed-columns";
-import type { OpenColumns } from "../places/packed-columns";
-import { openRoadGraph } from "./road-graph";
+import { readColumns } from "../places/packed-columns";
+import type { Columns } from "../places/packed-columns";
+import { createRoadGraph } from "./road-graph";
 import type { RoadGraph } from "./road-graph";
-import { openPlaceIndex } from "../places/place-index";
+import { createPlaceIndex } from "../places/place-index";
 import type { PlaceIndex } from "../places/place-index";
-import { openZipTable } from "../places/zip-table";
+import { createZipTable } from "../places/zip-table";
 import type { ZipTable } from "../places/zip-table";
 
 /** Where the build puts the packed tables, from the project folder. */
 export const GEOGRAPHY_FOLDER = "app/generated/geography";
 
-function read(name: string): OpenColumns {
+function read(name: string): Columns {
   const file = path.resolve(GEOGRAPHY_FOLDER, name);
   try {
     const bytes = readFileSync(file);
     // Small files share one pooled buffer in Node; typed columns want one of their own that starts at zero.
     const own = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
-    return openColumns((own ? bytes.buffer : Uint8Array.from(bytes).buffer) as ArrayBuffer);
+    return readColumns((own ? bytes.buffer : Uint8Array.from(bytes).buffer) as ArrayBuffer);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     throw new Error(`${file} is missing: run npm run build.`, { cause: error });
@@ -36,10 +36,10 @@ function once<T>(key: string, make: () => T): () => T {
 const zipColumns = once("zip-columns", () => read("zips.bin"));
 
 /** All ZIPs. Throws when the build has not run. */
-export const zipTable: () => ZipTable = once("zips", () => openZipTable(zipColumns()));
+export const zipTable: () => ZipTable = once("zips", () => createZipTable(zipColumns()));
 
 /** Cities and ZIPs for the search. Throws when the build has not run. */
-export const placeIndex: () => PlaceIndex = once("places", () => openPlaceIndex(zipColumns(), zipTable()));
+export const placeIndex: () => PlaceIndex = once("places", () => createPlaceIndex(zipColumns(), zipTable()));
 
 /** The roads. Throws when the build has not run. */
-export const roadGraph: () => RoadGraph = once("roads", () => openRoadGraph(read("roads.bin")));
+export const roadGraph: () => RoadGraph = once("roads", () => createRoadGraph(read("roads.bin")));

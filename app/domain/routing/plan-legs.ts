@@ -1,6 +1,6 @@
 import { greatCircleMiles } from "../places/great-circle";
 import type { Point } from "../places/great-circle";
-import { joinPoints } from "./find-road-path";
+import { findRoadPath } from "./find-road-path";
 import type { RoadGraph } from "./road-graph";
 import {
   ANCHORAGE,
@@ -55,7 +55,7 @@ function harbourOf(point: Point): (typeof HARBOURS)[number] {
 }
 
 function nearestMainlandPort(graph: RoadGraph, to: Spot) {
-  return least(TO_HONOLULU, ({ port }) => joinPoints(graph, port, to)?.miles ?? Infinity);
+  return least(TO_HONOLULU, ({ port }) => findRoadPath(graph, port, to)?.miles ?? Infinity);
 }
 
 function least<T>(items: readonly T[], measure: (item: T) => number): T {

@@ -1,10 +1,10 @@
 import type { Point } from "../places/great-circle";
-import type { OpenColumns } from "../places/packed-columns";
+import type { Columns } from "../places/packed-columns";
 import { STATE_CODES } from "../places/states";
 import type { StateCode } from "../places/states";
 
 /** In the tables between junctions: no road leads there. */
-export const NO_WAY = 65_535;
+export const NO_ROUTE = 65_535;
 
 /** Road between two neighbouring junctions; `crosses`: states that it touches and neither end lies in. */
 export type Stretch = { miles: number; road: string; crosses: string };
@@ -35,7 +35,7 @@ export type RoadGraph = {
 };
 
 /** Opens the packed roads. Throws when the file does not fit this program. */
-export function openRoadGraph(columns: OpenColumns): RoadGraph {
+export function createRoadGraph(columns: Columns): RoadGraph {
   const names = columns.lines("names");
   const lats = columns.numbers("lats", "f64");
   const lngs = columns.numbers("lngs", "f64");

@@ -1,6 +1,6 @@
 import { highwayMiles, LOCAL_MILES_AN_HOUR } from "./access-legs";
 import { greatCircleMiles } from "../places/great-circle";
-import { joinPoints } from "./find-road-path";
+import { findRoadPath } from "./find-road-path";
 import { planLegs } from "./plan-legs";
 import type { PlannedLeg } from "./plan-legs";
 import type { RoadGraph } from "./road-graph";
@@ -9,7 +9,7 @@ import { ISLAND_FACTOR } from "./sea-lanes";
 import { statesCrossed } from "./states-crossed";
 import type { Spot, StateMiles } from "./states-crossed";
 import { townsPassed } from "./towns-passed";
-import { traceDrive } from "./trace-road-path";
+import { traceRoadPath } from "./trace-road-path";
 import type { Piece } from "./trace-road-path";
 import type { LatLng, RouteLeg, RoutePath } from "./driving-route";
 import { wholeMiles, wholeShares } from "./whole-miles";
@@ -23,7 +23,8 @@ type Travelled = { leg: RouteLeg; minutes: number; pieces: Piece[]; states: Stat
 export function routeBetween(graph: RoadGraph, from: Spot, to: Spot): RoutePath | null {
   const travelled: Travelled[] = [];
   for (const planned of planLegs(graph, from, to)) {
-    const leg = planned.seaMiles === null ? drive(graph, planned) : sail(planned, planned.seaMiles);
+    const leg =
+      planned.seaMiles === null ? travelByRoad(graph, planned) : travelBySea(planned, planned.seaMiles);
     if (!leg) return null;
     travelled.push(leg);
   }
@@ -41,15 +42,15 @@ export function routeBetween(graph: RoadGraph, from: Spot, to: Spot): RoutePath 
   };
 }
 
-function drive(graph: RoadGraph, { from, to }: PlannedLeg): Travelled | null {
+function travelByRoad(graph: RoadGraph, { from, to }: PlannedLeg): Travelled | null {
   const straight = greatCircleMiles(from, to);
   const island = from.state === "HI";
   const ring = straight * ISLAND_FACTOR;
   const found = island
     ? { miles: ring, minutes: (ring / LOCAL_MILES_AN_HOUR) * 60, over: null }
-    : joinPoints(graph, from, to);
+    : findRoadPath(graph, from, to);
   if (!found) return null;
-  const pieces = traceDrive(graph, from, to, found);
+  const pieces = traceRoadPath(graph, from, to, found);
   const miles = wholeMiles(found.miles, straight);
   const line: LatLng[] = [[from.lat, from.lng], ...pieces.map(({ to: { lat, lng } }): LatLng => [lat, lng])];
   return {
@@ -61,7 +62,7 @@ function drive(graph: RoadGraph, { from, to }: PlannedLeg): Travelled | null {
   };
 }
 
-function sail({ from, to }: PlannedLeg, miles: number): Travelled {
+function travelBySea({ from, to }: PlannedLeg, miles: number): Travelled {
   const line: LatLng[] = [
     [from.lat, from.lng],
     [to.lat, to.lng],

@@ -1,16 +1,16 @@
 import { logger } from "../../logger.server";
 import { findRoute } from "./find-route.server";
 import { describeRoute, describeTowns } from "./describe-route";
-import { wayMapPath } from "./route-map-path";
-import type { WayPicture } from "./route-map-path";
+import { routeMapPath } from "./route-map-path";
+import type { RoutePicture } from "./route-map-path";
 
 /** Where a route's picture is and what it says, or null where there is no route to show. Throws nothing. */
-export function routePicture(pickupZip: string, deliveryZip: string): WayPicture | null {
+export function routePicture(pickupZip: string, deliveryZip: string): RoutePicture | null {
   try {
     const route = findRoute(pickupZip, deliveryZip);
     if (!route.ok) return null;
     const alt = describeRoute(route.value);
-    return { src: wayMapPath(pickupZip, deliveryZip), alt, past: describeTowns(route.value) };
+    return { src: routeMapPath(pickupZip, deliveryZip), alt, past: describeTowns(route.value) };
   } catch (error) {
     // The page is worth more than its picture.
     logger.error({ err: error }, "a route's picture is missing");

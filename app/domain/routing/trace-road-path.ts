@@ -1,6 +1,6 @@
 import type { Point } from "../places/great-circle";
-import type { Drive } from "./find-road-path";
-import { NO_WAY } from "./road-graph";
+import type { RoadPath } from "./find-road-path";
+import { NO_ROUTE } from "./road-graph";
 import type { RoadGraph, Stretch } from "./road-graph";
 
 /** One stretch of a drive in the order of driving. `town`: the junction it ends at; null where the drive ends. */
@@ -10,9 +10,9 @@ export type Piece = Stretch & { from: Point; to: Point; town: number | null };
 const LOCAL = { road: "", crosses: "any" };
 
 /** A drive as its stretches, whose miles add up to the drive's. */
-export function traceDrive(graph: RoadGraph, from: Point, to: Point, drive: Drive): Piece[] {
-  if (!drive.over) return [{ ...LOCAL, from, to, miles: drive.miles, town: null }];
-  const { enter, leave } = drive.over;
+export function traceRoadPath(graph: RoadGraph, from: Point, to: Point, roadPath: RoadPath): Piece[] {
+  if (!roadPath.over) return [{ ...LOCAL, from, to, miles: roadPath.miles, town: null }];
+  const { enter, leave } = roadPath.over;
   const path = junctionsBetween(graph, enter.junction, leave.junction);
   const pieces: Piece[] = [];
   let at = from;
@@ -27,7 +27,7 @@ export function traceDrive(graph: RoadGraph, from: Point, to: Point, drive: Driv
   }
   pieces.push({ ...LOCAL, from: at, to, miles: leave.miles, town: null });
   const sum = pieces.reduce((miles, piece) => miles + piece.miles, 0);
-  return pieces.map((piece) => ({ ...piece, miles: sum > 0 ? (piece.miles * drive.miles) / sum : 0 }));
+  return pieces.map((piece) => ({ ...piece, miles: sum > 0 ? (piece.miles * roadPath.miles) / sum : 0 }));
 }
 
 /** Junctions from one to another on the fastest way. Read from the smaller number's tree, so that both ways agree. */
@@ -36,8 +36,8 @@ function junctionsBetween(graph: RoadGraph, from: number, to: number): number[] 
   const [root, tip] = from < to ? [from, to] : [to, from];
   const path = [tip];
   for (let at = tip; at !== root;) {
-    at = graph.before[root * count + at] ?? NO_WAY;
-    if (at === NO_WAY || path.length > count)
+    at = graph.before[root * count + at] ?? NO_ROUTE;
+    if (at === NO_ROUTE || path.length > count)
       throw new Error("The road tables do not fit together: run npm run build.");
     path.push(at);
   }

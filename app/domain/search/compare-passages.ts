@@ -50,9 +50,15 @@ export function comparePassages(words: readonly string[], entries: readonly Sear
   return passages.flatMap(({ entry, heading, context, paragraphs }): PassageFit[] => {
     const headed = likenessOf(heading);
     const fits = paragraphs.map(({ stems, opening }, paragraph): PassageFit => {
-      const opened = likenessOf(opening);
+      const storedQuote = likenessOf(opening);
       const coverage = shared(context, stems) / whole;
-      return { entry, paragraph, opens: opened > headed, coverage, likeness: Math.max(headed, opened) };
+      return {
+        entry,
+        paragraph,
+        opens: storedQuote > headed,
+        coverage,
+        likeness: Math.max(headed, storedQuote),
+      };
     });
     const [best] = fits.sort((a, b) => b.coverage + b.likeness - a.coverage - a.likeness);
     return best && best.coverage > 0 ? [best] : [];

@@ -1,8 +1,8 @@
-import { keptWhileUnchanged } from "../database/cache-while-unchanged.server";
+import { cacheWhileUnchanged } from "../database/cache-while-unchanged.server";
 import { siteEntries } from "../pages/registry/site-entries.server";
 import { namedPlaces, scopesNamed } from "./scope";
 
-const places = keptWhileUnchanged(async () => namedPlaces(await siteEntries()));
+const places = cacheWhileUnchanged(async () => namedPlaces(await siteEntries()));
 
 /** The scopes of all pages of places that a text names. */
 export const namedScopes = async (text: string): Promise<string[]> => scopesNamed(text, await places());

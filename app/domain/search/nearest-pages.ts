@@ -53,14 +53,14 @@ function distance(asked: readonly string[], known: readonly string[]): number {
   const longest = Math.max(a.length, b.length);
   const byLetters = editDistance(a, b, Math.floor(longest * TOLERANCE)) / longest;
   const telling = known.filter((word) => !commonWords.has(word));
-  const shared = telling.filter((word) => asked.some((other) => alike(other, word)));
+  const shared = telling.filter((word) => asked.some((other) => isSimilar(other, word)));
   // A shared word is worth less than a path that is only misspelt, and more than the tolerance.
   const byWords = shared.length === 0 ? 1 : TOLERANCE - 0.1 * (shared.length / telling.length);
   return Math.min(byLetters, byWords);
 }
 
 /** One word may be the other's beginning ("boats", "boat"), or misspelt. */
-function alike(one: string, other: string): boolean {
+function isSimilar(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one))) return true;
   const most = Math.floor(Math.max(one.length, other.length) * TOLERANCE * 0.75);
   return editDistance(one, other, most) <= most;

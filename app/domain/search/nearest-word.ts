@@ -5,7 +5,7 @@ const SHORTEST = 5;
 const LONG = 9;
 
 /** The known word that was most likely meant by a mistyped one, or null. `known` stands in the order of likelihood. */
-export function closeWord(typed: string, known: Iterable<string>): string | null {
+export function nearestWord(typed: string, known: Iterable<string>): string | null {
   if (typed.length < SHORTEST || /\d/.test(typed)) return null;
   const most = typed.length >= LONG ? 2 : 1;
   let best: { word: string; apart: number } | null = null;

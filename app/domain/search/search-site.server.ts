@@ -1,5 +1,5 @@
 import { db } from "../../db.server";
-import { closeWord } from "./nearest-word";
+import { nearestWord } from "./nearest-word";
 import { excerptOf } from "./excerpt";
 import { ftsWord, queryWords } from "./query-words";
 import { RESULTS_PER_PAGE } from "./limits";
@@ -44,7 +44,7 @@ export function correctWord(word: string, half = false): string {
   const known = knownWords();
   if (known.has(word) || synonymsOf(word).length > 1) return word;
   if (half) for (const other of known) if (other.startsWith(word)) return word;
-  return closeWord(word, known) ?? word;
+  return nearestWord(word, known) ?? word;
 }
 
 /** A page's own entry tells what it is about; the title counts most there. */

@@ -1,4 +1,4 @@
-import { foldName } from "./normalize-name";
+import { normalizeName } from "./normalize-name";
 import type { MakeRow, MakeTable } from "./make-table";
 import { boats } from "./makes/boats";
 import { carsAToC } from "./makes/cars-a-to-c";
@@ -34,20 +34,20 @@ export const makesByKind = {
   customBuilds,
 } satisfies Record<string, MakeTable>;
 
-const makesByFoldedName = new Map(
+const makesByNormalizedName = new Map(
   Object.values<MakeTable>(makesByKind)
     .flatMap((table) => Object.entries(table))
-    .map(([name, row]) => [foldName(name), readMake(name, row)]),
+    .map(([name, row]) => [normalizeName(name), readMake(name, row)]),
 );
 
 /** Names of all built-in makes, sorted. */
 export const builtInMakes: readonly string[] = sortNames(
-  [...makesByFoldedName.values()].map((make) => make.name),
+  [...makesByNormalizedName.values()].map((make) => make.name),
 );
 
 /** Finds a built-in make, whatever its case, spaces and hyphens; undefined when we do not keep it. */
 export function findMake(make: string): BuiltInMake | undefined {
-  return makesByFoldedName.get(foldName(make));
+  return makesByNormalizedName.get(normalizeName(make));
 }
 
 function readMake(name: string, { usual, ...lists }: MakeRow): BuiltInMake {
@@ -60,6 +60,6 @@ function readMake(name: string, { usual, ...lists }: MakeRow): BuiltInMake {
     name,
     usual,
     models: [...sortNames(models.filter((model) => model !== "Custom")), ...custom, "Other"],
-    classOf: new Map(listed.map(({ model, sizeClass }) => [foldName(model), sizeClass])),
+    classOf: new Map(listed.map(({ model, sizeClass }) => [normalizeName(model), sizeClass])),
   };
 }

@@ -1,5 +1,5 @@
 /** The form in which names are compared: "Mercedes-Benz", "MERCEDES BENZ" and "mercedesbenz" are one make. */
-export function foldName(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .normalize("NFKD")
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { findMake } from "./catalogue";
-import { foldName } from "./normalize-name";
+import { normalizeName } from "./normalize-name";
 
 /** What no car, boat or machine trailer takes, by the words that give it away in a make or model. */
 const kinds: readonly (readonly [kind: string, words: string])[] = [
@@ -26,7 +26,7 @@ const patterns = kinds.map(([kind, words]) => ({
 
 /** The kind of thing a name stands for when we do not carry it ("aircraft"), else null. A model that our catalogue lists is carried. */
 export function notCarried({ make, model }: { make: string; model: string }): string | null {
-  if (findMake(make)?.classOf.has(foldName(model))) return null;
+  if (findMake(make)?.classOf.has(normalizeName(model))) return null;
   const name = `${make} ${model}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
   return patterns.find(({ pattern }) => pattern.test(name))?.kind ?? null;
 }

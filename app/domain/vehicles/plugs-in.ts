@@ -1,5 +1,5 @@
 import { findMake } from "./catalogue";
-import { foldName } from "./normalize-name";
+import { normalizeName } from "./normalize-name";
 import { plugInModels } from "./plug-in-models";
 import { sizeClassOf } from "./size-class-of";
 
@@ -44,7 +44,7 @@ export function plugsIn(vehicle: Vehicle): PlugIn {
   if (ELECTRIC.test(name)) return "always";
 
   const known = findMake(make);
-  const unnamed = !known || known.name === ANY_MAKER || foldName(model) === "other";
+  const unnamed = !known || known.name === ANY_MAKER || normalizeName(model) === "other";
   // Where the make is none that we know, the maker may be named with the model: "Other", "Tesla Model 3".
   const told = known && known.name !== ANY_MAKER ? plain(make) : name;
   const modelYear = /^\d{4}$/.test(year) ? Number(year) : Infinity;

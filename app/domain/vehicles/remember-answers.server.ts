@@ -25,7 +25,7 @@ const FAILURE_MS = 10 * MINUTE_MS;
 /** The longest wait while the service is known to be silent: enough to notice that it is back. */
 const DOUBTFUL_WAIT_MS = 700;
 /** Most questions under way at once: a crowd of unheard-of makes must not become a crowd of requests. */
-const MAX_UNDER_WAY = 8;
+const MAX_IN_PROGRESS = 8;
 
 /**
  * Keeps the service's answers so that nobody waits twice: a good one is fresh for 7 days, a stale one is told at
@@ -39,7 +39,7 @@ export function rememberAnswers(
   report: (error: unknown) => void,
   now: () => number = Date.now,
 ): AnswerMemory {
-  const underWay = new Map<string, Promise<string[]>>();
+  const inProgress = new Map<string, Promise<string[]>>();
   let silentUntil = -Infinity;
 
   async function askAndStore(question: string, ask: Ask, before: string[]): Promise<string[]> {
@@ -53,16 +53,16 @@ export function rememberAnswers(
   }
 
   function refresh(question: string, ask: Ask, before: string[]): Promise<string[]> {
-    const running = underWay.get(question);
+    const running = inProgress.get(question);
     if (running) return running;
-    if (underWay.size >= MAX_UNDER_WAY) return Promise.resolve(before);
+    if (inProgress.size >= MAX_IN_PROGRESS) return Promise.resolve(before);
     const started = askAndStore(question, ask, before)
       .catch((error: unknown) => {
         report(error);
         return before;
       })
-      .finally(() => underWay.delete(question));
-    underWay.set(question, started);
+      .finally(() => inProgress.delete(question));
+    inProgress.set(question, started);
     return started;
   }
 
@@ -77,7 +77,7 @@ export function rememberAnswers(
     }
   }
 
-  async function tell(question: string, ask: Ask, mayWait: boolean): Promise<string[]> {
+  async function notify(question: string, ask: Ask, mayWait: boolean): Promise<string[]> {
     const known = await readKnown(question);
     const age = known ? now() - known.askedAt.getTime() : Infinity;
     // An answer from the future was stored before the clock was set right: ask again.
@@ -90,8 +90,8 @@ export function rememberAnswers(
   }
 
   return {
-    recall: (question, ask) => tell(question, ask, false),
-    learn: (question, ask) => tell(question, ask, true),
+    recall: (question, ask) => notify(question, ask, false),
+    learn: (question, ask) => notify(question, ask, true),
   };
 }
 

@@ -1,4 +1,4 @@
-import { foldName } from "./normalize-name";
+import { normalizeName } from "./normalize-name";
 import type { SizeClass } from "./size-class";
 
 type ReusedName = { make: string; model: string; before: number; sizeClass: SizeClass };
@@ -16,7 +16,7 @@ export function earlierSizeClass(year: string, make: string, model: string): Siz
   return reusedNames.find(
     (name) =>
       modelYear < name.before &&
-      foldName(name.model) === foldName(model) &&
-      foldName(name.make) === foldName(make),
+      normalizeName(name.model) === normalizeName(model) &&
+      normalizeName(name.make) === normalizeName(make),
   )?.sizeClass;
 }

@@ -1,5 +1,5 @@
 import { findMake } from "./catalogue";
-import { foldName } from "./normalize-name";
+import { normalizeName } from "./normalize-name";
 import { earlierSizeClass } from "./reused-names";
 import type { SizeClass } from "./size-class";
 import { guessSizeClass } from "./size-words";
@@ -16,7 +16,7 @@ export function sizeClassOf({ year, make, model }: { year: string; make: string;
   const known = findMake(make);
   if (!known) return guessSizeClass(`${make} ${model}`) ?? "sedan";
 
-  const listed = earlierSizeClass(year, make, model) ?? known.classOf.get(foldName(model));
+  const listed = earlierSizeClass(year, make, model) ?? known.classOf.get(normalizeName(model));
   if (listed) return listed;
   return roadCars.has(known.usual) ? (guessSizeClass(model) ?? known.usual) : known.usual;
 }

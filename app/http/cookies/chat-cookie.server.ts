@@ -9,7 +9,7 @@ export async function readChatId(request: Request): Promise<string | null> {
 }
 
 /** The Set-Cookie header that keeps a conversation until the browser is closed. */
-export const keepChatId = (id: string) => cookie.set(id);
+export const saveChatId = (id: string) => cookie.set(id);
 
 /** The Set-Cookie header that lets go of it: the next message begins another. */
 export const forgetChatId = () => cookie.set("", 0);

@@ -38,7 +38,7 @@ export function newsStream(request: Request, response?: ServerResponse): Respons
   const { ip } = requestScope();
   // A proxy on this machine that does not say for whom it asks stands for all visitors.
   const visitor = isThisMachine(ip) ? "" : visitorNetwork(ip);
-  if (!channel.hasRoom(visitor)) return refuse();
+  if (!channel.hasRoom(visitor)) return reject();
   if (request.method === "HEAD") return new Response(null, { headers: channel.headers });
   const stream = channel.join({
     request,
@@ -49,7 +49,7 @@ export function newsStream(request: Request, response?: ServerResponse): Respons
   return new Response(stream, { headers: channel.headers });
 }
 
-const refuse = () =>
+const reject = () =>
   new Response("Very many pages listen to the news just now. /api/news has the same, whenever you ask.", {
     status: 503,
     headers: {

@@ -23,7 +23,7 @@ export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =
  * The policy of a mail shown as a document of its own: mail programs want its look in style attributes, and nothing
  * else of it may do anything. There is no source for a script, whatever the sandbox lets pass.
  */
-export const mailPolicy =
+export const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts";
 
 /** Google's maps script is fetched on demand, and only where a key is set. */

@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 20_000;
 /** After so many milliseconds and up to so many more, each its own, a browser that lost its stream comes back. */
 const RETRY_MS = { least: 2_000, spread: 4_000 };
 /** Who has so many bytes of ours unsent does not read. */
-const MOST_UNSENT = 64 * 1024;
+const MOST_PENDING = 64 * 1024;
 const BEAT = Buffer.from(":\n\n");
 
 type Listener = {
@@ -62,18 +62,18 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
     rest = latest = null;
   };
 
-  const unsentTo = ({ response }: Listener) => response?.writableLength ?? 0;
+  const pendingFor = ({ response }: Listener) => response?.writableLength ?? 0;
 
-  const tell = (listener: Listener) => {
+  const notify = (listener: Listener) => {
     if (!latest || listener.knows === latest.id) return;
-    if (unsentTo(listener) > MOST_UNSENT) return void listener.response?.destroy();
+    if (pendingFor(listener) > MOST_PENDING) return void listener.response?.destroy();
     listener.knows = latest.id;
     listener.controller.enqueue(latest.frame);
   };
 
   const beat = () => {
     for (const listener of listeners) {
-      const owes = unsentTo(listener) > 0;
+      const owes = pendingFor(listener) > 0;
       if (owes && listener.owed) listener.response?.destroy();
       else if (!owes) listener.controller.enqueue(BEAT);
       listener.owed = owes;
@@ -110,14 +110,14 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
             heart = setInterval(beat, HEARTBEAT_MS);
             rest = whileListening();
           }
-          tell(listener);
+          notify(listener);
         },
       }),
 
     /** Sends a message to all who do not have it. `json` is one line. */
     send(event: string, id: string, json: string): void {
       latest = { id, frame: Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${json}\n\n`) };
-      for (const listener of listeners) tell(listener);
+      for (const listener of listeners) notify(listener);
     },
 
     /** Ends every stream; nobody is let in any more. */

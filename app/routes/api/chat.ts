@@ -5,7 +5,7 @@ import { loadConversation, postMessage } from "../../domain/chat/conversation.se
 import { env } from "../../env.server";
 import { answerJson, json, parseJson } from "../../http/responses/api.server";
 import { enforceRateLimit } from "../../http/server/rate-limit.server";
-import { forgetChatId, keepChatId, readChatId } from "../../http/cookies/chat-cookie.server";
+import { forgetChatId, saveChatId, readChatId } from "../../http/cookies/chat-cookie.server";
 
 const message = z.object({
   message: z.string({ error: "The message must be text." }).default(""),
@@ -27,5 +27,5 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const status = posted.error.code === "too-many-messages" ? 429 : 400;
       return json({ error: describeChatError(posted.error, env.BUSINESS_PHONE) }, status);
     }
-    return json({ added: posted.value.added }, 200, await keepChatId(posted.value.id));
+    return json({ added: posted.value.added }, 200, await saveChatId(posted.value.id));
   });

@@ -5,7 +5,7 @@ import { calendarDayOf } from "../../domain/pricing/calendar-day";
 import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
 import { presentQuote } from "../../domain/quotes/share/quote-view";
 import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
-import { apiSubmitKey } from "../../domain/quotes/submit/idempotency-key.server";
+import { apiIdempotencyKey } from "../../domain/quotes/submit/idempotency-key.server";
 import { idempotencyKey } from "../../http/forms/api-params.server";
 import { answerJson, json, quoteErrorJson, parseJson } from "../../http/responses/api.server";
 import { requestScope } from "../../http/server/request-scope.server";
@@ -14,7 +14,7 @@ import { enforceRateLimit } from "../../http/server/rate-limit.server";
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
     await enforceRateLimit("submit-quote");
-    const submissionKey = apiSubmitKey(idempotencyKey(request));
+    const submissionKey = apiIdempotencyKey(idempotencyKey(request));
     const asked = await parseJson(request, apiQuoteRequestSchema);
     const consent = consentGiven(requestScope().ip);
     const outcome = await requestQuote({

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describeChatError } from "../../domain/chat/chat-error";
 import { loadConversation, postMessage } from "../../domain/chat/conversation.server";
 import { env } from "../../env.server";
-import { forgetChatId, keepChatId, readChatId } from "../../http/cookies/chat-cookie.server";
+import { forgetChatId, saveChatId, readChatId } from "../../http/cookies/chat-cookie.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { methodNotAllowed } from "../../http/responses/responses.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
@@ -29,5 +29,5 @@ export async function chatAction({ request }: ActionFunctionArgs) {
       { message, error: describeChatError(posted.error, env.BUSINESS_PHONE) },
       { status: posted.error.code === "too-many-messages" ? 429 : 400 },
     );
-  return redirect("/chat#last", { status: 303, headers: await keepChatId(posted.value.id) });
+  return redirect("/chat#last", { status: 303, headers: await saveChatId(posted.value.id) });
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { receiptForBot } from "../../domain/contacts/caught-receipts.server";
 import { contactMessageForm } from "../../domain/contacts/contact-fields";
 import { receiptLink } from "../../domain/contacts/receipt-link";
-import { firstMessageOf, writeContactMessage } from "../../domain/contacts/create-contact-message.server";
+import { firstMessageOf, createContactMessage } from "../../domain/contacts/create-contact-message.server";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
 import { env } from "../../env.server";
@@ -43,7 +43,7 @@ export async function contactAction({ request }: ActionFunctionArgs) {
     limit: "contact",
     forBot: () => receiptForBot(message, now),
     findFirst: firstMessageOf,
-    save: (key) => writeContactMessage(message, key, now),
+    save: (key) => createContactMessage(message, key, now),
   });
   return saved.ok
     ? redirect(receiptLink(saved.value), 303)

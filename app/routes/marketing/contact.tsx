@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { ContactForm } from "../../ui/contact/contact-form";
-import { ContactLede, WaysToReachUs } from "../../ui/contact/contact-options";
+import { ContactLede, ContactOptions } from "../../ui/contact/contact-options";
 import { pageMeta } from "../../ui/site/page-meta";
 import { contactAction, contactLoader } from "./contact-page.server";
 
@@ -26,7 +26,7 @@ export default function ContactPage() {
         <h2 id="write-heading">Write to us</h2>
         <ContactForm {...form} {...useActionData<typeof action>()} />
       </section>
-      <WaysToReachUs facts={facts} />
+      <ContactOptions facts={facts} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export default function Home() {
         rating={facts.rating}
         reviewCount={facts.reviewCount}
         insuranceLimit={facts.insuranceLimit}
-        wayMap={map?.src}
+        routeMap={map?.src}
       >
         <WizardCard {...wizard} />
       </Hero>

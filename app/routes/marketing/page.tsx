@@ -11,7 +11,7 @@ import { pageAction, pageLoader } from "./page-loader.server";
 export const loader = pageLoader;
 export const action = pageAction;
 
-const missingWords = (isArticle: boolean) =>
+const missingPageMessage = (isArticle: boolean) =>
   isArticle
     ? {
         title: "There is no such article",
@@ -22,7 +22,7 @@ const missingWords = (isArticle: boolean) =>
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data?.page) {
     const isArticle = args.data?.missing.isArticle ?? false;
-    const { title, message: description } = missingWords(isArticle);
+    const { title, message: description } = missingPageMessage(isArticle);
     return pageMeta(args, { title, description, noindex: true, pictureOf: isArticle ? "/blog" : "/" });
   }
   const { view } = args.data.page;
@@ -38,5 +38,7 @@ export default function Page() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   if (page) return <ContentPage key={page.view.path} {...page} consent={<ConsentControl />} />;
   const { isArticle, ...rest } = missing;
-  return <ErrorPage status={404} {...missingWords(isArticle)} {...rest} more={root?.menus.company ?? []} />;
+  return (
+    <ErrorPage status={404} {...missingPageMessage(isArticle)} {...rest} more={root?.menus.company ?? []} />
+  );
 }

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { priceCheckForm } from "../../domain/checker/check-fields";
 import { checkPrice } from "../../domain/checker/check-price.server";
-import { checkView } from "../../domain/checker/present-check.server";
+import { presentCheck } from "../../domain/checker/present-check.server";
 import { emptyCheck, readCheck } from "../../domain/checker/read-check";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { readSubmission } from "../../http/forms/read-submission.server";
@@ -10,15 +10,15 @@ import { readSubmission } from "../../http/forms/read-submission.server";
 /** The page with an empty checker, or with what came of the check that its address asks. */
 export async function priceGuaranteeLoader({ request }: LoaderFunctionArgs) {
   const values = readCheck(new URL(request.url).searchParams);
-  if (!values) return data(checkView(emptyCheck, {}));
+  if (!values) return data(presentCheck(emptyCheck, {}));
   const submission = readSubmission(priceCheckForm, values);
   if (!submission.ok) {
     const lastResult = submission.reply(describeFormErrors(submission.error, "check-entries"));
-    return data(checkView(values, { lastResult }), { status: 400 });
+    return data(presentCheck(values, { lastResult }), { status: 400 });
   }
   const outcome = await checkPrice(submission.value, new Date());
-  if (outcome.ok) return data(checkView(values, { checked: outcome.value }));
+  if (outcome.ok) return data(presentCheck(values, { checked: outcome.value }));
   const { kind, errors } = outcome.error;
   const lastResult = submission.reply(errors);
-  return data(checkView(values, { lastResult }), { status: kind === "internal" ? 503 : 400 });
+  return data(presentCheck(values, { lastResult }), { status: kind === "internal" ? 503 : 400 });
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { verdictWords } from "../../domain/checker/verdict-words";
+import { verdictMessages } from "../../domain/checker/verdict-words";
 import { PriceChecker } from "../../ui/checker/price-checker";
 import { PriceGuarantee } from "../../ui/checker/price-guarantee";
 import { pageMeta } from "../../ui/site/page-meta";
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const outcome = view?.lastResult
     ? "Not checked yet | "
     : view?.checked
-      ? `${verdictWords[view.checked.verdict.overall].title} | `
+      ? `${verdictMessages[view.checked.verdict.overall].title} | `
       : "";
   return pageMeta(args, {
     title: outcome + title,

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { referralForBot } from "../../domain/referrals/caught-referrals.server";
-import { firstReferralOf, openReferral } from "../../domain/referrals/create-referral.server";
+import { firstReferralOf, createReferral } from "../../domain/referrals/create-referral.server";
 import { referralForm } from "../../domain/referrals/referral-fields";
 import { referralPageLink } from "../../domain/referrals/referral-link";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
@@ -31,7 +31,7 @@ export async function referralAction({ request }: ActionFunctionArgs) {
     limit: "referral",
     forBot: () => referralForBot(person, now),
     findFirst: firstReferralOf,
-    save: (key) => openReferral(person, key, now),
+    save: (key) => createReferral(person, key, now),
   });
   return saved.ok
     ? redirect(referralPageLink(saved.value), 303)

@@ -1,13 +1,16 @@
-import { mailedQuote } from "../../domain/quotes/emails/email-quote.server";
+import { loadQuoteEmailStatus } from "../../domain/quotes/emails/email-quote.server";
 import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
-import { mailReceipts, quoteMailWords } from "../../domain/quotes/emails/quote-email-status";
+import { emailReceipts, describeQuoteEmailStatus } from "../../domain/quotes/emails/quote-email-status";
 import { env } from "../../env.server";
 
-/** What a saved quote's page says of its mail, and whether its button stands there. Null where no mail goes out. */
-export async function savedQuoteMail(key: QuoteKey, request: Request, now: Date) {
-  const mail = await mailedQuote(key, now);
-  if (!mail) return null;
-  const told = new URL(request.url).searchParams.get("mail");
-  const receipt = mailReceipts.find((known) => known === told) ?? null;
-  return { words: quoteMailWords(mail, receipt, env.BUSINESS_PHONE), open: mail.closed !== "enough" };
+/** What a saved quote's page says of its email, and whether it has a button for another. Null where no email goes out. */
+export async function savedQuoteEmail(key: QuoteKey, request: Request, now: Date) {
+  const email = await loadQuoteEmailStatus(key, now);
+  if (!email) return null;
+  const asked = new URL(request.url).searchParams.get("mail");
+  const receipt = emailReceipts.find((known) => known === asked) ?? null;
+  return {
+    message: describeQuoteEmailStatus(email, receipt, env.BUSINESS_PHONE),
+    canAskAgain: email.closed !== "enough",
+  };
 }

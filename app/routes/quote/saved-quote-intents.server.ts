@@ -1,13 +1,13 @@
 import { data, redirect } from "@remix-run/node";
 import { transportTypes } from "../../domain/pricing/transport-type";
-import { mailQuoteAgain } from "../../domain/quotes/emails/email-quote.server";
-import { openQuote } from "../../domain/quotes/share/stored-quote.server";
+import { emailQuoteAgain } from "../../domain/quotes/emails/email-quote.server";
+import { findQuoteByToken } from "../../domain/quotes/share/stored-quote.server";
 import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
 import type { QuoteError } from "../../domain/quotes/estimate/quote-error";
 import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
 import { quoteLink } from "../../domain/quotes/share/quote-link";
 import { renewQuote } from "../../domain/quotes/share/renew-quote.server";
-import { switchTrailer } from "../../domain/quotes/share/switch-transport-type.server";
+import { switchTransportType } from "../../domain/quotes/share/switch-transport-type.server";
 import { env } from "../../env.server";
 import { readDrafts, saveDraft } from "../../http/cookies/draft-session.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
@@ -15,21 +15,21 @@ import { checkRateLimit } from "../../http/server/rate-limit.server";
 
 type Press = { key: QuoteKey; fields: Record<string, string>; request: Request };
 
-/** The same quote on the other trailer. */
-async function trailer({ key, fields }: Press) {
-  const to = transportTypes.find((type) => type === fields.trailer);
-  if (!to) throw badRequest("A trailer is open or enclosed.");
-  const quote = await switchTrailer(key, to, new Date());
+/** The same quote by the other transport type. */
+async function switchTransport({ key, fields }: Press) {
+  const to = transportTypes.find((type) => type === fields.transportType);
+  if (!to) throw badRequest("Transport is open or enclosed.");
+  const quote = await switchTransportType(key, to, new Date());
   if (!quote) throw notFound();
   return quote.ok ? redirect(quoteLink(quote.value), 303) : showError(quote.error);
 }
 
 function showError(error: QuoteError) {
   const { kind, title, message } = describeQuoteError(error, env.BUSINESS_PHONE);
-  return data({ refusal: { title, message, fields: [] } }, kind === "internal" ? 503 : 422);
+  return data({ errors: { title, message, fields: [] } }, kind === "internal" ? 503 : 422);
 }
 
-/** Today's price for a quote whose promise has run out. The form, too, now shows the fresh one. */
+/** Today’s price for a quote whose price hold is over. The form, too, now shows the fresh one. */
 async function renew({ key, request }: Press) {
   const outcome = await renewQuote(key, new Date());
   if (!outcome) throw notFound();
@@ -41,7 +41,7 @@ async function renew({ key, request }: Press) {
   return redirect(quoteLink(outcome.value), { status: 303, headers });
 }
 
-const notMailed = {
+const notSent = {
   expired: {
     title: "This price has run out",
     message: "Please get a fresh price first. It is mailed to you by itself.",
@@ -54,18 +54,18 @@ const notMailed = {
 
 /** The quote once more by mail, to the address that was given with it. */
 async function email({ key }: Press) {
-  const quote = await openQuote(key);
+  const quote = await findQuoteByToken(key);
   if (!quote) throw notFound();
   const exceeded = await checkRateLimit("quote-mail");
   if (exceeded)
     return data(
-      { refusal: { title: "Not sent", message: exceeded.message, fields: [] } },
+      { errors: { title: "Not sent", message: exceeded.message, fields: [] } },
       { status: 429, headers: exceeded.headers },
     );
-  const outcome = await mailQuoteAgain(key, new Date());
+  const outcome = await emailQuoteAgain(key, new Date());
   if (!outcome) throw notFound();
   if (outcome === "expired" || outcome === "off")
-    return data({ refusal: { ...notMailed[outcome], fields: [] } }, outcome === "off" ? 503 : 422);
+    return data({ errors: { ...notSent[outcome], fields: [] } }, outcome === "off" ? 503 : 422);
   return redirect(`${quoteLink(quote)}&mail=${outcome}#mail`, 303);
 }
 
@@ -74,7 +74,7 @@ export const savedQuoteIntents: ReadonlyMap<
   string,
   (press: Press) => Promise<Response | ReturnType<typeof data>>
 > = new Map<string, (press: Press) => Promise<Response | ReturnType<typeof data>>>([
-  ["trailer", trailer],
+  ["transport-type", switchTransport],
   ["renew", renew],
   ["email", email],
 ]);

@@ -6,13 +6,13 @@ import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
 import { siteUrl } from "../../http/server/site-url.server";
-import { useLeadMoment } from "../../ui/analytics/use-lead-event";
+import { useLeadEvent } from "../../ui/analytics/use-lead-event";
 import { QuoteAdvice } from "../../ui/quote/quote-advice";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { SavedNotice } from "../../ui/quote/saved-notice";
 import { pageMeta } from "../../ui/site/page-meta";
 import { savedQuoteIntents } from "./saved-quote-intents.server";
-import { savedQuoteMail } from "./saved-quote-email.server";
+import { savedQuoteEmail } from "./saved-quote-email.server";
 
 const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
   typedNumber: params.quoteNumber ?? "",
@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const quote = await findSharedQuote(keyOf(args), calendarDayOf(now));
   if (!quote) throw notFound();
-  const mail = quote.expired ? null : await savedQuoteMail(keyOf(args), args.request, now);
-  return { quote, mail, address: siteUrl(args.request, quote.link) };
+  const email = quote.expired ? null : await savedQuoteEmail(keyOf(args), args.request, now);
+  return { quote, email, address: siteUrl(args.request, quote.link) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,14 +44,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function SavedQuote() {
-  const { quote, mail, address } = useLoaderData<typeof loader>();
-  const refused = useActionData<{ refusal: FormErrors }>();
-  useLeadMoment(quote);
+  const { quote, email, address } = useLoaderData<typeof loader>();
+  const rejected = useActionData<{ errors: FormErrors }>();
+  useLeadEvent(quote);
   return (
     <div className="wrap quote-page">
       <div className="quote-page-result">
         <h1>Your quote</h1>
-        <SavedNotice {...{ quote, mail, address }} refusal={refused?.refusal ?? null} />
+        <SavedNotice {...{ quote, email, address }} errors={rejected?.errors ?? null} />
         <QuoteResult quote={quote} action="/quote" atLink />
         <QuoteAdvice quote={quote} />
       </div>

@@ -1,8 +1,8 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import type { Unanswered } from "../../domain/quotes/draft/connection-error";
+import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { useStepMoments } from "../../ui/analytics/use-step-events";
+import { useStepEvents } from "../../ui/analytics/use-step-events";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { QuoteWizard } from "../../ui/quote/quote-wizard";
 import { Toaster } from "../../ui/site/toaster";
@@ -10,7 +10,7 @@ import { Toaster } from "../../ui/site/toaster";
 type Props = { page: string; wizard: WizardView | null; quote: QuoteView | null; draftId: string | null };
 
 /** A step that went no further, or word that no answer came. */
-type Answer = { wizard: WizardView } | { unanswered: Unanswered };
+type Answer = { wizard: WizardView } | { connectionError: ConnectionError };
 
 /** The form on the step it has reached, with why the last post went no further, or the locked result. */
 export function WizardCard({ page, wizard, quote, draftId }: Props) {
@@ -19,14 +19,14 @@ export function WizardCard({ page, wizard, quote, draftId }: Props) {
   const pressed = navigation.formData?.get("intent");
   const working = typeof pressed === "string" ? pressed : null;
   const view = answer && "wizard" in answer ? answer.wizard : wizard;
-  useStepMoments(quote ? null : (view?.step ?? null), working);
+  useStepEvents(quote ? null : (view?.step ?? null), working);
   if (quote) return <QuoteResult quote={quote} action={page} draftId={draftId} />;
   if (!view) return null;
   return (
     <Toaster at={view.step}>
       <QuoteWizard
         view={view}
-        unanswered={answer && "unanswered" in answer ? answer.unanswered : null}
+        connectionError={answer && "connectionError" in answer ? answer.connectionError : null}
         action={page}
         working={working}
       />

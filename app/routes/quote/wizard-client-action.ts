@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { TimedOut, postLimitMs, withLimit } from "../../domain/quotes/estimate/limits";
-import type { Unanswered } from "../../domain/quotes/draft/connection-error";
+import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 
 /** What the server decided, words included: a redirect, or a refusal with a page of its own. */
 const isAnswer = (error: unknown) =>
@@ -15,8 +15,11 @@ export async function wizardClientAction({ request, serverAction }: ClientAction
     return await withLimit(postLimitMs, () => serverAction());
   } catch (error) {
     if (isAnswer(error)) throw error;
-    const unanswered: Unanswered = { submitting: pressed === "submit", late: error instanceof TimedOut };
-    return { unanswered };
+    const connectionError: ConnectionError = {
+      submitting: pressed === "submit",
+      late: error instanceof TimedOut,
+    };
+    return { connectionError };
   }
 }
 

@@ -9,8 +9,8 @@ import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-mes
 import { quoteLink } from "../../domain/quotes/share/quote-link";
 import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
 import { stepBefore } from "../../domain/quotes/draft/steps";
-import { draftSubmitKey } from "../../domain/quotes/submit/idempotency-key.server";
-import { forgetUnsentContact, keepUnsentContact } from "../../domain/quotes/draft/pending-contact.server";
+import { draftIdempotencyKey } from "../../domain/quotes/submit/idempotency-key.server";
+import { forgetPendingContact, savePendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import { vehicleErrors } from "../../domain/quotes/estimate/vehicle-errors.server";
 import { env } from "../../env.server";
 import { beginDraft, saveDraft } from "../../http/cookies/draft-session.server";
@@ -56,14 +56,14 @@ async function refresh(post: WizardPost): Answer {
 /** One step back, with whatever was typed so far. */
 async function back(post: WizardPost): Answer {
   const from = postedStep(post.fields);
-  if (from === "contact") keepUnsentContact(post.draft.key, typedContact(post.fields));
+  if (from === "contact") savePendingContact(post.draft.key, typedContact(post.fields));
   return goToStep(post, stepBefore(from), editOf(post, editDraft(post.draft, from, post.fields)));
 }
 
 /** Begins anew. A draft that the form names, or that has become a quote, is let go of; another tab's is not. */
 async function reset({ page, drafts, draft, fields }: WizardPost): Answer {
   const replaced = fields.draft || draft.submitted ? draft : undefined;
-  if (replaced) forgetUnsentContact(replaced.key);
+  if (replaced) forgetPendingContact(replaced.key);
   const fresh = beginDraft(drafts.filter((other) => other !== replaced));
   return redirect(stepPath(page, "destination", null), {
     status: 303,
@@ -77,12 +77,12 @@ async function submit(post: WizardPost): Answer {
   if (!submission.ok) return showAgain(post, "contact", submission, describeFormErrors(submission.error));
   const finished = finishedDraft(draft);
   if (!finished.ok) {
-    keepUnsentContact(draft.key, typedContact(fields));
+    savePendingContact(draft.key, typedContact(fields));
     return showUnfinished(post, draft, finished.error);
   }
   const outcome = await requestQuote({
     request: { ...finished.value, ...submission.value, referralCode: draft.referralCode },
-    idempotencyKey: draftSubmitKey(draft),
+    idempotencyKey: draftIdempotencyKey(draft),
     consent: consentGiven(requestScope().ip),
     now: new Date(),
   });
@@ -91,7 +91,7 @@ async function submit(post: WizardPost): Answer {
     const status = kind === "internal" ? 503 : 400;
     return showAgain(post, "contact", submission, { title, message, fields: [] }, { status });
   }
-  forgetUnsentContact(draft.key);
+  forgetPendingContact(draft.key);
   const { quoteNumber, token } = outcome.value;
   return redirect(quoteLink(outcome.value), {
     status: 303,

@@ -10,10 +10,10 @@ import { contactForm } from "../../domain/quotes/draft/fields";
 import { findDraft, idInAddress } from "../../domain/quotes/draft/find-draft";
 import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
 import { draftOfLink } from "../../domain/quotes/draft/form-link";
-import { wizardView } from "../../domain/quotes/draft/present-wizard.server";
+import { presentWizard } from "../../domain/quotes/draft/present-wizard.server";
 import { quoteLink } from "../../domain/quotes/share/quote-link";
 import { stepToShow } from "../../domain/quotes/draft/steps";
-import { unsentContact } from "../../domain/quotes/draft/pending-contact.server";
+import { pendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import { env } from "../../env.server";
 import {
   beginDraft,
@@ -74,8 +74,8 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const lastResult = cookiesOff
     ? resultWith({}, describeFormFailure({ code: "cookies-off" }, env.BUSINESS_PHONE))
     : null;
-  const contact = unsentContact(draft.key);
-  const wizard = await wizardView({ step, draft, draftId, referralCode, contact, lastResult });
+  const contact = pendingContact(draft.key);
+  const wizard = await presentWizard({ step, draft, draftId, referralCode, contact, lastResult });
   return { page, wizard, quote: null, draftId };
 }
 
@@ -106,5 +106,5 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
   const { init, ...rejected } = answer;
   const isSaved = found !== null || new Headers(init.headers).has("Set-Cookie");
   const draftId = isSaved ? rejected.draft.id : fields.draft || null;
-  return data({ wizard: await wizardView({ ...rejected, draftId, referralCode }) }, init);
+  return data({ wizard: await presentWizard({ ...rejected, draftId, referralCode }) }, init);
 }

@@ -8,7 +8,7 @@ import { describeUnfinished } from "../../domain/quotes/draft/finished-draft";
 import type { Unfinished } from "../../domain/quotes/draft/finished-draft";
 import { stepForms, steps } from "../../domain/quotes/draft/steps";
 import type { Step } from "../../domain/quotes/draft/steps";
-import { keepUnsentContact, unsentContact } from "../../domain/quotes/draft/pending-contact.server";
+import { savePendingContact, pendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import type { ContactValues } from "../../domain/quotes/draft/wizard-view";
 import { newIdentity, saveDraft } from "../../http/cookies/draft-session.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
@@ -57,7 +57,7 @@ export function stepPath(page: string, step: Step, draftId: string | null): stri
 /** An edit of the post's draft, or a draft of its own where another tab may stand on what was said before. */
 export function editOf({ draft }: WizardPost, edited: Draft): Draft {
   const saved = forkIfChanged(draft, edited, newIdentity());
-  if (saved.key !== draft.key) keepUnsentContact(saved.key, unsentContact(draft.key));
+  if (saved.key !== draft.key) savePendingContact(saved.key, pendingContact(draft.key));
   return saved;
 }
 

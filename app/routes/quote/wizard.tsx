@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
-import { QuotePromises } from "../../ui/quote/quote-assurances";
+import { QuoteAssurances } from "../../ui/quote/quote-assurances";
 import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "./wizard-card";
 import { wizardClientAction, wizardRevalidates } from "./wizard-client-action";
@@ -29,7 +29,7 @@ export default function QuotePage() {
         <h1>Your free quote</h1>
         <WizardCard {...useLoaderData<typeof loader>()} />
       </div>
-      <QuotePromises />
+      <QuoteAssurances />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { databaseAnswers } from "../../domain/database/database-lifecycle.server";
+import { isDatabaseHealthy } from "../../domain/database/database-lifecycle.server";
 
 /** 200 only when the database answers. */
 export async function loader() {
-  const well = await databaseAnswers();
+  const well = await isDatabaseHealthy();
   return Response.json(
     { status: well ? "ok" : "the database does not answer" },
     {

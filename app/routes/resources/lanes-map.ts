@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { homeWays } from "../../domain/pages/home/home-routes.server";
+import { homeRoutes } from "../../domain/pages/home/home-routes.server";
 import { withTag } from "../../http/responses/conditional-response.server";
 import type { Tagged } from "../../http/responses/conditional-response.server";
 import { drawLanes } from "../../ui/map/draw-lanes";
@@ -9,6 +9,6 @@ let drawn: Tagged | undefined;
 
 /** The picture of the home page's lanes, drawn at the first request: the roads change only with a release. */
 export function loader({ request }: LoaderFunctionArgs) {
-  drawn ??= withTag(drawLanes(homeWays()));
+  drawn ??= withTag(drawLanes(homeRoutes()));
   return lanesPicture(request, drawn);
 }

@@ -6,7 +6,7 @@ import { ok } from "../../domain/result";
 import type { Result } from "../../domain/result";
 import { withTag } from "../../http/responses/conditional-response.server";
 import type { Tagged } from "../../http/responses/conditional-response.server";
-import { drawWay } from "../../ui/map/draw-route";
+import { drawRoute } from "../../ui/map/draw-route";
 import type { MapStyle } from "../../ui/map/draw-route";
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +26,7 @@ export function drawnRoute(
   if (kept) return ok(kept);
   const route = findRoute(pickupZip, deliveryZip);
   if (!route.ok) return route;
-  const made = withTag(drawWay(route.value.legs, describeRoute(route.value), style));
+  const made = withTag(drawRoute(route.value.legs, describeRoute(route.value), style));
   drawn.set(key, made);
   return ok(made);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sampleQuoteEmail } from "../../domain/quotes/emails/sample-quote-email.server";
-import { mailPolicy } from "../../http/server/security-headers.server";
+import { emailPolicy } from "../../http/server/security-headers.server";
 import { siteUrl } from "../../http/server/site-url.server";
 
 /** The sample quote mail as a document of its own, as a mail program would show it. */
@@ -8,7 +8,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { html } = await sampleQuoteEmail(siteUrl(request, "/"), new Date());
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": mailPolicy,
+    "Content-Security-Policy": emailPolicy,
     "X-Robots-Tag": "noindex, nofollow",
     "Cache-Control": "no-store",
   };

@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const lanes = await stateLanes(slug);
   if (!lanes) throw notFound();
   const key = `${slug} ${lanes.changedAt.getTime()}`;
-  const picture = drawn.get(key) ?? withTag(drawLanes(lanes.ways()));
+  const picture = drawn.get(key) ?? withTag(drawLanes(lanes.routes()));
   drawn.set(key, picture);
   return lanesPicture(request, picture);
 }

@@ -1,8 +1,8 @@
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { cleanAddress, cleanPath } from "./clean-address";
-import { tellPlace } from "./google-tag";
+import { sendPageLocation } from "./google-tag";
 import { sendEvent, sendPixel } from "./send";
-import { firstTime, forgetTold } from "./sent-once";
+import { firstTime, forgetSent } from "./sent-once";
 
 let lastPage: string | undefined;
 
@@ -10,7 +10,7 @@ let lastPage: string | undefined;
 export function pageShown() {
   const path = cleanPath(window.location.pathname);
   if (lastPage !== undefined && cleanPath(new URL(lastPage).pathname) === path) return;
-  tellPlace(lastPage ?? document.referrer);
+  sendPageLocation(lastPage ?? document.referrer);
   lastPage = cleanAddress(window.location.href);
   sendEvent("page_view", { page_path: path });
   sendPixel("PageView");
@@ -45,7 +45,7 @@ export function leadMade({ quoteNumber, estimatedPrice, transportType, make }: L
   stepDone("contact");
   sendEvent("generate_lead", lead);
   sendPixel("Lead", lead);
-  forgetTold("step:");
+  forgetSent("step:");
 }
 
 /** A friend's link led here. The code names a person: that there was one is all that is told. */

@@ -1,14 +1,14 @@
 import { consentSignals, mayAdvertise, mayCount } from "../../domain/consent/cookie-choice";
 import type { AnalyticsIds, Standing } from "../../domain/consent/cookie-choice";
 import { forgetCookies } from "./cookies";
-import { tellGoogle } from "./data-layer";
+import { sendToGoogle } from "./data-layer";
 import { startGoogle, stopGoogle } from "./google-tag";
 import { startPixel } from "./meta-pixel";
-import * as moments from "./analytics-events";
+import * as events from "./analytics-events";
 import { obey } from "./send";
 
 /** What can be told of a visit, by name. */
-export type Moments = typeof moments;
+export type AnalyticsEvents = typeof events;
 
 const warned = new Set<string>();
 
@@ -18,9 +18,12 @@ function warnOnce(words: string) {
 }
 
 /** Lets the outside in as far as the visitor has said, and out again when they take it back: then null. */
-export function applyConsent(said: Standing, { measurementId, pixelId }: AnalyticsIds): Moments | null {
+export function applyConsent(
+  said: Standing,
+  { measurementId, pixelId }: AnalyticsIds,
+): AnalyticsEvents | null {
   obey(said);
-  tellGoogle("consent", "update", consentSignals(said));
+  sendToGoogle("consent", "update", consentSignals(said));
   if (mayCount(said)) {
     if (measurementId) startGoogle(measurementId, said);
     else warnOnce("GA_MEASUREMENT_ID is not set: visits are not counted.");
@@ -31,5 +34,5 @@ export function applyConsent(said: Standing, { measurementId, pixelId }: Analyti
   if (!mayAdvertise(said)) forgetCookies(/^(_fbp|_fbc|_gcl)/);
   else if (pixelId) startPixel(pixelId);
   else warnOnce("META_PIXEL_ID is not set: no pixel events are sent.");
-  return mayCount(said) ? moments : null;
+  return mayCount(said) ? events : null;
 }

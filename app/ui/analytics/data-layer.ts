@@ -7,7 +7,7 @@ declare global {
 }
 
 /** A word to Google's script. It reads `arguments` objects only: an array is taken for something else. */
-export function tellGoogle(..._words: unknown[]) {
+export function sendToGoogle(..._words: unknown[]) {
   // eslint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
 }
@@ -16,5 +16,5 @@ export function tellGoogle(..._words: unknown[]) {
 export function denyByDefault() {
   if (window.dataLayer) return;
   window.dataLayer = [];
-  tellGoogle("consent", "default", deniedByDefault);
+  sendToGoogle("consent", "default", deniedByDefault);
 }

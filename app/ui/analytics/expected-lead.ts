@@ -1,8 +1,8 @@
 let expected = false;
 
 /** Said while the form is being sent: the quote that comes next is a new lead, not an old one looked at again. */
-export function expectLead(underWay: boolean) {
-  expected = underWay;
+export function expectLead(inProgress: boolean) {
+  expected = inProgress;
 }
 
 /** Whether a lead was expected. It is asked once. */

@@ -1,6 +1,6 @@
 import type { Standing } from "../../domain/consent/cookie-choice";
 import { cleanAddress, cleanReferrer, cleanTitle } from "./clean-address";
-import { tellGoogle } from "./data-layer";
+import { sendToGoogle } from "./data-layer";
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Where the visitor is, without what is private there: Google would else read the address bar. */
-export const tellPlace = (cameFrom: string) =>
+export const sendPageLocation = (cameFrom: string) =>
   window.gtag?.("set", {
     page_location: cleanAddress(window.location.href),
     page_referrer: cleanReferrer(cameFrom, window.location.origin),
@@ -23,10 +23,10 @@ const offSwitch = (id: string) => `ga-disable-${id}`;
 export function startGoogle(id: string, { gpc }: Standing) {
   Reflect.set(window, offSwitch(id), false);
   if (window.gtag) return;
-  window.gtag = tellGoogle;
-  tellGoogle("js", new Date());
-  tellPlace(document.referrer);
-  tellGoogle("config", id, {
+  window.gtag = sendToGoogle;
+  sendToGoogle("js", new Date());
+  sendPageLocation(document.referrer);
+  sendToGoogle("config", id, {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: !gpc,

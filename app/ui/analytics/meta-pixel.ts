@@ -27,7 +27,7 @@ function browserName(): string {
 const sender =
   (id: string) =>
   (_what: "track", event: string, figures: Figures = {}) => {
-    const told = new URLSearchParams({
+    const query = new URLSearchParams({
       id,
       ev: event,
       dl: cleanAddress(window.location.href),
@@ -36,8 +36,8 @@ const sender =
       fbp: browserName(),
       noscript: "1",
     });
-    for (const [name, value] of Object.entries(figures)) told.set(`cd[${name}]`, String(value));
-    new Image().src = `https://www.facebook.com/tr/?${told}`;
+    for (const [name, value] of Object.entries(figures)) query.set(`cd[${name}]`, String(value));
+    new Image().src = `https://www.facebook.com/tr/?${query}`;
   };
 
 export function startPixel(id: string) {

@@ -1,9 +1,9 @@
-const KEY = "analyticsTold";
+const KEY = "analyticsSent";
 
 // Where the browser stores nothing for us, this page's memory has to do.
 let inMemory: string[] = [];
 
-function told(): string[] {
+function sentNames(): string[] {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? [...inMemory, ...kept.map(String)] : inMemory;
@@ -12,7 +12,7 @@ function told(): string[] {
   }
 }
 
-function keep(names: string[]) {
+function save(names: string[]) {
   inMemory = names;
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(names));
@@ -23,11 +23,11 @@ function keep(names: string[]) {
 
 /** True the first time in this tab, a reload included, and false ever after. */
 export function firstTime(name: string): boolean {
-  const names = told();
+  const names = sentNames();
   if (names.includes(name)) return false;
-  keep([...new Set([...names, name])]);
+  save([...new Set([...names, name])]);
   return true;
 }
 
 /** The next form is a new one: its steps count again. What begins with `prefix` is forgotten. */
-export const forgetTold = (prefix: string) => keep(told().filter((name) => !name.startsWith(prefix)));
+export const forgetSent = (prefix: string) => save(sentNames().filter((name) => !name.startsWith(prefix)));

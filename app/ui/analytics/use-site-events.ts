@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useMoments } from "../consent/consent";
+import { useAnalyticsEvents } from "../consent/consent";
 
 /** Tells of every page that is shown, and of clicks on referrals. */
-export function useSiteMoments() {
-  const moments = useMoments();
+export function useSiteEvents() {
+  const events = useAnalyticsEvents();
   const { pathname, search } = useLocation();
-  useEffect(() => moments?.pageShown(), [moments, pathname]);
+  useEffect(() => events?.pageShown(), [events, pathname]);
   useEffect(() => {
     const code = new URLSearchParams(search).get("ref");
-    if (code) moments?.cameByReferral(code);
-  }, [moments, search]);
-  useEffect(() => moments?.watchReferralLinks(), [moments]);
+    if (code) events?.cameByReferral(code);
+  }, [events, search]);
+  useEffect(() => events?.watchReferralLinks(), [events]);
 }

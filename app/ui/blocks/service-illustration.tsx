@@ -1,7 +1,7 @@
 import boat from "./illustrations/boat.svg?url";
 import crossCountry from "./illustrations/cross-country.svg?url";
 import doorToDoor from "./illustrations/door-to-door.svg?url";
-import enclosedTrailer from "./illustrations/enclosed-trailer.svg?url";
+import enclosedTransport from "./illustrations/enclosed-trailer.svg?url";
 import expedited from "./illustrations/expedited.svg?url";
 import golfCart from "./illustrations/golf-cart.svg?url";
 import heavyEquipment from "./illustrations/heavy-equipment.svg?url";
@@ -10,7 +10,7 @@ import openCarrier from "./illustrations/open-carrier.svg?url";
 
 const drawings = {
   "open-carrier": openCarrier,
-  "enclosed-trailer": enclosedTrailer,
+  "enclosed-trailer": enclosedTransport,
   boat,
   motorcycle,
   "golf-cart": golfCart,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PriceChecked } from "../../domain/checker/check-view";
-import { describeGap, verdictWords } from "../../domain/checker/verdict-words";
+import { describeGap, verdictMessages } from "../../domain/checker/verdict-words";
 import type { DollarRange } from "../../domain/pricing/judge-price";
 import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay } from "../../domain/pricing/format-day";
@@ -18,7 +18,7 @@ const ourRange = ({ pickup }: PriceChecked) =>
 /** How a price came out, against what, and what to ask about it. */
 export function CheckResult({ checked }: Props) {
   const { asked, ours, published, verdict, questions } = checked;
-  const { title, meaning } = verdictWords[verdict.overall];
+  const { title, meaning } = verdictMessages[verdict.overall];
   return (
     <article className="card checked" aria-labelledby="verdict" data-verdict={verdict.overall}>
       <header>

@@ -6,14 +6,14 @@ import { choose } from "./stored-choice";
 /** The address of this control within its page. */
 export const consentControlId = "your-privacy-choices";
 
-const chosenWords: Record<Choice | "none", string> = {
+const choiceMessages: Record<Choice | "none", string> = {
   none: "You have not chosen yet. Until you do, nothing is loaded from other companies.",
   declined:
     "You declined. Nothing is loaded from other companies, and nothing about your visit goes to them.",
   accepted: "You accepted all cookies: Google Analytics and the Facebook Pixel may count your visit.",
 };
 
-const signalWords: Record<Choice | "none", string> = {
+const signalMessages: Record<Choice | "none", string> = {
   none: "Your browser sends the Global Privacy Control signal. We take it as Decline, so we did not ask you.",
   declined: "Your browser sends the Global Privacy Control signal as well, which says the same.",
   accepted:
@@ -25,7 +25,7 @@ export function ConsentControl() {
   const { standing, kept } = useConsent();
   const hydrated = useHydrated();
   const chosen = standing.choice ?? "none";
-  const words = standing.gpc && chosen === "none" ? null : chosenWords[chosen];
+  const words = standing.gpc && chosen === "none" ? null : choiceMessages[chosen];
   const button = (choice: Choice, label: string) => (
     <button
       className="button button-line"
@@ -42,7 +42,7 @@ export function ConsentControl() {
       <h2 id="consent-control-title">Your privacy choices</h2>
       <div role="status">
         {words && !(standing.gpc && chosen === "accepted") && <p>{words}</p>}
-        {standing.gpc && <p>{signalWords[chosen]}</p>}
+        {standing.gpc && <p>{signalMessages[chosen]}</p>}
         {!kept && <p>Your browser stores nothing for us, so your choice holds until you leave this page.</p>}
       </div>
       <noscript>

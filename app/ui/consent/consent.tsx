@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { AnalyticsIds, Standing } from "../../domain/consent/cookie-choice";
-import type { Moments } from "../analytics/analytics";
+import type { AnalyticsEvents } from "../analytics/analytics";
 import { denyByDefault } from "../analytics/data-layer";
 import { useStoredChoice } from "./stored-choice";
 
@@ -13,19 +13,19 @@ type Consent = {
   /** false where the browser stores nothing for us */
   kept: boolean;
   /** there while visits may be counted */
-  moments: Moments | null;
+  events: AnalyticsEvents | null;
 };
 
 const ConsentContext = createContext<Consent>({
   standing: { choice: null, gpc: false },
   kept: true,
-  moments: null,
+  events: null,
 });
 
 export const useConsent = () => useContext(ConsentContext);
 
 /** What tells of a visit, or null while nothing may be told. */
-export const useMoments = () => useConsent().moments;
+export const useAnalyticsEvents = () => useConsent().events;
 
 const never = () => () => {};
 const useBrowserSignal = () =>
@@ -40,7 +40,7 @@ export function ConsentProvider({ facts, children }: { facts: ConsentFacts; chil
   const { measurementId, pixelId } = facts;
   const { choice, kept } = useStoredChoice();
   const gpc = useBrowserSignal() || facts.gpc;
-  const [moments, setMoments] = useState<Moments | null>(null);
+  const [events, setEvents] = useState<AnalyticsEvents | null>(null);
   const asked = useRef(false);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ConsentProvider({ facts, children }: { facts: ConsentFacts; chil
     let current = true;
     import("../analytics/analytics").then(
       ({ applyConsent }) => {
-        if (current) setMoments(applyConsent({ choice, gpc }, { measurementId, pixelId }));
+        if (current) setEvents(applyConsent({ choice, gpc }, { measurementId, pixelId }));
       },
       () => console.info("Visits are not counted: the script for it did not come."),
     );
@@ -59,6 +59,6 @@ export function ConsentProvider({ facts, children }: { facts: ConsentFacts; chil
     };
   }, [choice, gpc, measurementId, pixelId]);
 
-  const consent = useMemo(() => ({ standing: { choice, gpc }, kept, moments }), [choice, gpc, kept, moments]);
+  const consent = useMemo(() => ({ standing: { choice, gpc }, kept, events }), [choice, gpc, kept, events]);
   return <ConsentContext.Provider value={consent}>{children}</ConsentContext.Provider>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect, useState } from "react";
 import { asksForChoice } from "../../domain/consent/cookie-choice";
-import { useSiteMoments } from "../analytics/use-site-events";
+import { useSiteEvents } from "../analytics/use-site-events";
 import { useConsent } from "./consent";
 
 /** The banner comes this long after the page's script runs, in milliseconds. */
@@ -19,7 +19,7 @@ const CookieBanner = lazy<() => ReactNode>(() =>
 export function CookieConsent() {
   const { standing } = useConsent();
   const [due, setDue] = useState(false);
-  useSiteMoments();
+  useSiteEvents();
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), BANNER_DELAY_MS);
     return () => clearTimeout(timer);

@@ -19,7 +19,7 @@ function read(): StoredChoice {
 
 function become(next: StoredChoice) {
   current = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Takes what another tab, or this page before it was put aside, has stored. */

@@ -17,7 +17,7 @@ export function ContactLede({ phone }: { phone: string }) {
 }
 
 /** How else to reach us, and what to have ready. */
-export function WaysToReachUs({ facts: { postalAddress, answersWithin } }: { facts: CompanyFacts }) {
+export function ContactOptions({ facts: { postalAddress, answersWithin } }: { facts: CompanyFacts }) {
   return (
     <div className="people-more">
       <dl>

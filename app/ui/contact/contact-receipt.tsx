@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: 
 
 /** What we got, under which number, and what happens next. */
 export function ContactReceipt({ receipt, phone, facts }: Props) {
-  const told = [
+  const rows = [
     ["From", receipt.name],
     ["Email", receipt.email],
     ["Phone", receipt.phone],
@@ -31,7 +31,7 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
           If it cannot wait, call <PhoneLink phone={phone} /> and read out the receipt number.
         </p>
         <dl className="receipt-facts">
-          {told.map(([name, value]) => (
+          {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

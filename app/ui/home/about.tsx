@@ -7,7 +7,7 @@ const ours = [
   "Tell you who it is before pickup",
   "Stay in charge until the car is delivered, and help with a claim",
 ];
-const theirs = [
+const carrierDuties = [
   "Own the truck and employ the driver",
   "Drive, load, secure and unload",
   "Carry the cargo insurance",
@@ -34,7 +34,7 @@ export function About({ businessName }: { businessName: string }) {
         <div className="about-part">
           <h3>What the carrier does</h3>
           <ul>
-            {theirs.map((duty) => (
+            {carrierDuties.map((duty) => (
               <li key={duty}>{duty}</li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function Lanes({ table }: { table: PriceTable | null }) {
           <img src={night} alt="" {...size} />
           <img
             src="/maps/lanes"
-            alt={table ? mapWords(table.lanes) : "The United States by night"}
+            alt={table ? describeMap(table.lanes) : "The United States by night"}
             {...size}
           />
         </div>
@@ -74,5 +74,5 @@ const NoPrices = () => (
 
 const priceOf = ({ prices: { open } }: PricedLane) =>
   open && `${formatDollars(open.min)} – ${formatDollars(open.max)}`;
-const mapWords = (lanes: readonly PricedLane[]) =>
+const describeMap = (lanes: readonly PricedLane[]) =>
   `Map of the United States with the ways ${lanes.map(({ from, to }) => `${from} to ${to}`).join("; ")}`;

@@ -16,7 +16,7 @@ const GAP = 14;
 
 /** Several ways with the names of their ends, to be laid over the country by night. An SVG document under 12 KB. */
 export function drawLanes(lanes: readonly Lane[]): string {
-  const ways = lanes
+  const routes = lanes
     .map(({ legs }) =>
       traceLegs(legs)
         .map(({ line }) => pathOf(line))
@@ -24,7 +24,7 @@ export function drawLanes(lanes: readonly Lane[]): string {
     )
     .join("");
   const ends = lanes.flatMap(({ from, to }) => [from, to]);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round"><style>@media(max-width:${LEAST_WIDTH}px){text{display:none}}</style><defs><path id="w" d="${ways}"/></defs><use href="#w" stroke="${colours.amber}" stroke-width="12" opacity=".18"/><use href="#w" stroke="${colours.amber}" stroke-width="4"/>${drawEnds(ends)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round"><style>@media(max-width:${LEAST_WIDTH}px){text{display:none}}</style><defs><path id="w" d="${routes}"/></defs><use href="#w" stroke="${colours.amber}" stroke-width="12" opacity=".18"/><use href="#w" stroke="${colours.amber}" stroke-width="4"/>${drawEnds(ends)}</svg>\n`;
 }
 
 const pathOf = (line: readonly (readonly [number, number])[]) =>

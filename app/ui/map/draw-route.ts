@@ -12,12 +12,12 @@ import type { TracedLeg } from "./trace-legs";
 export type MapStyle = "day" | "night";
 
 /** Draws a way as an SVG document under 25 KB. `words` say the same; they become its title. */
-export function drawWay(legs: RouteLeg[], words: string, style: MapStyle): string {
+export function drawRoute(legs: RouteLeg[], words: string, style: MapStyle): string {
   const traced = traceLegs(legs);
   const sheet = style === "day" ? sheetAround(traced.flatMap(({ line }) => line)) : wholeMap;
   const { x, y, width, height } = sheet;
   const box = [x, y, width, height].map((value) => value.toFixed(1)).join(" ");
-  const drawing = style === "day" ? country(sheet) + dayWay(traced, sheet) : nightWay(traced);
+  const drawing = style === "day" ? country(sheet) + dayRoute(traced, sheet) : nightRoute(traced);
   const [title, ...more] = words.split(": ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="975" height="610" role="img" fill="none" stroke-linejoin="round" stroke-linecap="round"><title>${escaped(title ?? "")}</title><desc>${escaped(more.join(": "))}</desc>${drawing}</svg>\n`;
 }
@@ -33,7 +33,7 @@ function country(sheet: MapSheet): string {
   ].join("");
 }
 
-function dayWay(traced: TracedLeg[], sheet: MapSheet): string {
+function dayRoute(traced: TracedLeg[], sheet: MapSheet): string {
   const unit = sheet.width / 1000;
   return (
     strokes(traced, [
@@ -43,7 +43,7 @@ function dayWay(traced: TracedLeg[], sheet: MapSheet): string {
   );
 }
 
-function nightWay(traced: TracedLeg[]): string {
+function nightRoute(traced: TracedLeg[]): string {
   return (
     strokes(traced, [
       [12, `stroke="${colours.amber}" opacity=".18"`],

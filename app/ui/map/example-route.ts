@@ -1,7 +1,7 @@
 import type { LatLng } from "../../domain/routing/driving-route";
 
 /** I-95 from Miami to New York, from prisma/data/roads.json: shown until a visitor's own way is known. */
-export const exampleWay: LatLng[] = [
+export const exampleRoute: LatLng[] = [
   [25.77, -80.19],
   [26.12, -80.14],
   [26.72, -80.05],

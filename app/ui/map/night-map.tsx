@@ -1,11 +1,11 @@
 import night from "../../generated/map/us-night.svg?url";
 import { drawLine } from "./draw-line";
-import { exampleWay } from "./example-route";
+import { exampleRoute } from "./example-route";
 import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "./project-point";
 import { nightOf } from "./draft-route";
 
 /** Decoration: the interstates by night and one way on them in amber, the visitor's own where it is known. */
-export function NightMap({ wayMap }: { wayMap: string | undefined }) {
+export function NightMap({ routeMap }: { routeMap: string | undefined }) {
   const size = { width: MAP_WIDTH, height: MAP_HEIGHT };
   return (
     <div className="night-map" aria-hidden="true">
@@ -14,15 +14,15 @@ export function NightMap({ wayMap }: { wayMap: string | undefined }) {
         <svg className="country" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} {...size}>
           <use href={`${night}#country`} />
         </svg>
-        {wayMap ? <img className="own-route" src={nightOf(wayMap)} alt="" {...size} /> : <ExampleWay />}
+        {routeMap ? <img className="own-route" src={nightOf(routeMap)} alt="" {...size} /> : <ExampleRoute />}
       </div>
     </div>
   );
 }
 
-function ExampleWay() {
-  const path = drawLine(exampleWay);
-  const pins = [exampleWay[0], exampleWay.at(-1)].map((end) => end && projectPoint(...end));
+function ExampleRoute() {
+  const path = drawLine(exampleRoute);
+  const pins = [exampleRoute[0], exampleRoute.at(-1)].map((end) => end && projectPoint(...end));
   return (
     <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}>
       <path className="route-glow" d={path} />

@@ -1,8 +1,8 @@
-import type { WayPicture } from "../../domain/routing/route-map-path";
+import type { RoutePicture } from "../../domain/routing/route-map-path";
 import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
 
 /** A way on the map of the United States, with its sentence for those who do not see it, and the towns it passes. */
-export function WayMap({ picture: { src, alt, past } }: { picture: WayPicture }) {
+export function RouteMap({ picture: { src, alt, past } }: { picture: RoutePicture }) {
   return (
     <figure className="route-map">
       <img src={src} alt={alt} width={MAP_WIDTH} height={MAP_HEIGHT} />

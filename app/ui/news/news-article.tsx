@@ -54,7 +54,7 @@ export function NewsArticle({ post, more }: { post: PostView; more: readonly New
           )}
         </div>
       </div>
-      <QuoteStart trailer="open" />
+      <QuoteStart transportType="open" />
     </article>
   );
 }

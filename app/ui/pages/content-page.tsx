@@ -11,7 +11,7 @@ import { SourcesList } from "./sources-list";
 
 /** A page of words: what it says, what it costs today, what people ask, and the form. */
 export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) {
-  const { contents, blocks, faq, sources, related, updated, trailer, place } = view;
+  const { contents, blocks, faq, sources, related, updated, transportType, place } = view;
   const sections =
     faq.length > 0 ? [...contents, { id: "questions", text: "Questions people ask" }] : contents;
   return (
@@ -29,7 +29,7 @@ export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) 
           <RelatedPages related={related} />
         </div>
       </div>
-      <QuoteStart trailer={trailer} delivery={place?.delivery ?? ""} />
+      <QuoteStart transportType={transportType} delivery={place?.delivery ?? ""} />
     </article>
   );
 }

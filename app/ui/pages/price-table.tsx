@@ -4,7 +4,7 @@ import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 
-const trailerWords = { open: "Open trailer", enclosed: "Enclosed trailer" };
+const transportLabels = { open: "Open trailer", enclosed: "Enclosed trailer" };
 
 /** What our engine asks for some lanes today. */
 export function PriceTable({ table }: { table: Prices | null }) {
@@ -14,7 +14,7 @@ export function PriceTable({ table }: { table: Prices | null }) {
         We cannot compute example prices at this moment. The form below still answers for your own trip.
       </p>
     );
-  const { caption, vehicle, running, trailers, day, lanes } = table;
+  const { caption, vehicle, running, transportTypes, day, lanes } = table;
   return (
     <figure className="price-table">
       <p className="price-table-title">{caption}</p>
@@ -23,9 +23,9 @@ export function PriceTable({ table }: { table: Prices | null }) {
           <thead>
             <tr>
               <th scope="col">From and to</th>
-              {trailers.map((trailer) => (
-                <th key={trailer} scope="col">
-                  {trailerWords[trailer]}
+              {transportTypes.map((transportType) => (
+                <th key={transportType} scope="col">
+                  {transportLabels[transportType]}
                 </th>
               ))}
               <th scope="col">Distance</th>
@@ -38,9 +38,9 @@ export function PriceTable({ table }: { table: Prices | null }) {
                 <th scope="row">
                   {from} <span className="lane-to">to {to}</span>
                 </th>
-                {trailers.map((trailer) => (
-                  <td key={trailer} className="lane-price" data-label={trailerWords[trailer]}>
-                    {range(prices[trailer])}
+                {transportTypes.map((transportType) => (
+                  <td key={transportType} className="lane-price" data-label={transportLabels[transportType]}>
+                    {range(prices[transportType])}
                   </td>
                 ))}
                 <td data-label="Distance">{formatMiles(lane.miles)}</td>

@@ -3,13 +3,13 @@ import { placeHint, placeHolder } from "../quote/place-hint";
 import { TransportChoice } from "../quote/transport-choice";
 
 type Props = {
-  trailer: "open" | "enclosed";
+  transportType: "open" | "enclosed";
   /** what the delivery address begins with */
   delivery?: string;
 };
 
 /** The first step of the quote, as a plain form that needs no script. It goes on at the quote page. */
-export function QuoteStart({ trailer, delivery = "" }: Props) {
+export function QuoteStart({ transportType, delivery = "" }: Props) {
   return (
     <section className="quote-start" id="your-price" aria-labelledby="your-price-heading">
       <div className="wrap quote-start-grid">
@@ -23,7 +23,7 @@ export function QuoteStart({ trailer, delivery = "" }: Props) {
         <form className="card quote-start-card" method="post" action="/quote">
           <AddressField name="pickupAddress" label="Pickup address" />
           <AddressField name="deliveryAddress" label="Delivery address" filled={delivery} />
-          <TransportChoice id="start-transportType" chosen={trailer} />
+          <TransportChoice id="start-transportType" chosen={transportType} />
           <button className="button button-amber" type="submit" name="intent" value="to-vehicle">
             Vehicle details
           </button>

@@ -4,12 +4,12 @@ import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { useHydrated } from "../site/use-hydrated";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 
-/** What is said of the mail with the quote, and whether it can be asked for again. */
-export type ShownMail = { words: string; open: boolean };
+/** What is said of the email with the quote, and whether it can be asked for again. */
+export type ShownEmail = { message: string; canAskAgain: boolean };
 
-type Props = { quote: QuoteView; address: string; mail: ShownMail | null };
+type Props = { quote: QuoteView; address: string; email: ShownEmail | null };
 
-const letterTo = ({ quote, address }: Omit<Props, "mail">) =>
+const mailtoLink = ({ quote, address }: Omit<Props, "email">) =>
   `mailto:?${new URLSearchParams({
     subject: `Quote ${quote.quoteNumber}: ${quote.vehicle}, ${quote.from} to ${quote.to}`,
     body: `${formatDollars(quote.estimatedPrice)} (${formatDollars(quote.priceRange.min)} to ${formatDollars(quote.priceRange.max)})\n${address}`,
@@ -17,8 +17,8 @@ const letterTo = ({ quote, address }: Omit<Props, "mail">) =>
     .toString()
     .replaceAll("+", "%20")}`;
 
-/** Ways to keep a quote: a mail from us, a letter of one's own, its address, paper. */
-export function KeepActions({ quote, address, mail }: Props) {
+/** Ways to keep a quote: an email from us, an email of one's own, its address, paper. */
+export function KeepActions({ quote, address, email }: Props) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<"" | "Copied" | "Please copy it from the address bar">("");
   const copy = () =>
@@ -28,20 +28,20 @@ export function KeepActions({ quote, address, mail }: Props) {
     );
   return (
     <div className="keep-actions" id="mail">
-      {mail && (
+      {email && (
         <p className="keep-email" role="status">
-          {mail.words}
+          {email.message}
         </p>
       )}
-      {mail?.open && (
+      {email?.canAskAgain && (
         <Form method="post" action={quote.link} preventScrollReset>
           <button className="button button-line" name="intent" value="email">
             Email me this quote
           </button>
         </Form>
       )}
-      <a className="button button-line" href={letterTo({ quote, address })}>
-        {mail ? "Send it to someone else" : "Send it to yourself"}
+      <a className="button button-line" href={mailtoLink({ quote, address })}>
+        {email ? "Send it to someone else" : "Send it to yourself"}
       </a>
       {hydrated && (
         <>

@@ -3,7 +3,7 @@ import { Combobox } from "../form/combobox";
 import type { ControlProps } from "../form/field";
 import { Highlight } from "../form/highlight";
 import { useHydrated } from "../site/use-hydrated";
-import { settleMake } from "./make";
+import { chooseMake } from "./make";
 import type { MakeText } from "./make";
 
 type Props = {
@@ -47,7 +47,7 @@ export function MakeCombobox({ makes, search, make, disabled, control, onSearch,
         keyOf={(item) => item}
         draw={(item) => (makes.includes(item) ? <Highlight text={item} typed={typed} /> : `Use “${item}”`)}
         onFocus={onFocus}
-        onLeave={() => onSearch(settleMake(makes, search))}
+        onLeave={() => onSearch(chooseMake(makes, search))}
       />
       {hydrated && <input type="hidden" name="vehicleMake" value={make} />}
     </>

@@ -10,7 +10,7 @@ export function chosenMake(makes: readonly string[], { search, settled }: MakeTe
 }
 
 /** What a field holds once it is left: the make it names, the only one that begins so, or the text itself. */
-export function settleMake(makes: readonly string[], search: string): MakeText {
+export function chooseMake(makes: readonly string[], search: string): MakeText {
   const named = chosenMake(makes, { search, settled: true });
   const [only, ...others] = makes.filter((make) => make.toLowerCase().startsWith(named.toLowerCase()));
   return { search: named && only && others.length === 0 ? only : named, settled: true };

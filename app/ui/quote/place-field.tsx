@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Combobox } from "../form/combobox";
 import { Field } from "../form/field";
 import { Highlight } from "../form/highlight";
-import { useTellEnd } from "../map/draft-route";
+import { useNotifyEnd } from "../map/draft-route";
 import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
 import { useGooglePlaces } from "./google-places";
@@ -29,7 +29,7 @@ export function PlaceField({ name, label, value, error, suggestions, mapsKey }: 
   const hydrated = useHydrated();
   const [text, setText] = useState(() => clean(value));
   const [chosen, setChosen] = useState(text);
-  useTellEnd(name, text);
+  useNotifyEnd(name, text);
   const google = useGooglePlaces(mapsKey);
   const proposals = usePlaceProposals(google.places ?? ownPlaces, text === chosen ? "" : text);
   const hint = hydrated || suggestions.length === 0 ? placeHint : `Did you mean ${suggestions.join(" · ")}?`;

@@ -1,5 +1,5 @@
 /** Beside the form: what happens with what one enters, and with the price. */
-export function QuotePromises() {
+export function QuoteAssurances() {
   return (
     <section className="promises" aria-labelledby="promises-heading">
       <h2 id="promises-heading">What you get for it</h2>

@@ -1,14 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { priceGuarantee } from "../../domain/pricing/what-may-change";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import { tellVehicle } from "../../domain/quotes/share/describe-vehicle";
+import { describeVehicle } from "../../domain/quotes/share/describe-vehicle";
 import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 import { PriceLines } from "./price-lines";
-import { WayMap } from "../map/route-map";
+import { RouteMap } from "../map/route-map";
 import { RouteSign } from "./route-sign";
-import { TrailerSwitch } from "./transport-switch";
+import { TransportSwitch } from "./transport-switch";
 import { useArrivalFocus } from "./use-arrival-focus";
 
 type Props = {
@@ -37,12 +37,13 @@ export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
           {formatDollars(quote.priceRange.min)} – {formatDollars(quote.priceRange.max)}
         </p>
         <p className="result-meta">
-          {tellVehicle(quote)} · {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
+          {describeVehicle(quote)} ·{" "}
+          {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
         </p>
         <p className="result-meta">
           {quote.from} to {quote.to}
         </p>
-        <TrailerSwitch quote={quote} />
+        <TransportSwitch quote={quote} />
       </header>
       <dl className="trip figures">
         <div>
@@ -64,7 +65,7 @@ export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
       </dl>
       <div className="result-body">
         <div>
-          {quote.map && <WayMap picture={quote.map} />}
+          {quote.map && <RouteMap picture={quote.map} />}
           <RouteSign route={quote.route} stateMiles={quote.stateMiles} />
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Step } from "../../domain/quotes/draft/steps";
-import type { Unanswered } from "../../domain/quotes/draft/connection-error";
+import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { ContactStep } from "./contact-step";
 import { DestinationStep } from "./destination-step";
@@ -14,7 +14,7 @@ import { WizardProgress } from "./wizard-progress";
 type Props = {
   view: WizardView;
   /** the last press brought no answer */
-  unanswered: Unanswered | null;
+  connectionError: ConnectionError | null;
   /** the page that the form stands on */
   action: string;
   /** which button is at work, or null */
@@ -43,8 +43,8 @@ export function QuoteWizard({ view, ...form }: Props) {
 
 const fieldsOf = { destination: DestinationStep, vehicle: VehicleStep, contact: ContactStep };
 
-function StepForm({ view, unanswered, action, working }: Props) {
-  const { formProps, errors, summary } = useStepForm(view, unanswered);
+function StepForm({ view, connectionError, action, working }: Props) {
+  const { formProps, errors, summary } = useStepForm(view, connectionError);
   const Fields = fieldsOf[view.step];
   return (
     <Form method="post" action={action} preventScrollReset aria-busy={working !== null} {...formProps}>

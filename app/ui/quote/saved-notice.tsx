@@ -3,25 +3,25 @@ import type { FormErrors } from "../../domain/forms/form-errors";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { formatDay } from "../../domain/pricing/format-day";
 import { KeepActions } from "./keep-actions";
-import type { ShownMail } from "./keep-actions";
+import type { ShownEmail } from "./keep-actions";
 
 type Props = {
   quote: QuoteView;
   /** the private link as a whole address */
   address: string;
   /** null where none goes out */
-  mail: ShownMail | null;
-  refusal: FormErrors | null;
+  email: ShownEmail | null;
+  errors: FormErrors | null;
 };
 
 /** What stands above a saved quote: that it is private and how to keep it, or that its promise has run out. */
-export function SavedNotice({ quote, address, mail, refusal }: Props) {
+export function SavedNotice({ quote, address, email, errors }: Props) {
   return (
     <>
-      {refusal && (
+      {errors && (
         <div className="form-errors" role="alert">
-          <h3>{refusal.title}</h3>
-          <p>{refusal.message}</p>
+          <h3>{errors.title}</h3>
+          <p>{errors.message}</p>
         </div>
       )}
       {quote.expired ? (
@@ -39,10 +39,10 @@ export function SavedNotice({ quote, address, mail, refusal }: Props) {
       ) : (
         <p className="saved-text">
           This page is yours alone: whoever has its address can open it, nobody else. Keep it to come back to
-          this price{mail ? "." : ": no copy goes out by e-mail at the moment."}
+          this price{email ? "." : ": no copy goes out by e-mail at the moment."}
         </p>
       )}
-      <KeepActions quote={quote} address={address} mail={mail} />
+      <KeepActions quote={quote} address={address} email={email} />
     </>
   );
 }

@@ -5,23 +5,27 @@ import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const words: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
 
-/** Both trailers with their prices side by side; one press takes the other. Nothing where there is one alone. */
-export function TrailerSwitch({ quote: { link, transportType, trailers, expired } }: { quote: QuoteView }) {
-  const { open, enclosed } = trailers;
+/** Both transport types with their prices side by side; one press takes the other. Nothing where there is only one. */
+export function TransportSwitch({
+  quote: { link, transportType, pricesByTransportType, expired },
+}: {
+  quote: QuoteView;
+}) {
+  const { open, enclosed } = pricesByTransportType;
   if (enclosed === null) return null;
   const prices: Record<TransportType, number> = { open, enclosed };
   return (
     <Form method="post" action={link} className="transport-switch figures" preventScrollReset>
-      <input type="hidden" name="intent" value="trailer" />
-      {(["open", "enclosed"] as const).map((trailer) => (
+      <input type="hidden" name="intent" value="transport-type" />
+      {(["open", "enclosed"] as const).map((transportType) => (
         <button
-          key={trailer}
-          name="trailer"
-          value={trailer}
-          aria-pressed={trailer === transportType}
-          disabled={expired && trailer !== transportType}
+          key={transportType}
+          name="transportType"
+          value={transportType}
+          aria-pressed={transportType === transportType}
+          disabled={expired && transportType !== transportType}
         >
-          {words[trailer]} <span>{formatDollars(prices[trailer])}</span>
+          {words[transportType]} <span>{formatDollars(prices[transportType])}</span>
         </button>
       ))}
     </Form>

@@ -8,8 +8,8 @@ import { describeFormFailure } from "../../domain/forms/form-failures";
 import { formErrorsIn } from "../../domain/forms/form-result";
 import type { FieldName } from "../../domain/quotes/draft/fields";
 import { stepForms } from "../../domain/quotes/draft/steps";
-import { unansweredFailure } from "../../domain/quotes/draft/connection-error";
-import type { Unanswered } from "../../domain/quotes/draft/connection-error";
+import { connectionFailure } from "../../domain/quotes/draft/connection-error";
+import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { validateForm } from "../form/validate-form";
 import { useToast } from "../site/toaster";
@@ -27,7 +27,10 @@ const focusFirst = ({ fields: [first] }: FormErrors<FieldName>) => {
  * the words of the error catalogue, the first bad field focused; so is a press without an answer. `summary` is what came
  * with the page itself, shown above the form because nobody saw a toast.
  */
-export function useStepForm({ step, lastResult, phone }: WizardView, unanswered: Unanswered | null) {
+export function useStepForm(
+  { step, lastResult, phone }: WizardView,
+  connectionError: ConnectionError | null,
+) {
   const toast = useToast();
   const byScript = useHydrated();
   // Where script drew this step the visitor is there to see a toast.
@@ -52,12 +55,12 @@ export function useStepForm({ step, lastResult, phone }: WizardView, unanswered:
     requestAnimationFrame(() => focusFirst(errors));
   }, [lastResult, toast]);
 
-  const unansweredShown = useRef<Unanswered | null>(null);
+  const connectionErrorShown = useRef<ConnectionError | null>(null);
   useEffect(() => {
-    if (!unanswered || unansweredShown.current === unanswered) return;
-    unansweredShown.current = unanswered;
-    toast(describeFormFailure(unansweredFailure(unanswered), phone));
-  }, [unanswered, phone, toast]);
+    if (!connectionError || connectionErrorShown.current === connectionError) return;
+    connectionErrorShown.current = connectionError;
+    toast(describeFormFailure(connectionFailure(connectionError), phone));
+  }, [connectionError, phone, toast]);
 
   const { onSubmit, ...props } = getFormProps(form);
   const formProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NightMap } from "../map/night-map";
-import { TellEnd, useToldWay } from "../map/draft-route";
+import { NotifyEnd, useDraftRoute } from "../map/draft-route";
 
 type Props = {
   /** Out of five, as it is printed: "4.9". */
@@ -9,7 +9,7 @@ type Props = {
   /** Whole dollars. */
   insuranceLimit: number;
   /** The picture of the visitor's own way, once it is known. */
-  wayMap?: string | undefined;
+  routeMap?: string | undefined;
   children: ReactNode;
 };
 
@@ -17,11 +17,11 @@ type Props = {
 const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** The promise, with the form beside it, on the country by night. `children` is the form's card. */
-export function Hero({ rating, reviewCount, insuranceLimit, wayMap, children }: Props) {
-  const [ownWay, tellEnd] = useToldWay(wayMap);
+export function Hero({ rating, reviewCount, insuranceLimit, routeMap, children }: Props) {
+  const [ownRoute, notifyEnd] = useDraftRoute(routeMap);
   return (
     <section className="hero">
-      <NightMap wayMap={ownWay} />
+      <NightMap routeMap={ownRoute} />
       <div className="wrap hero-grid">
         <div className="hero-pitch">
           <h1>The price you book is&nbsp;the price you&nbsp;pay.</h1>
@@ -31,7 +31,7 @@ export function Hero({ rating, reviewCount, insuranceLimit, wayMap, children }: 
           </p>
         </div>
         <div className="hero-form">
-          <TellEnd.Provider value={tellEnd}>{children}</TellEnd.Provider>
+          <NotifyEnd.Provider value={notifyEnd}>{children}</NotifyEnd.Provider>
         </div>
         <dl className="hero-facts figures">
           <Fact words={`rating from ${grouped(reviewCount)} reviews`}>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
 /** The home page draws itself first; then the scroll to its form is seen as one. */
-const SETTLE_MS = 100;
+const NAVIGATION_DELAY_MS = 100;
 
 // Outside the component: on the way home from an error page the whole header is drawn anew.
 let scrollOnArrival = false;
@@ -17,7 +17,7 @@ export function QuoteLink({ className }: { className: string }) {
     if (!scrollOnArrival) return;
     scrollOnArrival = false;
     if (pathname !== "/") return;
-    const timer = setTimeout(scrollToQuote, SETTLE_MS);
+    const timer = setTimeout(scrollToQuote, NAVIGATION_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
 

@@ -1,12 +1,12 @@
 import { borders, land, roads } from "../../generated/map/us-map";
 import { drawLine } from "../map/draw-line";
-import { exampleWay } from "../map/example-route";
+import { exampleRoute } from "../map/example-route";
 import { mapColours as colours } from "../map/map-colours";
 import { projectPoint } from "../map/project-point";
 
 /** The country by night with one way in amber, above a road: what every share picture stands on. SVG, 1200 x 630. */
 export function shareBackdrop(): string {
-  const pins = [exampleWay[0], exampleWay.at(-1)].map((end) => {
+  const pins = [exampleRoute[0], exampleRoute.at(-1)].map((end) => {
     const [x, y] = (end && projectPoint(...end)) ?? [0, 0];
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="7" fill="${colours.white}"/>`;
   });
@@ -20,7 +20,7 @@ export function shareBackdrop(): string {
     `<path d="${roads}" stroke="${colours.nightRoad}" stroke-width="1.1"/>`,
     `</g>`,
     `<g stroke="${colours.amber}" stroke-width="4.5">`,
-    `<path d="${drawLine(exampleWay)}" stroke-width="13" opacity=".2"/><path d="${drawLine(exampleWay)}"/>`,
+    `<path d="${drawLine(exampleRoute)}" stroke-width="13" opacity=".2"/><path d="${drawLine(exampleRoute)}"/>`,
     ...pins,
     `</g></g>`,
     `<rect y="548" width="1200" height="82" fill="${colours.asphalt}"/>`,

@@ -7,7 +7,7 @@ import { DataTable } from "../blocks/data-table";
 import { Price } from "../blocks/price";
 import { Section } from "../blocks/section";
 import { serviceDrawings } from "../blocks/service-illustration";
-import { WayMap } from "../map/route-map";
+import { RouteMap } from "../map/route-map";
 import { HighwayShield } from "../site/highway-shield";
 
 const columns = [{ label: "Trailer" }, { label: "Cars aboard", figures: true }, { label: "Weather" }];
@@ -15,8 +15,8 @@ const rows = [
   { id: "open", cells: ["Open", "up to 9", "open to it"] },
   { id: "enclosed", cells: ["Enclosed", "1 to 6", "kept out"] },
 ];
-const wayMap = {
-  src: "/maps/way/33101/10001",
+const routeMap = {
+  src: "/maps/route/33101/10001",
   alt: "A map of the United States with the way from Miami to New York.",
   past: "Jacksonville and Savannah",
 };
@@ -81,7 +81,7 @@ export function BlocksShown() {
         </p>
       </Section>
       <Section id="map" title="Map">
-        <WayMap picture={wayMap} />
+        <RouteMap picture={routeMap} />
       </Section>
     </>
   );

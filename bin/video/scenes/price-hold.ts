@@ -5,7 +5,7 @@ import { colours, placed, text } from "../../../film/paint";
 import { car } from "../../../film/vehicles";
 
 /** The figure of the quote, once more. */
-export function promise(time: number, { estimate }: Trip): string {
+export function priceHold(time: number, { estimate }: Trip): string {
   return [
     text("The price you booked", 88, 150, { size: 70, face: "sign", opacity: between(time, 0, 0.4) }),
     text("is the price you paid.", 88, 232, { size: 70, face: "sign", opacity: between(time, 0.3, 0.7) }),

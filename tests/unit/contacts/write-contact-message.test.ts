@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { writeContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
+import { createContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 async function written(quoteNumber: string | null) {
   const fields = { name: "Kim", email: "kim@example.com", phone: null, message: "Hello" };
   const message = { ...fields, topic: "claim" as const, quoteNumber };
-  const { receiptNumber } = await writeContactMessage(message, randomUUID(), new Date());
+  const { receiptNumber } = await createContactMessage(message, randomUUID(), new Date());
   return db.contactMessage.findUniqueOrThrow({ where: { receiptNumber } });
 }
 

@@ -55,12 +55,12 @@ describe("Prisma's tools and the site share one record", () => {
   });
   test("what they migrated is up to date for the site, row by row as it would have written itself", () => {
     expect(prisma("migrate", "deploy")).toMatch(/^0/);
-    const theirs = applied();
+    const cliRows = applied();
     const schema = all("SELECT type, name, sql FROM sqlite_master ORDER BY name");
     expect(applyMigrations(file)).toEqual([]);
     rmSync(file);
     applyMigrations(file);
-    expect(applied()).toEqual(theirs);
+    expect(applied()).toEqual(cliRows);
     expect(all("SELECT type, name, sql FROM sqlite_master ORDER BY name")).toEqual(schema);
   });
   const applied = () =>

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { keptWhileUnchanged } from "#app/domain/database/cache-while-unchanged.server.ts";
+import { cacheWhileUnchanged } from "#app/domain/database/cache-while-unchanged.server.ts";
 import { inDatabase, insertPost } from "#tests/support/news-posts.ts";
 
 const file = process.env.DATABASE_URL ?? "";
 
 test("is read once until anybody commits: another process, or ourselves", async () => {
   let readings = 0;
-  const posts = keptWhileUnchanged(async () => {
+  const posts = cacheWhileUnchanged(async () => {
     readings += 1;
     return db.newsPost.count();
   });
@@ -25,7 +25,7 @@ test("is read once until anybody commits: another process, or ourselves", async 
 
 test("a reading that failed is not kept", async () => {
   let fails = true;
-  const answer = keptWhileUnchanged(() =>
+  const answer = cacheWhileUnchanged(() =>
     fails ? Promise.reject(new Error("no answer")) : Promise.resolve("an answer"),
   );
   await expect(answer()).rejects.toThrow("no answer");

@@ -95,7 +95,7 @@ function inTransaction() {
 }
 
 describe("a database of the release before keeps every row", () => {
-  test.each(upgrades)("%s", async (_way, upgrade) => {
+  test.each(upgrades)("%s", async (_format, upgrade) => {
     fillRelease(database);
     upgrade();
     expect(database.pragma("foreign_key_check")).toEqual([]);
@@ -176,12 +176,12 @@ describe("the database itself holds", () => {
   });
 
   test("what refers to what", () => {
-    const refused = /FOREIGN KEY constraint failed/;
-    expect(byHand("UPDATE quotes SET rate_card_version = 'gone'")).toThrow(refused);
-    expect(byHand("DELETE FROM rate_cards")).toThrow(refused);
-    expect(byHand("UPDATE leads SET referral_code = 'NOBODY'")).toThrow(refused);
-    expect(byHand("UPDATE outbox_messages SET quote_id = 'gone' WHERE id = 'o1'")).toThrow(refused);
-    expect(byHand("UPDATE contact_messages SET quote_id = 'gone'")).toThrow(refused);
+    const rejected = /FOREIGN KEY constraint failed/;
+    expect(byHand("UPDATE quotes SET rate_card_version = 'gone'")).toThrow(rejected);
+    expect(byHand("DELETE FROM rate_cards")).toThrow(rejected);
+    expect(byHand("UPDATE leads SET referral_code = 'NOBODY'")).toThrow(rejected);
+    expect(byHand("UPDATE outbox_messages SET quote_id = 'gone' WHERE id = 'o1'")).toThrow(rejected);
+    expect(byHand("UPDATE contact_messages SET quote_id = 'gone'")).toThrow(rejected);
   });
 
   test("that what is about a thing goes with it, and a word about it stays", () => {

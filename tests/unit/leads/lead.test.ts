@@ -4,9 +4,9 @@ import { db } from "#app/db.server.ts";
 import { leadEventData } from "#app/domain/leads/events.ts";
 import type { LeadEventKind } from "#app/domain/leads/events.ts";
 import { recordLeadEvent } from "#app/domain/leads/record-event.server.ts";
-import { openReferral } from "#app/domain/referrals/create-referral.server.ts";
-import { mailQuoteAgain } from "#app/domain/quotes/emails/email-quote.server.ts";
-import { switchTrailer } from "#app/domain/quotes/share/switch-transport-type.server.ts";
+import { createReferral } from "#app/domain/referrals/create-referral.server.ts";
+import { emailQuoteAgain } from "#app/domain/quotes/emails/email-quote.server.ts";
+import { switchTransportType } from "#app/domain/quotes/share/switch-transport-type.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 vi.hoisted(() => {
@@ -23,7 +23,7 @@ const leadOf = async (quoteId: string) =>
   ).lead;
 
 test("a code refers to whose it is, however it was typed, and stays as it was typed", async () => {
-  const { code } = await openReferral({ name: "Kim", email: "kim@example.com" }, randomUUID(), new Date());
+  const { code } = await createReferral({ name: "Kim", email: "kim@example.com" }, randomUUID(), new Date());
   const typed = ` ${code.toLowerCase().replaceAll("0", "o")}`;
   const { id } = await aQuote({ referralCode: typed });
   expect(await leadOf(id)).toMatchObject({
@@ -44,9 +44,9 @@ test.each(["FRIEND-7", "000000", "x".repeat(5_000)])(
 test("every fact that is recorded has the data of its kind", async () => {
   const { id, quoteNumber, token } = await aQuote();
   const key = { typedNumber: quoteNumber, token };
-  await switchTrailer(key, "enclosed", new Date());
+  await switchTransportType(key, "enclosed", new Date());
   await db.outboxMessage.updateMany({ where: { quoteId: id }, data: { deliveredAt: new Date() } });
-  expect(await mailQuoteAgain(key, new Date())).toBe("asked");
+  expect(await emailQuoteAgain(key, new Date())).toBe("asked");
   const { events } = await leadOf(id);
   expect(events.map(({ kind }) => kind)).toEqual([
     "quote-submitted",

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { writeContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
+import { createContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import { isWithinDailyLimit } from "#app/domain/outbox/daily-limit.server.ts";
-import { openReferral } from "#app/domain/referrals/create-referral.server.ts";
+import { createReferral } from "#app/domain/referrals/create-referral.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 const name = () => `flooded-${randomUUID().slice(0, 8)}`;
@@ -16,8 +16,8 @@ const now = new Date();
 test("ten quotes a day go to a mailbox, in whatever letters it is written", async () => {
   const local = name();
   for (const n of times(12)) await aQuote({ email: spelled(local, n) });
-  const mails = { kind: "quote-to-customer", recipient: `${local}@example.com` };
-  expect(await db.outboxMessage.count({ where: mails })).toBe(10);
+  const emails = { kind: "quote-to-customer", recipient: `${local}@example.com` };
+  expect(await db.outboxMessage.count({ where: emails })).toBe(10);
   const leads = { email: { in: times(3).map((n) => spelled(local, n)) } };
   expect(await db.outboxMessage.count({ where: { kind: "lead-to-staff", quote: { lead: leads } } })).toBe(12);
 });
@@ -25,7 +25,7 @@ test("ten quotes a day go to a mailbox, in whatever letters it is written", asyn
 test("five receipts a day go to a mailbox, in whatever letters it is written", async () => {
   const local = name();
   for (const n of times(7))
-    await writeContactMessage(
+    await createContactMessage(
       {
         ...{ name: "Kim", email: spelled(local, n), phone: null, topic: "other", quoteNumber: null },
         message: "Hello",
@@ -41,7 +41,8 @@ test("five receipts a day go to a mailbox, in whatever letters it is written", a
 
 test("three referral links a day go to a mailbox, in whatever letters it is written, and more the day after", async () => {
   const local = name();
-  for (const n of times(5)) await openReferral({ name: "Kim", email: spelled(local, n) }, randomUUID(), now);
+  for (const n of times(5))
+    await createReferral({ name: "Kim", email: spelled(local, n) }, randomUUID(), now);
   const email = `${local}@example.com`;
   expect(await db.outboxMessage.count({ where: { kind: "referral-link", recipient: email } })).toBe(3);
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60_000);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { writeContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
+import { createContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import { StoredDataError } from "#app/domain/database/stored-json.ts";
 import { claimDue, LEASE_MS } from "#app/domain/outbox/claim-due.server.ts";
 import { deliverDue } from "#app/domain/outbox/deliver-due.server.ts";
 import type { DeliveryReport } from "#app/domain/outbox/deliver-due.server.ts";
 import { mostAttempts } from "#app/domain/outbox/next-attempt.ts";
-import { openReferral } from "#app/domain/referrals/create-referral.server.ts";
-import { startFakeMailServer } from "#tests/support/fake-smtp-server.ts";
-import type { FakeMailServer } from "#tests/support/fake-smtp-server.ts";
+import { createReferral } from "#app/domain/referrals/create-referral.server.ts";
+import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
+import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import { about, aQuote, outboxOf } from "#tests/support/outbox.ts";
 
 vi.hoisted(() => {
@@ -18,9 +18,9 @@ vi.hoisted(() => {
   process.env.MAIL_FROM = "Evenhaul <quotes@evenhaul.test>";
 });
 
-let server: FakeMailServer;
+let server: FakeSmtpServer;
 beforeAll(async () => {
-  server = await startFakeMailServer();
+  server = await startFakeSmtpServer();
 });
 beforeEach(async () => {
   server.forget();
@@ -45,13 +45,13 @@ describe("what goes out", () => {
     expect((await deliver()).map(({ outcome }) => outcome)).toEqual(["delivered", "delivered"]);
     const link = `https://evenhaul.test/quote/${quote.quoteNumber}?token=${quote.token}`;
 
-    const [mail] = to(quote.email);
-    expect(mail?.from).toEqual({ name: "Evenhaul", address: "quotes@evenhaul.test" });
-    expect(mail?.to).toEqual([{ name: "", address: quote.email }]);
-    expect(mail?.subject).toContain(quote.quoteNumber);
-    expect(mail?.html).toContain(`href="${link}"`);
-    expect(mail?.text).toContain(link);
-    expect(mail?.messageId).toBe(`<${(await quote.row("quote-to-customer")).id}@evenhaul.test>`);
+    const [email] = to(quote.email);
+    expect(email?.from).toEqual({ name: "Evenhaul", address: "quotes@evenhaul.test" });
+    expect(email?.to).toEqual([{ name: "", address: quote.email }]);
+    expect(email?.subject).toContain(quote.quoteNumber);
+    expect(email?.html).toContain(`href="${link}"`);
+    expect(email?.text).toContain(link);
+    expect(email?.messageId).toBe(`<${(await quote.row("quote-to-customer")).id}@evenhaul.test>`);
 
     const [lead] = to("staff@evenhaul.test");
     expect(lead?.replyTo).toEqual([{ name: "Pat Example", address: quote.email }]);
@@ -64,7 +64,7 @@ describe("what goes out", () => {
   test("a message goes to staff word for word, and its receipt without a word of it or a way to one", async () => {
     const email = `kim-${randomUUID().slice(0, 8)}@example.com`;
     const message = "A scratch.\n<b>Left</b> door & mirror.\n.\nThanks";
-    const key = await writeContactMessage(
+    const key = await createContactMessage(
       { name: 'Kim "K" Example', email, phone: null, topic: "claim", quoteNumber: null, message },
       randomUUID(),
       new Date(),
@@ -82,7 +82,11 @@ describe("what goes out", () => {
 
   test("a referral letter leads to both links and names nobody", async () => {
     const email = `ref-${randomUUID().slice(0, 8)}@example.com`;
-    const { code, token } = await openReferral({ name: "Buy cheap pills", email }, randomUUID(), new Date());
+    const { code, token } = await createReferral(
+      { name: "Buy cheap pills", email },
+      randomUUID(),
+      new Date(),
+    );
     await deliver();
     const [letter] = to(email);
     for (const words of [letter?.text, letter?.html]) {

@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendEmail } from "#app/gateways/email.server.ts";
 import type { Email } from "#app/gateways/email.server.ts";
-import { startFakeMailServer } from "#tests/support/fake-smtp-server.ts";
-import type { FakeMailServer } from "#tests/support/fake-smtp-server.ts";
+import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
+import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 
-let server: FakeMailServer;
+let server: FakeSmtpServer;
 beforeAll(async () => {
-  server = await startFakeMailServer();
+  server = await startFakeSmtpServer();
 });
 beforeEach(() => {
   server.forget();
 });
 afterAll(() => server.close());
 
-const mail = (changes: Partial<Email> = {}): Email => ({
+const email = (changes: Partial<Email> = {}): Email => ({
   from: { name: "Evenhaul", address: "quotes@evenhaul.test" },
   to: "pat@example.com",
   subject: "A quote",
@@ -28,7 +28,7 @@ const mail = (changes: Partial<Email> = {}): Email => ({
 
 describe("a mail server that behaves", () => {
   test("gets both versions, word for word, from the sender to the one recipient", async () => {
-    expect(await sendEmail(server, mail())).toEqual({ ok: true });
+    expect(await sendEmail(server, email())).toEqual({ ok: true });
     const [got] = server.received;
     expect(got).toMatchObject({
       envelope: { from: "quotes@evenhaul.test", to: ["pat@example.com"] },
@@ -36,21 +36,21 @@ describe("a mail server that behaves", () => {
       subject: "A quote",
       messageId: "<row1@evenhaul.test>",
     });
-    expect(got?.html?.trim()).toBe(mail().html);
-    expect(got?.text?.trimEnd()).toBe(mail().text.trimEnd());
+    expect(got?.html?.trim()).toBe(email().html);
+    expect(got?.text?.trimEnd()).toBe(email().text.trimEnd());
     const header = (key: string) => got?.headers.find((line) => line.key === key)?.value;
     expect(header("auto-submitted")).toBe("auto-generated");
     expect(Date.parse(got?.date ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
   test("sees the same Message-ID when the same mail comes again", async () => {
-    await sendEmail(server, mail());
-    await sendEmail(server, mail());
+    await sendEmail(server, email());
+    await sendEmail(server, email());
     expect(server.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill("<row1@evenhaul.test>"));
   });
 
   test("answers go to whom they should", async () => {
-    await sendEmail(server, mail({ replyTo: { name: "Pat, the Example", address: "pat@example.com" } }));
+    await sendEmail(server, email({ replyTo: { name: "Pat, the Example", address: "pat@example.com" } }));
     expect(server.received[0]?.replyTo).toEqual([{ name: "Pat, the Example", address: "pat@example.com" }]);
   });
 
@@ -58,7 +58,7 @@ describe("a mail server that behaves", () => {
     const evil = "Hello\r\nBcc: victim@example.com\r\n\r\nBuy now";
     await sendEmail(
       server,
-      mail({
+      email({
         subject: evil,
         replyTo: { name: evil, address: "pat@example.com" },
         from: { name: evil, address: "a@b.test" },
@@ -68,7 +68,7 @@ describe("a mail server that behaves", () => {
     expect(got?.envelope.to).toEqual(["pat@example.com"]);
     expect(got?.headers.map(({ key }) => key)).not.toContain("bcc");
     expect(got?.subject).toBe("Hello Bcc: victim@example.com Buy now");
-    expect(got?.text?.trimEnd()).toBe(mail().text.trimEnd());
+    expect(got?.text?.trimEnd()).toBe(email().text.trimEnd());
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe("a mail server that behaves", () => {
     "victim@example.com\r\nRCPT TO:<other@example.com>",
     "nobody",
   ])("is never asked to take a mail for %j", async (to) => {
-    expect(await sendEmail(server, mail({ to }))).toMatchObject({ ok: false, reason: "refused" });
+    expect(await sendEmail(server, email({ to }))).toMatchObject({ ok: false, reason: "refused" });
     expect(server.received).toEqual([]);
   });
 });
@@ -89,17 +89,17 @@ describe("a mail server that does not", () => {
     ["closing", "unreachable", "going down"],
     ["stranger", "unreachable", "sender not ours"],
     ["cuts", "unreachable", "closed"],
-  ] as const)("and %s it makes it %s, with its words", async (mode, reason, words) => {
+  ] as const)("and %s it makes it %s, with its words", async (mode, reason, detail) => {
     server.setMode(mode);
-    const answer = await sendEmail(server, mail({ text: "x".repeat(300_000) }));
+    const answer = await sendEmail(server, email({ text: "x".repeat(300_000) }));
     expect(answer).toMatchObject({ ok: false, reason });
-    expect(!answer.ok && answer.words).toContain(words);
+    expect(!answer.ok && answer.detail).toContain(detail);
   });
 
   test("and hangs is left after a while", async () => {
     server.setMode("hangs");
     const started = Date.now();
-    expect(await sendEmail({ ...server, answerMs: 300 }, mail())).toMatchObject({ reason: "unreachable" });
+    expect(await sendEmail({ ...server, answerMs: 300 }, email())).toMatchObject({ reason: "unreachable" });
     expect(Date.now() - started).toBeLessThan(20_000);
   });
 
@@ -111,20 +111,20 @@ describe("a mail server that does not", () => {
     });
     await new Promise<void>((ready) => dripping.listen(0, "127.0.0.1", ready));
     const url = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
-    const answer = await sendEmail({ url, answerMs: 5_000, messageMs: 600 }, mail());
-    expect(answer).toEqual({ ok: false, reason: "unreachable", words: "The mail server took too long." });
+    const answer = await sendEmail({ url, answerMs: 5_000, messageMs: 600 }, email());
+    expect(answer).toEqual({ ok: false, reason: "unreachable", detail: "The mail server took too long." });
     dripping.close();
   });
 
   test("and is not there at all", async () => {
-    expect(await sendEmail({ url: "smtp://127.0.0.1:9" }, mail())).toMatchObject({ reason: "unreachable" });
+    expect(await sendEmail({ url: "smtp://127.0.0.1:9" }, email())).toMatchObject({ reason: "unreachable" });
   });
 });
 
 describe("a mail server that wants to know us", () => {
-  let guarded: FakeMailServer;
+  let guarded: FakeSmtpServer;
   beforeAll(async () => {
-    guarded = await startFakeMailServer({
+    guarded = await startFakeSmtpServer({
       authOptional: false,
       hideSTARTTLS: false,
       onAuth: ({ username, password }, _session, done) =>
@@ -137,21 +137,21 @@ describe("a mail server that wants to know us", () => {
   const as = (login: string) => ({ url: guarded.url.replace("//", `//${login}@`) });
 
   test("gets our login, encrypted", async () => {
-    expect(await sendEmail(as("us%40evenhaul.test:p%40ss%2Fword"), mail())).toEqual({ ok: true });
+    expect(await sendEmail(as("us%40evenhaul.test:p%40ss%2Fword"), email())).toEqual({ ok: true });
     expect(guarded.received[0]).toMatchObject({ user: "us@evenhaul.test", tls: true });
   });
 
   test.each(["us%40evenhaul.test:wrong", ""])(
     "is no reason to give a mail up when the login %j is not right",
     async (login) => {
-      expect(await sendEmail(login ? as(login) : guarded, mail())).toMatchObject({ reason: "unreachable" });
+      expect(await sendEmail(login ? as(login) : guarded, email())).toMatchObject({ reason: "unreachable" });
     },
   );
 
   test("never gets a password in the clear from afar", async () => {
     const url = server.url.replace("//127.0.0.1", "//us:secret@[::ffff:127.0.0.1]");
-    const answer = await sendEmail({ url }, mail());
+    const answer = await sendEmail({ url }, email());
     expect(answer).toMatchObject({ ok: false, reason: "unreachable" });
-    expect(!answer.ok && answer.words).toContain("STARTTLS");
+    expect(!answer.ok && answer.detail).toContain("STARTTLS");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailKinds } from "#app/domain/outbox/email-kinds.ts";
+import { emailKinds } from "#app/domain/outbox/email-kinds.ts";
 import { mostAttempts, nextAttempt } from "#app/domain/outbox/next-attempt.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -21,6 +21,6 @@ describe("the wait after an attempt that failed", () => {
   });
   test("lets all attempts happen before any mail grows stale", () => {
     const all = attempts.reduce((sum, attempt) => sum + waitMs(attempt, 1), 0);
-    for (const { staleMs } of Object.values(mailKinds)) expect(all).toBeLessThan(staleMs);
+    for (const { staleMs } of Object.values(emailKinds)) expect(all).toBeLessThan(staleMs);
   });
 });

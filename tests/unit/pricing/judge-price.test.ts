@@ -17,8 +17,8 @@ test.each([
   [1201, "over", "over", "over"],
   [1800, "over", "far-over", "over"],
   [1801, "far-over", "far-over", "far-over"],
-] as const)("$%i is %s ours, %s the published range, %s in all", (asked, our, theirs, overall) => {
-  expect(judgePrice({ asked, ours, published })).toEqual({ ours: our, published: theirs, overall });
+] as const)("$%i is %s ours, %s the published range, %s in all", (asked, our, publishedVerdict, overall) => {
+  expect(judgePrice({ asked, ours, published })).toEqual({ ours: our, published: publishedVerdict, overall });
 });
 
 test("far off is only off while the published figures contain the price", () => {

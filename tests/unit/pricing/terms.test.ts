@@ -41,30 +41,30 @@ describe("by ship", () => {
   });
 
   test("boats and machines are charged by their size, which nobody has told us, running or not", () => {
-    const refused = sizeClasses.filter(
+    const rejected = sizeClasses.filter(
       (sizeClass) => answerTo({ sizeClass, sea: [toHonolulu] }) !== "priced",
     );
-    expect(refused).toEqual(["boat", "heavy-equipment"]);
-    for (const sizeClass of refused)
+    expect(rejected).toEqual(["boat", "heavy-equipment"]);
+    for (const sizeClass of rejected)
       expect(answerTo({ sizeClass, sea: [toHonolulu], isRunning: false })).toBe("vehicle-by-ship");
   });
 });
 
 test("boats and machines do not go enclosed, everything else does", () => {
-  const refused = sizeClasses.filter(
+  const rejected = sizeClasses.filter(
     (sizeClass) => answerTo({ sizeClass, transportType: "enclosed" }) !== "priced",
   );
-  expect(refused.map((sizeClass) => [sizeClass, answerTo({ sizeClass, transportType: "enclosed" })])).toEqual(
-    [
-      ["boat", "vehicle-enclosed"],
-      ["heavy-equipment", "vehicle-enclosed"],
-    ],
-  );
+  expect(
+    rejected.map((sizeClass) => [sizeClass, answerTo({ sizeClass, transportType: "enclosed" })]),
+  ).toEqual([
+    ["boat", "vehicle-enclosed"],
+    ["heavy-equipment", "vehicle-enclosed"],
+  ]);
 });
 
 test("what does not run is winched, but for a machine", () => {
-  const refused = sizeClasses.filter((sizeClass) => answerTo({ sizeClass, isRunning: false }) !== "priced");
-  expect(refused).toEqual(["heavy-equipment"]);
+  const rejected = sizeClasses.filter((sizeClass) => answerTo({ sizeClass, isRunning: false }) !== "priced");
+  expect(rejected).toEqual(["heavy-equipment"]);
   expect(answerTo({ sizeClass: "heavy-equipment", isRunning: false })).toBe("vehicle-not-running");
   expect(lineOf(priceOf({ isRunning: false }), "not-running")?.amount).toBe(150);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { tellVehicle } from "#app/domain/quotes/share/describe-vehicle.ts";
+import { describeVehicle } from "#app/domain/quotes/share/describe-vehicle.ts";
 
 test.each([
   ["sedan", true, "2019 Make Model, runs and drives"],
   ["heavy-equipment", false, "2019 Make Model, does not run"],
   ["boat", true, "2019 Make Model, on its trailer"],
 ] as const)("a %s is told as it travels", (sizeClass, isRunning, told) => {
-  expect(tellVehicle({ vehicle: "2019 Make Model", sizeClass, isRunning })).toBe(told);
+  expect(describeVehicle({ vehicle: "2019 Make Model", sizeClass, isRunning })).toBe(told);
 });

@@ -77,9 +77,9 @@ test("the table has forty rows", () => {
   expect(rows).toHaveLength(40);
 });
 
-describe.each(rows)("%s, %s, %s, %s", (lane, vehicle, trailer, on, miles, price, lines) => {
+describe.each(rows)("%s, %s, %s, %s", (lane, vehicle, transportType, on, miles, price, lines) => {
   test(`is ${price} dollars for ${miles} miles: ${lines}`, () => {
-    const quote = quoteOf(lane ?? "", vehicle ?? "", trailer ?? "", on as CalendarDay);
+    const quote = estimateOf(lane ?? "", vehicle ?? "", transportType ?? "", on as CalendarDay);
     const expected = (lines ?? "").split(", ").map(nameAndAmount);
     expect(quote.breakdown.map(({ label }) => shortLabel(label))).toEqual(expected.map(({ name }) => name));
     expectNear(quote.distance, Number(miles), Number(miles) * TOLERANCE);
@@ -90,12 +90,12 @@ describe.each(rows)("%s, %s, %s, %s", (lane, vehicle, trailer, on, miles, price,
   });
 });
 
-function quoteOf(lane: string, vehicle: string, trailer: string, on: CalendarDay): Estimate {
+function estimateOf(lane: string, vehicle: string, transport: string, on: CalendarDay): Estimate {
   const [pickupZip = "", deliveryZip = ""] = lane.match(/\d{5}/g) ?? [];
   const [, vehicleYear = "", vehicleMake = "", vehicleModel = ""] =
     /^(\d{4}) (.*)\/(.*)$/.exec(vehicle) ?? [];
-  const transportType = trailer.startsWith("enclosed") ? "enclosed" : "open";
-  const isRunning = !trailer.includes("not running");
+  const transportType = transport.startsWith("enclosed") ? "enclosed" : "open";
+  const isRunning = !transport.includes("not running");
   const body = { pickupZip, deliveryZip, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning };
   return valueOf(estimate(apiEstimateRequestSchema.parse(body), on, firstRateCard));
 }

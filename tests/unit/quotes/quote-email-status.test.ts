@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maskEmail } from "#app/domain/quotes/emails/mask-email.ts";
-import { quoteMailWords } from "#app/domain/quotes/emails/quote-email-status.ts";
-import type { QuoteMail } from "#app/domain/quotes/emails/quote-email-status.ts";
+import { describeQuoteEmailStatus } from "#app/domain/quotes/emails/quote-email-status.ts";
+import type { QuoteEmailStatus } from "#app/domain/quotes/emails/quote-email-status.ts";
 
 test.each([
   ["pat@example.com", "p•••@example.com"],
@@ -12,9 +12,9 @@ test.each([
 });
 
 describe("the words about a quote's mail", () => {
-  const words = (mail: Partial<QuoteMail>, receipt: "asked" | "again" | "enough" | null = null) =>
-    quoteMailWords(
-      { to: "p•••@example.com", state: "sent", closed: null, ...mail },
+  const words = (email: Partial<QuoteEmailStatus>, receipt: "asked" | "again" | "enough" | null = null) =>
+    describeQuoteEmailStatus(
+      { to: "p•••@example.com", state: "sent", closed: null, ...email },
       receipt,
       "(800) 555-0142",
     );

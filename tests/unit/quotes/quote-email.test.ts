@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QuoteEmailData } from "#app/domain/quotes/emails/quote-email-data.ts";
 import { renderQuoteEmail } from "#app/domain/quotes/emails/render-quote-email.server.tsx";
 
-const mail = (changes: Partial<QuoteEmailData> = {}): QuoteEmailData => ({
+const email = (changes: Partial<QuoteEmailData> = {}): QuoteEmailData => ({
   quoteNumber: "EH-0000-0000",
   vehicle: "2019 Honda Civic",
   sizeClass: "sedan",
@@ -37,7 +37,7 @@ const seen = (html: string) =>
 const flat = (text: string) => text.replace(/\s+/g, " ");
 
 test("both versions say the number, the price, its range and lines, the way, the days and the promise", () => {
-  const { subject, html, text } = renderQuoteEmail(mail());
+  const { subject, html, text } = renderQuoteEmail(email());
   expect(subject).toBe("Quote EH-0000-0000: $1,043 for your 2019 Honda Civic");
   const facts = ["EH-0000-0000", "$1,043", "$960 to $1,200", "2019 Honda Civic, runs and drives"];
   facts.push("Miami, FL 33101", "New York, NY 10001", "1,294 mi", "I-95", "FL, GA", "$1,182", "−$139");
@@ -52,10 +52,10 @@ test("both versions say the number, the price, its range and lines, the way, the
 });
 
 test("the postal note and the way out of the list stand there only when they are set", () => {
-  const without = renderQuoteEmail(mail());
+  const without = renderQuoteEmail(email());
   expect(without.html + without.text).not.toContain("No more mail");
   const footer = { postalAddress: "1 Main St, Springfield", unsubscribeLink: "https://evenhaul.test/stop" };
-  const { html, text } = renderQuoteEmail(mail({ footer }));
+  const { html, text } = renderQuoteEmail(email({ footer }));
   for (const version of [html, text]) {
     expect(version).toContain("1 Main St, Springfield");
     expect(version).toContain("https://evenhaul.test/stop");
@@ -63,19 +63,19 @@ test("the postal note and the way out of the list stand there only when they are
 });
 
 test("what a person typed is text, never markup", () => {
-  const { html } = renderQuoteEmail(mail({ vehicle: '2019 <script>alert(1)</script> "X"' }));
+  const { html } = renderQuoteEmail(email({ vehicle: '2019 <script>alert(1)</script> "X"' }));
   expect(html).not.toContain("<script");
 });
 
 test("the document asks for nothing from outside, and its layout tables are told apart from data", () => {
-  const { html } = renderQuoteEmail(mail());
+  const { html } = renderQuoteEmail(email());
   expect(html).toMatch(/^<!doctype html><html lang="en">/);
   expect(html).not.toMatch(/<(img|link|script|style|iframe)\b/);
   expect(html.match(/<table role="presentation"/g)).toHaveLength(2);
 });
 
 test("no line of the plain text is wider than a screen, but for what cannot be broken", () => {
-  const { text } = renderQuoteEmail(mail());
+  const { text } = renderQuoteEmail(email());
   const wide = text.split("\n").filter((line) => line.length > 64 && line.includes(" "));
   expect(wide).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { apiEstimateRequestSchema } from "#app/domain/quotes/estimate/api-estimate-request.ts";
 import { apiQuoteRequestSchema } from "#app/domain/quotes/submit/api-quote-request.ts";
-import { quoteOf } from "#app/domain/quotes/share/stored-quote.server.ts";
+import { findQuoteById } from "#app/domain/quotes/share/stored-quote.server.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
@@ -36,7 +36,7 @@ test("a price needs no more of an address than its ZIP", () => {
 
 test("a stored trip comes back as it was asked for, under the fingerprint of what was typed", async () => {
   const { id, email } = await aQuote({ vehicleMake: "Ford", vehicleModel: "F-150" });
-  expect((await quoteOf(id))?.quote.trip).toEqual(trip);
+  expect((await findQuoteById(id))?.quote.trip).toEqual(trip);
   const typed = Object.entries({ ...formData, email, isRunning: true, useWhatsApp: false }).sort();
   const { fingerprint } = await db.quote.findUniqueOrThrow({ where: { id } });
   expect(fingerprint).toBe(createHash("sha256").update(JSON.stringify(typed)).digest("hex"));

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { StoredDataError } from "#app/domain/database/stored-json.ts";
-import { openQuote } from "#app/domain/quotes/share/stored-quote.server.ts";
+import { findQuoteByToken } from "#app/domain/quotes/share/stored-quote.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 test("what a quote keeps comes back as it was given", async () => {
   const { id, quoteNumber, token } = await aQuote();
-  const opened = await openQuote({ typedNumber: quoteNumber, token });
+  const storedQuote = await findQuoteByToken({ typedNumber: quoteNumber, token });
   const row = await db.quote.findUniqueOrThrow({ where: { id } });
-  expect(opened?.estimates).toEqual(JSON.parse(row.estimates));
-  expect(opened?.estimate.rateCard).toBe(row.rateCardVersion);
+  expect(storedQuote?.estimates).toEqual(JSON.parse(row.estimates));
+  expect(storedQuote?.estimate.rateCard).toBe(row.rateCardVersion);
 });
 
 test.each(["{", "{}", '{"open":{"estimatedPrice":"a lot"},"enclosed":null}', "null"])(
@@ -17,6 +17,6 @@ test.each(["{", "{}", '{"open":{"estimatedPrice":"a lot"},"enclosed":null}', "nu
   async (estimates) => {
     const { id, quoteNumber, token } = await aQuote();
     await db.quote.update({ where: { id }, data: { estimates } });
-    await expect(openQuote({ typedNumber: quoteNumber, token })).rejects.toThrow(StoredDataError);
+    await expect(findQuoteByToken({ typedNumber: quoteNumber, token })).rejects.toThrow(StoredDataError);
   },
 );

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { sumUp } from "../../../bin/accuracy/measure";
 import { measurePairs } from "../../../bin/accuracy/pairs";
-import { FileTrouble, readCsv } from "../../../bin/accuracy/read-csv";
+import { FileProblem, readCsv } from "../../../bin/accuracy/read-csv";
 import { withGeography } from "./assets";
 
 withGeography();
@@ -51,6 +51,6 @@ test.each([
   [csv(`${HEAD}A,x,2,B,3,4,5,z\n`), /pair 1: coordinates or miles are not numbers/],
   [csv(`${HEAD}A,1,2,B,3,4,0,z\n`), /pair 1: coordinates or miles are not numbers/],
 ])("%s is refused with words", (file, words) => {
-  expect(() => measurePairs(file)).toThrow(FileTrouble);
+  expect(() => measurePairs(file)).toThrow(FileProblem);
   expect(() => measurePairs(file)).toThrow(words);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roadGraph, zipTable } from "#app/domain/routing/geography-assets.server.ts";
-import { joinPoints } from "#app/domain/routing/find-road-path.ts";
+import { findRoadPath } from "#app/domain/routing/find-road-path.ts";
 import type { Place } from "#app/domain/places/place.ts";
 import { withGeography } from "./assets";
 
@@ -32,7 +32,7 @@ test.each([
   ["a road round Santa Monica Bay is told by a bend", "93020", "90267", 0, 60],
   ["so is one along Mississippi Sound", "39558", "39566", 0, 65],
 ])("%s (%s to %s)", (_, from, to, least, most) => {
-  const miles = joinPoints(roadGraph(), place(from), place(to))?.miles ?? NaN;
+  const miles = findRoadPath(roadGraph(), place(from), place(to))?.miles ?? NaN;
   expect(miles).toBeGreaterThan(least);
   expect(miles).toBeLessThan(most);
 });

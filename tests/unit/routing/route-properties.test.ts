@@ -4,7 +4,7 @@ import { crossesLine, detourMiles } from "#app/domain/routing/crosses-water.ts";
 import { findRoute } from "#app/domain/routing/find-route.server.ts";
 import { roadGraph, zipTable } from "#app/domain/routing/geography-assets.server.ts";
 import { greatCircleMiles } from "#app/domain/places/great-circle.ts";
-import { joinPoints } from "#app/domain/routing/find-road-path.ts";
+import { findRoadPath } from "#app/domain/routing/find-road-path.ts";
 import { wetMiles } from "#app/domain/routing/land.ts";
 import type { Place } from "#app/domain/places/place.ts";
 import type { RoutePath } from "#app/domain/routing/driving-route.ts";
@@ -16,7 +16,7 @@ withGeography();
 // Tens of thousands of ways: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const miles = (a: Place, b: Place) => joinPoints(roadGraph(), a, b)?.miles ?? NaN;
+const miles = (a: Place, b: Place) => findRoadPath(roadGraph(), a, b)?.miles ?? NaN;
 const said = (...places: Place[]) => places.map(({ city, zip }) => `${city} ${zip}`).join(" - ");
 const place = (zip: string) => zipTable().find(zip) as Place;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { closeWord } from "#app/domain/search/nearest-word.ts";
+import { nearestWord } from "#app/domain/search/nearest-word.ts";
 import { searchSite } from "#app/domain/search/search-site.server.ts";
 
 const paths = async (typed: string) => (await searchSite(typed, { take: 20 })).hits.map(({ path }) => path);
@@ -80,10 +80,10 @@ describe("mistyped words", () => {
   test.each([
     ["insurence", "insurance"],
     ["enclsoed", "enclosed"],
-  ])("%s is %s", (typed, meant) => expect(closeWord(typed, ["carrier", meant])).toBe(meant));
+  ])("%s is %s", (typed, meant) => expect(nearestWord(typed, ["carrier", meant])).toBe(meant));
 
   test("short words and numbers are left alone", () => {
-    expect(closeWord("bota", ["boat"])).toBeNull();
-    expect(closeWord("33101", ["33102"])).toBeNull();
+    expect(nearestWord("bota", ["boat"])).toBeNull();
+    expect(nearestWord("33101", ["33102"])).toBeNull();
   });
 });

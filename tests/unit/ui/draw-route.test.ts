@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { findRoute } from "#app/domain/routing/find-route.server.ts";
 import { describeRoute } from "#app/domain/routing/describe-route.ts";
-import { drawWay } from "#app/ui/map/draw-route.ts";
+import { drawRoute } from "#app/ui/map/draw-route.ts";
 import type { MapStyle } from "#app/ui/map/draw-route.ts";
 import { valueOf } from "#tests/support/value-of.ts";
 import { withGeography } from "../routing/assets";
@@ -11,7 +11,7 @@ withGeography();
 
 function draw(from: string, to: string, style: MapStyle = "day"): string {
   const route = valueOf(findRoute(from, to));
-  return drawWay(route.legs, describeRoute(route), style);
+  return drawRoute(route.legs, describeRoute(route), style);
 }
 
 const sheet = (svg: string) => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);
@@ -92,5 +92,5 @@ test("by night there is the way alone, on the whole map", () => {
 });
 
 test("words with signs of markup stay words", () => {
-  expect(drawWay([], "A <b> & c: d", "day")).toContain("<title>A &#60;b&#62; &#38; c</title>");
+  expect(drawRoute([], "A <b> & c: d", "day")).toContain("<title>A &#60;b&#62; &#38; c</title>");
 });

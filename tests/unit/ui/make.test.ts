@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenMake, settleMake } from "#app/ui/quote/make.ts";
+import { chosenMake, chooseMake } from "#app/ui/quote/make.ts";
 
 const makes = ["Ferrari", "Ford", "Honda", "Hyundai"];
 
@@ -20,9 +20,9 @@ test.each([
   ["Zzyzx Motors ", "Zzyzx Motors"],
   ["", ""],
 ])("%j, once left, reads %j", (search, left) => {
-  expect(settleMake(makes, search)).toEqual({ search: left, settled: true });
+  expect(chooseMake(makes, search)).toEqual({ search: left, settled: true });
 });
 
 test("a make that begins like others is itself", () => {
-  expect(settleMake(["Mini", "Minivan"], "mini").search).toBe("Mini");
+  expect(chooseMake(["Mini", "Minivan"], "mini").search).toBe("Mini");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { builtInMakes, findMake, makesByKind } from "../../../app/domain/vehicles/catalogue";
-import { foldName } from "../../../app/domain/vehicles/normalize-name";
+import { normalizeName } from "../../../app/domain/vehicles/normalize-name";
 
 const allMakes = builtInMakes.flatMap((name) => findMake(name) ?? []);
 
@@ -15,18 +15,18 @@ describe("the built-in catalogue", () => {
 
   test("names no make twice, under any spelling", () => {
     const makes = Object.values(makesByKind).flatMap((table) => Object.keys(table));
-    expect(new Set(makes.map(foldName)).size).toBe(makes.length);
+    expect(new Set(makes.map(normalizeName)).size).toBe(makes.length);
     expect(builtInMakes).toHaveLength(makes.length);
   });
 
   test.each(allMakes)(
     "$name lists each model once, with a size class, short enough to be submitted",
     (make) => {
-      const folded = make.models.map(foldName);
-      expect(new Set(folded).size).toBe(folded.length);
+      const normalized = make.models.map(normalizeName);
+      expect(new Set(normalized).size).toBe(normalized.length);
       for (const model of make.models) {
         expect(model).toMatch(/^\S(.{0,48}\S)?$/);
-        expect(model === "Custom" || model === "Other" || make.classOf.has(foldName(model))).toBe(true);
+        expect(model === "Custom" || model === "Other" || make.classOf.has(normalizeName(model))).toBe(true);
       }
     },
   );

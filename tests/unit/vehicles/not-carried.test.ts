@@ -21,10 +21,10 @@ test.each([
 ])("%s %s is carried", (make, model) => expect(notCarried({ make, model })).toBeNull());
 
 test("everything in our catalogue is carried", () => {
-  const refused = builtInMakes.flatMap((make) =>
+  const rejected = builtInMakes.flatMap((make) =>
     (findMake(make)?.models ?? [])
       .filter((model) => notCarried({ make, model }))
       .map((model) => `${make} ${model}`),
   );
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });

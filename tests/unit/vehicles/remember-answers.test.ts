@@ -29,7 +29,7 @@ function heldService() {
 
 const at = (answer: VehicleServiceAnswer) => () => Promise.resolve(answer);
 /** Long enough for everything that waits for nothing. */
-const settle = () => new Promise((done) => setTimeout(done, 5));
+const finish = () => new Promise((done) => setTimeout(done, 5));
 
 let clock: number;
 let store: ReturnType<typeof memoryStore>;
@@ -51,7 +51,7 @@ describe("recall", () => {
     const service = heldService();
     expect(await memory.recall("q", service.ask)).toEqual([]);
     service.answer(names("A"));
-    await settle();
+    await finish();
     expect(await memory.recall("q", service.ask)).toEqual(["A"]);
     expect(service.asked()).toBe(1);
   });
@@ -63,7 +63,7 @@ describe("recall", () => {
     expect(await memory.recall("q", service.ask)).toEqual(["old"]);
     expect(await memory.recall("q", service.ask)).toEqual(["old"]);
     service.answer(names("new"));
-    await settle();
+    await finish();
     expect(await memory.recall("q", service.ask)).toEqual(["new"]);
     expect(service.asked()).toBe(1);
   });
@@ -73,7 +73,7 @@ describe("learn", () => {
   test("waits for the first answer, and asks nothing for 7 days", async () => {
     const service = heldService();
     const first = memory.learn("q", service.ask);
-    await settle();
+    await finish();
     service.answer(names("A"));
     expect(await first).toEqual(["A"]);
     clock += days(7) - 1;
@@ -84,7 +84,7 @@ describe("learn", () => {
   test("lets callers with the same question share one request", async () => {
     const service = heldService();
     const callers = Promise.all([1, 2, 3].map(() => memory.learn("q", service.ask)));
-    await settle();
+    await finish();
     service.answer(names("A"));
     expect(await callers).toEqual([["A"], ["A"], ["A"]]);
     expect(service.asked()).toBe(1);
@@ -107,11 +107,11 @@ describe("learn", () => {
     await memory.learn("q", at(names("good")));
     clock += days(8);
     expect(await memory.learn("q", at(failed("malformed")))).toEqual(["good"]);
-    await settle();
+    await finish();
     expect(store.rows.get("q")).toMatchObject({ ok: false, names: ["good"] });
     clock += minutes(11);
     expect(await memory.learn("q", at(names("better")))).toEqual(["good"]);
-    await settle();
+    await finish();
     expect(await memory.learn("q", at(names("unasked")))).toEqual(["better"]);
   });
 
@@ -119,7 +119,7 @@ describe("learn", () => {
     await memory.learn("q", at(names("A")));
     clock -= days(400);
     await memory.learn("q", at(names("B")));
-    await settle();
+    await finish();
     expect(await memory.learn("q", at(names("C")))).toEqual(["B"]);
   });
 
@@ -129,7 +129,7 @@ describe("learn", () => {
     // The service is still silent here: who waited for it would wait for ever.
     expect(await memory.learn("second", service.ask)).toEqual([]);
     service.answer(names("late"));
-    await settle();
+    await finish();
     expect(await memory.learn("second", service.ask)).toEqual(["late"]);
   });
 
@@ -141,7 +141,7 @@ describe("learn", () => {
   test("a crowd of different questions becomes at most 8 requests at once", async () => {
     const service = heldService();
     const crowd = Array.from({ length: 30 }, (_, number) => memory.learn(`q${number}`, service.ask));
-    await settle();
+    await finish();
     expect(service.asked()).toBe(8);
     for (let number = 0; number < 8; number += 1) service.answer(names("A"));
     const told = await Promise.all(crowd);
@@ -167,7 +167,7 @@ describe("when something breaks", () => {
   test("a background refresh that throws is reported, and the next one can run", async () => {
     const broken = () => Promise.reject(new Error("never promised"));
     expect(await memory.recall("q", broken)).toEqual([]);
-    await settle();
+    await finish();
     expect(reported).toEqual([new Error("never promised")]);
     expect(await memory.learn("q", at(names("A")))).toEqual(["A"]);
   });

@@ -24,9 +24,9 @@ beforeEach(() => {
 afterAll(() => fake.close());
 
 /** Milliseconds that a promise takes, with what it gives. */
-async function timed<T>(promise: Promise<T>): Promise<[T, number]> {
+async function timed<T>(fetched: Promise<T>): Promise<[T, number]> {
   const started = performance.now();
-  return [await promise, performance.now() - started];
+  return [await fetched, performance.now() - started];
 }
 
 describe("the makes", () => {

@@ -1,5 +1,5 @@
-import { foldName } from "../../vehicles/normalize-name";
-import { closeWord } from "../../search/nearest-word";
+import { normalizeName } from "../../vehicles/normalize-name";
+import { nearestWord } from "../../search/nearest-word";
 import type { TripState } from "../trip-state";
 import { mark, wordAt, wordsFrom } from "./tokens";
 import type { Tokens } from "./tokens";
@@ -8,7 +8,7 @@ import {
   knownMakes,
   looseKind,
   makeNamed,
-  makeOfFold,
+  makeOfNormalizedName,
   modelBegun,
   modelMistyped,
   modelNamed,
@@ -96,7 +96,8 @@ function closeMakeAt(tokens: Tokens, from: number): Found | null {
   return make && found ? { vehicle: { make, model: found.model }, from, upTo: found.upTo } : null;
 }
 
-const makeMistyped = (word: string) => makeOfFold(closeWord(foldName(word), knownMakes) ?? "");
+const makeMistyped = (word: string) =>
+  makeOfNormalizedName(nearestWord(normalizeName(word), knownMakes) ?? "");
 
 /** What else a message says of a vehicle, once places are read from it. */
 export function readVehicle(tokens: Tokens, { make: knownMake, awaiting }: TripState): VehicleReading {
@@ -109,7 +110,7 @@ export function readVehicle(tokens: Tokens, { make: knownMake, awaiting }: TripS
   }
   for (let from = 0; from < tokens.length; from++) {
     const owner = ownerAt(tokens, from);
-    if (owner && (isAsked || !isOrdinary(foldName(owner.vehicle.model ?? "")))) return owner.vehicle;
+    if (owner && (isAsked || !isOrdinary(normalizeName(owner.vehicle.model ?? "")))) return owner.vehicle;
   }
   const text = tokens
     .filter(({ role }) => role !== "read")
@@ -126,7 +127,7 @@ export function readVehicle(tokens: Tokens, { make: knownMake, awaiting }: TripS
 function findMake(tokens: Tokens, isAsked: boolean): { make: string; tokens: Tokens } | null {
   const named = firstAt(tokens, 3, (words, from) => {
     const make = makeNamed(words);
-    const counts = isAsked || isAnnounced(tokens, from) || !isOrdinary(foldName(words.join("")));
+    const counts = isAsked || isAnnounced(tokens, from) || !isOrdinary(normalizeName(words.join("")));
     return make && counts ? { make, tokens: mark(tokens, from, from + words.length) } : null;
   });
   if (named || !isAsked) return named;

@@ -1,5 +1,5 @@
 import { builtInMakes, findMake, makesByKind } from "../../vehicles/catalogue";
-import { foldName } from "../../vehicles/normalize-name";
+import { normalizeName } from "../../vehicles/normalize-name";
 import { editDistance } from "../../text/edit-distance";
 
 /** What people call a make beside its name. */
@@ -52,23 +52,24 @@ const ORDINARY = new Set(
   patriot compass liberty renegade commander gladiator wagoneer comanche scrambler discovery defender freelander
   defender origin outlander pulse maverick trail ultra trophy edge competitor voyageur escape`.split(/\s+/),
 );
-export const isOrdinary = (folded: string) => ORDINARY.has(folded);
+export const isOrdinary = (normalized: string) => ORDINARY.has(normalized);
 
-const byFold = new Map(builtInMakes.map((make) => [foldName(make), make]));
-for (const [nickname, make] of Object.entries(MAKE_NICKNAMES)) byFold.set(nickname, make);
+const byNormalizedName = new Map(builtInMakes.map((make) => [normalizeName(make), make]));
+for (const [nickname, make] of Object.entries(MAKE_NICKNAMES)) byNormalizedName.set(nickname, make);
 
 /** The make that these words name, or null. */
 export const makeNamed = (words: readonly string[]): string | null =>
-  byFold.get(foldName(words.join(""))) ?? null;
+  byNormalizedName.get(normalizeName(words.join(""))) ?? null;
 
-export const knownMakes: readonly string[] = [...byFold.keys()];
-export const makeOfFold = (fold: string): string | null => byFold.get(fold) ?? null;
+export const knownMakes: readonly string[] = [...byNormalizedName.keys()];
+export const makeOfNormalizedName = (normalizedName: string): string | null =>
+  byNormalizedName.get(normalizedName) ?? null;
 
 /** Model series that owners name by the car in them: "C300" is a C-Class, "328i" a 3 Series. */
-function seriesOf(make: string, folded: string): string | null {
-  if (make === "BMW") return /^([1-8])\d\d[a-z]{0,2}$/.test(folded) ? `${folded[0]}series` : null;
+function seriesOf(make: string, normalized: string): string | null {
+  if (make === "BMW") return /^([1-8])\d\d[a-z]{0,2}$/.test(normalized) ? `${normalized[0]}series` : null;
   if (make === "Mercedes-Benz") {
-    const letters = /^([a-z]{1,3})\d{2,3}[a-z]*$/.exec(folded)?.[1];
+    const letters = /^([a-z]{1,3})\d{2,3}[a-z]*$/.exec(normalized)?.[1];
     return letters ? `${letters}class` : null;
   }
   return null;
@@ -79,30 +80,32 @@ const modelsByMake = new Map<string, ReadonlyMap<string, string>>();
 /** The models of a make by their folded names, without "Other". */
 function modelsOf(make: string): ReadonlyMap<string, string> {
   const named = (findMake(make)?.models ?? []).filter((model) => model !== "Other");
-  const models = modelsByMake.get(make) ?? new Map(named.map((model) => [foldName(model), model]));
+  const models = modelsByMake.get(make) ?? new Map(named.map((model) => [normalizeName(model), model]));
   modelsByMake.set(make, models);
   return models;
 }
 
 /** The model of a make that these words name, spelled as in the catalogue, or null. */
 export function modelNamed(make: string, words: readonly string[]): string | null {
-  const folded = foldName(words.join(""));
-  return modelsOf(make).get(folded) ?? modelsOf(make).get(seriesOf(make, folded) ?? "") ?? null;
+  const normalized = normalizeName(words.join(""));
+  return modelsOf(make).get(normalized) ?? modelsOf(make).get(seriesOf(make, normalized) ?? "") ?? null;
 }
 
 /** The model whose name begins with this word ("silverado" is a Silverado 1500), or null. */
 export function modelBegun(make: string, word: string): string | null {
-  const folded = foldName(word);
-  if (folded.length < 3) return null;
-  for (const [fold, model] of modelsOf(make)) if (fold.startsWith(folded)) return model;
+  const normalized = normalizeName(word);
+  if (normalized.length < 3) return null;
+  for (const [normalizedName, model] of modelsOf(make))
+    if (normalizedName.startsWith(normalized)) return model;
   return null;
 }
 
 /** The model that a word with one letter wrong most likely means, or null. */
 export function modelMistyped(make: string, word: string): string | null {
-  const folded = foldName(word);
-  if (folded.length < 4 || /\d/.test(folded)) return null;
-  for (const [fold, model] of modelsOf(make)) if (editDistance(folded, fold, 1) <= 1) return model;
+  const normalized = normalizeName(word);
+  if (normalized.length < 4 || /\d/.test(normalized)) return null;
+  for (const [normalizedName, model] of modelsOf(make))
+    if (editDistance(normalized, normalizedName, 1) <= 1) return model;
   return null;
 }
 
@@ -112,15 +115,18 @@ const owners = new Map<string, Owner>();
 for (const table of [cars, exotics, powersports, golfCarts, boats, heavyEquipment])
   for (const make of Object.keys(table))
     for (const model of findMake(make)?.models ?? []) {
-      const folded = foldName(model);
-      if (!/^(other|custom)$/.test(folded) && !owners.has(folded)) owners.set(folded, { make, model });
+      const normalized = normalizeName(model);
+      if (!/^(other|custom)$/.test(normalized) && !owners.has(normalized))
+        owners.set(normalized, { make, model });
     }
 
 /** The vehicle that a model's name alone tells ("civic", "f150"), cars before others; null where it needs its make. */
 export function ownerOfModel(words: readonly string[]): Owner | null {
-  const folded = foldName(words.join(""));
-  const tells = /\d/.test(folded) ? folded.length >= 3 && /[a-z]/.test(folded) : folded.length >= 4;
-  return tells ? (owners.get(folded) ?? null) : null;
+  const normalized = normalizeName(words.join(""));
+  const distinguishes = /\d/.test(normalized)
+    ? normalized.length >= 3 && /[a-z]/.test(normalized)
+    : normalized.length >= 4;
+  return distinguishes ? (owners.get(normalized) ?? null) : null;
 }
 
 /** Kinds of vehicle that need no maker to be priced, and what they are in the catalogue. */

@@ -1,11 +1,11 @@
 import { db } from "../../../db.server";
-import { keptWhileUnchanged } from "../../database/cache-while-unchanged.server";
+import { cacheWhileUnchanged } from "../../database/cache-while-unchanged.server";
 import type { FaqView } from "../page-view";
 import { headingIds } from "../../markdown/heading-ids";
 import { renderFaq } from "../render/render-page.server";
 
 /** The questions of the home page, in their order. */
-export const loadFaq = keptWhileUnchanged(async (): Promise<FaqView[]> => {
+export const loadFaq = cacheWhileUnchanged(async (): Promise<FaqView[]> => {
   const rows = await db.faqEntry.findMany({
     where: { isShown: true },
     orderBy: [{ position: "asc" }, { question: "asc" }],

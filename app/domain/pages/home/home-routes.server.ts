@@ -3,4 +3,4 @@ import type { DrawnLane } from "../../routing/drawn-lanes.server";
 import { homeLanes } from "./home-lanes";
 
 /** The ways of the home page's lanes. */
-export const homeWays = (): DrawnLane[] => drawnLanes(homeLanes.lanes);
+export const homeRoutes = (): DrawnLane[] => drawnLanes(homeLanes.lanes);

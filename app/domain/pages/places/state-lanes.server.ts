@@ -6,8 +6,10 @@ import type { DrawnLane } from "../../routing/drawn-lanes.server";
 export const lanesMapPath = (path: string): string => `/maps/lanes${path}`;
 
 /** The ways of a state page's lanes and when its row last changed; null where there is no such page. */
-export async function stateLanes(slug: string): Promise<{ changedAt: Date; ways: () => DrawnLane[] } | null> {
+export async function stateLanes(
+  slug: string,
+): Promise<{ changedAt: Date; routes: () => DrawnLane[] } | null> {
   const found = await findPage(`/states/${slug}`);
   const lanes = found?.page.kind === "state" ? found.page.prices?.lanes : undefined;
-  return found && lanes ? { changedAt: found.changedAt, ways: () => drawnLanes(lanes) } : null;
+  return found && lanes ? { changedAt: found.changedAt, routes: () => drawnLanes(lanes) } : null;
 }

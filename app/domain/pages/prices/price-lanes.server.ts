@@ -36,30 +36,37 @@ const priceTable = keepNewest(
   ({ asked, day, card }: Asked) => `${day} ${card.version} ${JSON.stringify(asked)}`,
   ({ asked, day, card }): PriceTable => {
     const { caption, transport, vehicle, running } = asked;
-    const trailers = transport === "both" ? (["open", "enclosed"] as const) : [transport];
+    const transportTypes = transport === "both" ? (["open", "enclosed"] as const) : [transport];
     const trip = { vehicle: parseVehicle(vehicle), isRunning: running };
-    const lanes = asked.lanes.flatMap((lane) => priceLane(lane, trailers, trip, day, card) ?? []);
-    return { caption, vehicle: vehicleLabel(vehicle), running, trailers: [...trailers], day, lanes };
+    const lanes = asked.lanes.flatMap((lane) => priceLane(lane, transportTypes, trip, day, card) ?? []);
+    return {
+      caption,
+      vehicle: vehicleLabel(vehicle),
+      running,
+      transportTypes: [...transportTypes],
+      day,
+      lanes,
+    };
   },
 );
 
 function priceLane(
   [pickupZip, deliveryZip]: LanePrices["lanes"][number],
-  trailers: readonly ("open" | "enclosed")[],
+  transportTypes: readonly ("open" | "enclosed")[],
   trip: Pick<EstimateRequest, "vehicle" | "isRunning">,
   day: CalendarDay,
   card: RateCard,
 ): PricedLane | null {
   const ends = { pickupAddress: { zip: pickupZip }, deliveryAddress: { zip: deliveryZip } };
   const prices: PricedLane["prices"] = {};
-  let way: Pick<PricedLane, "miles" | "days"> | null = null;
-  for (const transportType of trailers) {
+  let route: Pick<PricedLane, "miles" | "days"> | null = null;
+  for (const transportType of transportTypes) {
     const priced = estimate({ ...trip, ...ends, transportType }, day, card);
     if (!priced.ok) return null;
     prices[transportType] = priced.value.priceRange;
-    way = { miles: priced.value.distance, days: priced.value.transitDays };
+    route = { miles: priced.value.distance, days: priced.value.transitDays };
   }
-  return way && { from: townOf(pickupZip), to: townOf(deliveryZip), ...way, prices };
+  return route && { from: townOf(pickupZip), to: townOf(deliveryZip), ...route, prices };
 }
 
 function townOf(zip: string): string {

@@ -1,5 +1,5 @@
 import { db } from "../../../db.server";
-import { keptWhileUnchanged } from "../../database/cache-while-unchanged.server";
+import { cacheWhileUnchanged } from "../../database/cache-while-unchanged.server";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { illustrations } from "../page";
 import type { PageKind } from "../page";
@@ -24,7 +24,7 @@ const columns = {
 } satisfies Record<keyof Row, true>;
 
 /** Every page of the site: the app's own screens, then the table of pages by path. All that leads anywhere asks here. */
-export const siteEntries = keptWhileUnchanged(async (): Promise<readonly SiteEntry[]> => {
+export const siteEntries = cacheWhileUnchanged(async (): Promise<readonly SiteEntry[]> => {
   const rows = await db.page.findMany({ select: columns, orderBy: { path: "asc" } });
   return [...screenEntries, ...rows.filter(({ path }) => !isReserved(path)).map(entryOf)];
 });

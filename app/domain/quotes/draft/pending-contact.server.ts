@@ -9,11 +9,11 @@ const waiting = new LRUCache<string, ContactValues>({ max: 5_000, ttl: 30 * 60 *
 
 const nothing: ContactValues = { fullName: "", email: "", phone: "", useWhatsApp: false };
 
-export const unsentContact = (draftKey: string): ContactValues => waiting.get(draftKey) ?? nothing;
-export const forgetUnsentContact = (draftKey: string): void => void waiting.delete(draftKey);
+export const pendingContact = (draftKey: string): ContactValues => waiting.get(draftKey) ?? nothing;
+export const forgetPendingContact = (draftKey: string): void => void waiting.delete(draftKey);
 
 /** Keeps what was typed, cut to lengths that a person may need. */
-export function keepUnsentContact(draftKey: string, typed: ContactValues): void {
+export function savePendingContact(draftKey: string, typed: ContactValues): void {
   waiting.set(draftKey, {
     fullName: typed.fullName.slice(0, 100),
     email: typed.email.slice(0, 300),

@@ -19,7 +19,7 @@ async function choices(step: Step, { vehicleYear, vehicleMake }: Draft): Promise
   return { years: vehicleYears, makes, models };
 }
 
-function knownWay(pickupAddress: string, deliveryAddress: string) {
+function knownRoute(pickupAddress: string, deliveryAddress: string) {
   const [pickup, delivery] = [parseAddress(pickupAddress), parseAddress(deliveryAddress)];
   return pickup && delivery ? routePicture(pickup.zip, delivery.zip) : null;
 }
@@ -37,7 +37,7 @@ type Shown = {
 };
 
 /** The wizard on one step, as the page draws it. */
-export async function wizardView({
+export async function presentWizard({
   step,
   draft,
   draftId,
@@ -60,7 +60,7 @@ export async function wizardView({
       pickupAddress: lastResult ? placesLike(pickupAddress) : [],
       deliveryAddress: lastResult ? placesLike(deliveryAddress) : [],
     },
-    map: knownWay(pickupAddress, deliveryAddress),
+    map: knownRoute(pickupAddress, deliveryAddress),
     lastResult,
     businessName: env.BUSINESS_NAME,
     phone: env.BUSINESS_PHONE,

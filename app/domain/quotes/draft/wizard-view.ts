@@ -1,5 +1,5 @@
 import type { FormResult } from "../../forms/form-result";
-import type { WayPicture } from "../../routing/route-map-path";
+import type { RoutePicture } from "../../routing/route-map-path";
 import type { Draft } from "./draft";
 import type { Step } from "./steps";
 
@@ -31,7 +31,7 @@ export type WizardView = {
   /** places that an address without a ZIP may have meant, "Miami, FL 33101" */
   suggestions: { pickupAddress: string[]; deliveryAddress: string[] };
   /** the way drawn, once both ZIPs are known */
-  map: WayPicture | null;
+  map: RoutePicture | null;
   /** what the form begins from after a post that went no further */
   lastResult: FormResult | null;
   businessName: string;

@@ -7,16 +7,16 @@ import { calendarDayOf } from "../../pricing/calendar-day";
 import { formatDay } from "../../pricing/format-day";
 import { formatDollars } from "../../pricing/format-dollars";
 import { err, ok } from "../../result";
-import { viewOf } from "../share/find-quote.server";
-import { quoteOf } from "../share/stored-quote.server";
-import { tellVehicle } from "../share/describe-vehicle";
+import { presentQuoteView } from "../share/find-quote.server";
+import { findQuoteById } from "../share/stored-quote.server";
+import { describeVehicle } from "../share/describe-vehicle";
 
 /** A new quote for staff (`to`): who asked, for what, what we said. An answer goes to the customer. */
 export async function composeLeadEmail(quoteId: string, now: Date, to: string): Promise<ComposedEmail> {
-  const found = await quoteOf(quoteId);
+  const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
   const { quote, lead } = found;
-  const view = viewOf(quote, calendarDayOf(now));
+  const view = presentQuoteView(quote, calendarDayOf(now));
   const price = formatDollars(view.estimatedPrice);
   const email = renderNotice({
     subject: `New quote ${view.quoteNumber}: ${view.vehicle}, ${view.from} to ${view.to}, ${price}`,
@@ -28,7 +28,7 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
       ["E-mail", lead.email],
       ["Phone", lead.phone],
       ["WhatsApp", lead.useWhatsApp ? "wants the quote there too" : null],
-      ["Vehicle", tellVehicle(view)],
+      ["Vehicle", describeVehicle(view)],
       ["Trailer", view.transportType],
       ["Pickup", quote.pickupAddress],
       ["Delivery", quote.deliveryAddress],

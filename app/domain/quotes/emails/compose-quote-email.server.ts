@@ -4,15 +4,15 @@ import type { ComposedEmail } from "../../email/outgoing-email";
 import { calendarDayOf } from "../../pricing/calendar-day";
 import { err, ok } from "../../result";
 import { readCompanyFacts } from "../../settings/read-company-facts.server";
-import { viewOf } from "../share/find-quote.server";
-import { quoteOf } from "../share/stored-quote.server";
+import { presentQuoteView } from "../share/find-quote.server";
+import { findQuoteById } from "../share/stored-quote.server";
 import { renderQuoteEmail } from "./render-quote-email.server";
 
 /** The quote for the person who asked for it, while its price holds. */
 export async function composeQuoteEmail(quoteId: string, now: Date): Promise<ComposedEmail> {
-  const found = await quoteOf(quoteId);
+  const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
-  const view = viewOf(found.quote, calendarDayOf(now));
+  const view = presentQuoteView(found.quote, calendarDayOf(now));
   if (view.expired)
     return err({ code: "price-hold-over", message: `The price held until ${view.validUntil} only.` });
   const { postalAddress } = await readCompanyFacts();

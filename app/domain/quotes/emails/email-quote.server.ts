@@ -6,9 +6,9 @@ import { DAY_MS, isWithinDailyLimit } from "../../outbox/daily-limit.server";
 import { enqueue } from "../../outbox/enqueue.server";
 import { calendarDayOf } from "../../pricing/calendar-day";
 import { maskEmail } from "./mask-email";
-import { openQuote } from "../share/stored-quote.server";
-import type { OpenQuote, QuoteKey } from "../share/stored-quote.server";
-import type { MailReceipt, QuoteMail } from "./quote-email-status";
+import { findQuoteByToken } from "../share/stored-quote.server";
+import type { StoredQuote, QuoteKey } from "../share/stored-quote.server";
+import type { EmailReceipt, QuoteEmailStatus } from "./quote-email-status";
 
 const again = "quote-to-customer-again";
 /** So often within a day one quote is asked for again at most. */
@@ -17,16 +17,16 @@ const mostAsksADay = 3;
 const SAME_WISH_MS = 5 * 60_000;
 
 /** What became of the mail with a quote. Null where its link opens nothing, and where no mail leaves this server. */
-export async function mailedQuote(key: QuoteKey, now: Date): Promise<QuoteMail | null> {
+export async function loadQuoteEmailStatus(key: QuoteKey, now: Date): Promise<QuoteEmailStatus | null> {
   if (!env.SMTP_URL) return null;
-  const quote = await openQuote(key);
+  const quote = await findQuoteByToken(key);
   if (!quote) return null;
   const email = await emailOf(db, quote);
-  const mails = await mailsOf(db, quote);
+  const emails = await emailsOf(db, quote);
   return {
     to: maskEmail(email),
-    state: stateOf(mails[0]),
-    closed: await closedBecause(db, email, mails, now),
+    state: stateOf(emails[0]),
+    closed: await closedBecause(db, email, emails, now),
   };
 }
 
@@ -35,17 +35,17 @@ export async function mailedQuote(key: QuoteKey, now: Date): Promise<QuoteMail |
  * within minutes, it is one mail. "expired": a price that no longer holds is not mailed. "off": no mail leaves this
  * server. Null where the link opens nothing.
  */
-export async function mailQuoteAgain(
+export async function emailQuoteAgain(
   key: QuoteKey,
   now: Date,
-): Promise<MailReceipt | "expired" | "off" | null> {
-  const quote = await openQuote(key);
+): Promise<EmailReceipt | "expired" | "off" | null> {
+  const quote = await findQuoteByToken(key);
   if (!quote) return null;
   if (!env.SMTP_URL) return "off";
   if (calendarDayOf(now) > quote.validUntil) return "expired";
   return db.$transaction(async (tx) => {
     const recipient = await emailOf(tx, quote);
-    const closed = await closedBecause(tx, recipient, await mailsOf(tx, quote), now);
+    const closed = await closedBecause(tx, recipient, await emailsOf(tx, quote), now);
     if (closed) return closed === "enough" ? "enough" : "again";
     await enqueue(tx, [{ kind: again, subject: quote.id, recipient }], now);
     const { leadId, quoteNumber } = quote;
@@ -54,29 +54,34 @@ export async function mailQuoteAgain(
   });
 }
 
-const emailOf = async (tx: Tx, { leadId }: OpenQuote): Promise<string> =>
+const emailOf = async (tx: Tx, { leadId }: StoredQuote): Promise<string> =>
   (await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { email: true } })).email;
 
-type Mail = Awaited<ReturnType<typeof mailsOf>>[number];
+type SentEmail = Awaited<ReturnType<typeof emailsOf>>[number];
 
 /** Its mails, newest first. */
-const mailsOf = (tx: Tx, { id }: OpenQuote) =>
+const emailsOf = (tx: Tx, { id }: StoredQuote) =>
   tx.outboxMessage.findMany({
     where: { quoteId: id, kind: { in: ["quote-to-customer", again] } },
     orderBy: { createdAt: "desc" },
     select: { kind: true, createdAt: true, deliveredAt: true, givenUpAt: true, lastError: true },
   });
 
-function stateOf(mail: Mail | undefined): QuoteMail["state"] {
-  if (!mail) return "none";
-  if (mail.deliveredAt) return "sent";
-  if (mail.givenUpAt) return "failed";
-  return mail.lastError ? "slow" : "on its way";
+function stateOf(email: SentEmail | undefined): QuoteEmailStatus["state"] {
+  if (!email) return "none";
+  if (email.deliveredAt) return "sent";
+  if (email.givenUpAt) return "failed";
+  return email.lastError ? "slow" : "on its way";
 }
 
-async function closedBecause(tx: Tx, email: string, mails: Mail[], now: Date): Promise<QuoteMail["closed"]> {
-  if (mails.some(({ deliveredAt, givenUpAt }) => !deliveredAt && !givenUpAt)) return "on its way";
-  const asked = mails
+async function closedBecause(
+  tx: Tx,
+  email: string,
+  emails: SentEmail[],
+  now: Date,
+): Promise<QuoteEmailStatus["closed"]> {
+  if (emails.some(({ deliveredAt, givenUpAt }) => !deliveredAt && !givenUpAt)) return "on its way";
+  const asked = emails
     .filter(({ kind }) => kind === again)
     .map(({ createdAt }) => now.getTime() - createdAt.getTime());
   if (asked.some((ago) => ago < SAME_WISH_MS)) return "just asked";

@@ -1,5 +1,5 @@
 /** What became of the mail with a quote, for the one who has its link. Moments are ISO 8601, UTC. */
-export type QuoteMail = {
+export type QuoteEmailStatus = {
   /** to whom, masked */
   to: string;
   /** "none": no mail was called for. "slow": a first try failed, others follow. "failed": no further try is made. */
@@ -9,10 +9,10 @@ export type QuoteMail = {
 };
 
 /** What a press of "Email me this quote" came to, as the address of the answer tells it. */
-export const mailReceipts = ["asked", "again", "enough"] as const;
-export type MailReceipt = (typeof mailReceipts)[number];
+export const emailReceipts = ["asked", "again", "enough"] as const;
+export type EmailReceipt = (typeof emailReceipts)[number];
 
-const states = (to: string, phone: string): Record<QuoteMail["state"], string> => ({
+const states = (to: string, phone: string): Record<QuoteEmailStatus["state"], string> => ({
   none: `We can mail it to ${to}, the address that was given with it.`,
   "on its way": `A copy is on its way to ${to}.`,
   slow: `A copy is on its way to ${to}. The first try did not go through, so it takes a while longer.`,
@@ -26,9 +26,9 @@ const whyNoOther = {
 };
 
 /** What the page says of the mail. A receipt in an old address counts for nothing: what is said is what is true now. */
-export function quoteMailWords(
-  { to, state, closed }: QuoteMail,
-  receipt: MailReceipt | null,
+export function describeQuoteEmailStatus(
+  { to, state, closed }: QuoteEmailStatus,
+  receipt: EmailReceipt | null,
   phone: string,
 ): string {
   if (closed === "enough") {

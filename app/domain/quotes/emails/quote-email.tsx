@@ -4,7 +4,7 @@ import { formatMiles } from "../../routing/format-miles";
 import { formatDay, formatDays } from "../../pricing/format-day";
 import { formatDollars, formatSignedDollars } from "../../pricing/format-dollars";
 import { priceGuarantee, whatMayChange } from "../../pricing/what-may-change";
-import { tellVehicle } from "../share/describe-vehicle";
+import { describeVehicle } from "../share/describe-vehicle";
 import type { QuoteEmailData } from "./quote-email-data";
 
 type Props = { quote: QuoteEmailData; subject: string };
@@ -23,7 +23,7 @@ export const QuoteEmail = ({ quote, subject }: Props) => (
         {formatDollars(quote.priceRange.min)} to {formatDollars(quote.priceRange.max)}
       </p>
       <p style={theme.plain}>
-        {tellVehicle(quote)}. {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}.
+        {describeVehicle(quote)}. {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}.
       </p>
     </Section>
     <Section>

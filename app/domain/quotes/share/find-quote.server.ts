@@ -3,19 +3,19 @@ import { zipLabel } from "../../places/find-place.server";
 import { routePicture } from "../../routing/route-picture.server";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { calendarDayOf } from "../../pricing/calendar-day";
-import type { OpenQuote, QuoteKey } from "./stored-quote.server";
-import { openQuote } from "./stored-quote.server";
+import type { StoredQuote, QuoteKey } from "./stored-quote.server";
+import { findQuoteByToken } from "./stored-quote.server";
 import { quoteLink } from "./quote-link";
 import type { QuoteView } from "./quote-view";
 
 /** The quote behind a private link, with the price as it was given, or null for a wrong number or token alike. `today` is UTC. */
 export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promise<QuoteView | null> {
-  const quote = await openQuote(key);
-  return quote && viewOf(quote, today);
+  const quote = await findQuoteByToken(key);
+  return quote && presentQuoteView(quote, today);
 }
 
 /** A stored quote as its owner sees it. */
-export function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
+export function presentQuoteView(quote: StoredQuote, today: CalendarDay): QuoteView {
   const { trip, transportType, estimates, estimate } = quote;
   const { vehicle } = trip;
   return {
@@ -26,7 +26,10 @@ export function viewOf(quote: OpenQuote, today: CalendarDay): QuoteView {
     sizeClass: vehicle.sizeClass,
     isRunning: quote.isRunning,
     transportType,
-    trailers: { open: estimates.open.estimatedPrice, enclosed: estimates.enclosed?.estimatedPrice ?? null },
+    pricesByTransportType: {
+      open: estimates.open.estimatedPrice,
+      enclosed: estimates.enclosed?.estimatedPrice ?? null,
+    },
     from: zipLabel(quote.pickupZip),
     to: zipLabel(quote.deliveryZip),
     estimatedPrice: quote.estimatedPrice,

@@ -1,5 +1,5 @@
 import type { SizeClass } from "../../vehicles/size-class";
-import type { WayPicture } from "../../routing/route-map-path";
+import type { RoutePicture } from "../../routing/route-map-path";
 import type { TransportType } from "../../pricing/transport-type";
 
 /** A quote as its owner sees it. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export type QuoteView = {
   isRunning: boolean;
   transportType: TransportType;
   /** what the same trip costs on either trailer; null where that is not priced without a call */
-  trailers: { open: number; enclosed: number | null };
+  pricesByTransportType: { open: number; enclosed: number | null };
   /** "Miami, FL 33101" */
   from: string;
   to: string;
@@ -30,7 +30,7 @@ export type QuoteView = {
   /** the miles in each state, in the order of the way */
   stateMiles: { state: string; miles: number }[];
   /** the way drawn; null when our roads no longer lead there */
-  map: WayPicture | null;
+  map: RoutePicture | null;
   quotedOn: string;
   validUntil: string;
   /** whether the last day on which the price holds has passed */

@@ -7,7 +7,7 @@ import { ok } from "../../result";
 import { estimateBothTransportTypes } from "../estimate/estimate-both-transport-types.server";
 import { newQuoteIdentity } from "../submit/new-quote-identity.server";
 import type { QuoteKey } from "./stored-quote.server";
-import { openQuote } from "./stored-quote.server";
+import { findQuoteByToken } from "./stored-quote.server";
 import type { QuoteError } from "../estimate/quote-error";
 import { addQuote } from "../submit/create-quote.server";
 
@@ -21,7 +21,7 @@ const firstQuoteOf = (idempotencyKey: string) =>
  * old one itself. Asked twice on a day it is one quote. Null where the link opens nothing.
  */
 export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renewed, QuoteError> | null> {
-  const old = await openQuote(key);
+  const old = await findQuoteByToken(key);
   if (!old) return null;
   const today = calendarDayOf(now);
   if (today <= old.validUntil) return ok(old);

@@ -10,27 +10,27 @@ import { parseTripColumns } from "../submit/trip-columns";
 export type QuoteKey = { typedNumber: string; token: string | null };
 
 /** The stored quote that a private link opens, or null for a wrong number and a wrong token alike. Throws StoredDataError. */
-export async function openQuote({ typedNumber, token }: QuoteKey) {
+export async function findQuoteByToken({ typedNumber, token }: QuoteKey) {
   const quoteNumber = parseQuoteNumber(typedNumber);
   if (!quoteNumber || !token) return null;
   const quote = await db.quote.findUnique({ where: { quoteNumber } });
   if (!quote || !sameToken(token, quote.token)) return null;
-  return opened(quote);
+  return storedQuote(quote);
 }
 
 /** A quote by its own id, with the person it was made for, or null where it is gone. */
-export async function quoteOf(quoteId: string) {
+export async function findQuoteById(quoteId: string) {
   const row = await db.quote.findUnique({
     where: { id: quoteId },
     include: { lead: true },
   });
-  return row && { quote: opened(row), lead: row.lead };
+  return row && { quote: storedQuote(row), lead: row.lead };
 }
 
-function opened(quote: Quote) {
+function storedQuote(quote: Quote) {
   const estimates = parseStoredJson(storedEstimatesSchema, quote.estimates, `quote ${quote.id}`);
   const trip = parseTripColumns(quote);
   return { ...quote, trip, estimates, estimate: estimates[quote.transportType] ?? estimates.open };
 }
 
-export type OpenQuote = ReturnType<typeof opened>;
+export type StoredQuote = ReturnType<typeof storedQuote>;

@@ -4,8 +4,8 @@ import { recordLeadEvent } from "../../leads/record-event.server";
 import type { TransportType } from "../../pricing/transport-type";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
-import type { OpenQuote, QuoteKey } from "./stored-quote.server";
-import { openQuote } from "./stored-quote.server";
+import type { StoredQuote, QuoteKey } from "./stored-quote.server";
+import { findQuoteByToken } from "./stored-quote.server";
 import type { QuoteError } from "../estimate/quote-error";
 import { quoteFigures } from "../submit/quote-figures";
 
@@ -13,12 +13,12 @@ import { quoteFigures } from "../submit/quote-figures";
  * The owner takes the other trailer, at the price that was given for it on the same day; where none was given, the
  * reason. Null where the link opens nothing.
  */
-export async function switchTrailer(
+export async function switchTransportType(
   key: QuoteKey,
   to: TransportType,
   now: Date,
-): Promise<Result<OpenQuote, QuoteError> | null> {
-  const quote = await openQuote(key);
+): Promise<Result<StoredQuote, QuoteError> | null> {
+  const quote = await findQuoteByToken(key);
   if (!quote) return null;
   if (quote.transportType === to) return ok(quote);
   const estimate = quote.estimates[to];

@@ -42,7 +42,7 @@ export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<vo
 }
 
 /** Writes lead, consent, quote, the fact and the messages that go out: all of it or nothing. */
-export function writeQuote(quote: NewQuote & FirstQuote): Promise<{ quoteNumber: string; token: string }> {
+export function createQuote(quote: NewQuote & FirstQuote): Promise<{ quoteNumber: string; token: string }> {
   const { request, consent, now, quoteNumber, token } = quote;
   return db.$transaction(async (tx) => {
     const id = await createLead(tx, request, consent, now);

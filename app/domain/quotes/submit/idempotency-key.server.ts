@@ -7,7 +7,7 @@ const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(
  * The one-time key of a draft's submission: the same draft for the same trip is one quote, however often it is sent.
  * A visitor who never saw the answer, goes back and chooses another vehicle gets another quote.
  */
-export const draftSubmitKey = (draft: Draft): string =>
+export const draftIdempotencyKey = (draft: Draft): string =>
   hash(
     "draft",
     draft.key,
@@ -21,4 +21,4 @@ export const draftSubmitKey = (draft: Draft): string =>
   );
 
 /** The one-time key of an API call with this `Idempotency-Key`. */
-export const apiSubmitKey = (idempotencyKey: string): string => hash("api", idempotencyKey);
+export const apiIdempotencyKey = (idempotencyKey: string): string => hash("api", idempotencyKey);

@@ -7,7 +7,7 @@ import type { RequestEstimates } from "../estimate/estimate-both-transport-types
 import type { QuoteRequest } from "../estimate/quote-request";
 import { newQuoteIdentity } from "./new-quote-identity.server";
 import { typedTrip } from "./trip-columns";
-import { writeQuote } from "./create-quote.server";
+import { createQuote } from "./create-quote.server";
 
 export type Submission = {
   request: QuoteRequest;
@@ -51,7 +51,7 @@ export function submitQuote(submission: Submission, priced: RequestEstimates): P
     createOnce(
       () => firstQuoteOf(idempotencyKey, request),
       async () => ({
-        ...(await writeQuote({ ...submission, fingerprint, priced, ...newQuoteIdentity() })),
+        ...(await createQuote({ ...submission, fingerprint, priced, ...newQuoteIdentity() })),
         asAsked: true,
       }),
     ),
