@@ -14,15 +14,14 @@ import { noSwallowedErrors } from "./bin/lint/no-swallowed-errors.js";
  * A line of several has folders that do not know each other.
  */
 const domainRanks = [
-  ["database", "codes", "settings", "forms"],
-  ["places", "reviews", "consent"],
+  ["database", "codes", "settings", "forms", "text", "idempotency"],
+  ["places", "reviews", "consent", "email", "markdown"],
   ["routing", "vehicles"],
-  ["pricing"],
+  ["pricing", "outbox"],
   ["referrals", "news"],
+  ["leads"],
   ["quotes"],
   ["contacts", "checker"],
-  ["leads", "email"],
-  ["outbox"],
   ["pages"],
   ["search"],
   ["chat"],

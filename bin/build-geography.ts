@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { GEOGRAPHY_FOLDER } from "../app/domain/routing/geography-assets.server";
+import { PACKED_FOLDER } from "../app/domain/places/packed-assets.server";
 import { placeWords } from "../app/domain/places/place-tokens";
 import { correctZips } from "./geography/correct-zips";
 import type { ZipCorrections } from "./geography/correct-zips";
@@ -15,7 +15,7 @@ import type { RoadFile } from "./geography/road-file";
 
 const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const data = path.join(project, "prisma/data");
-const folder = path.join(project, GEOGRAPHY_FOLDER);
+const folder = path.join(project, PACKED_FOLDER);
 
 const SOURCES = [
   "roads.json",

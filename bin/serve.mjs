@@ -15,8 +15,17 @@ import { loadBuild } from "./load-build.mjs";
 const GRACE_MS = 5_000;
 
 const build = await loadBuild();
-const { env, logger, canonicalPath, isForeignRequest, foreignMessage, recurring, runJobs, startUp, shutDown } =
-  build.entry.module;
+const {
+  env,
+  logger,
+  canonicalPath,
+  isForeignRequest,
+  foreignMessage,
+  recurring,
+  runJobs,
+  startUp,
+  shutDown,
+} = build.entry.module;
 
 startUp();
 

@@ -1,17 +1,19 @@
 import { deliverDue } from "../domain/outbox/deliver-due.server";
 import { env } from "../env.server";
+import { composeEmail } from "./compose-email.server";
 import type { JobRun } from "./run-jobs.server";
 
 /** Delivers what is due in the outbox, and logs what became of it. */
 export async function deliverEmail({ log, stopping }: JobRun): Promise<void> {
   if (!env.SMTP_URL) return;
   await deliverDue({
+    compose: composeEmail,
     service: { url: env.SMTP_URL },
     stopping,
     report: ({ error, ...report }) => {
-      if (error) log.error({ ...report, err: error }, "a mail could not be written");
-      else if (report.outcome === "delivered") log.info(report, "a mail went out");
-      else log.warn(report, "a mail did not go out");
+      if (error) log.error({ ...report, err: error }, "an email could not be written");
+      else if (report.outcome === "delivered") log.info(report, "an email went out");
+      else log.warn(report, "an email did not go out");
     },
   });
 }

@@ -1,4 +1,4 @@
-import { roadGraph } from "../../app/domain/routing/geography-assets.server";
+import { roadGraph } from "../../app/domain/routing/road-assets.server";
 import { greatCircleMiles } from "../../app/domain/places/great-circle";
 import type { Point } from "../../app/domain/places/great-circle";
 import { findRoadPath } from "../../app/domain/routing/find-road-path";

@@ -1,4 +1,4 @@
-import { placeIndex } from "../../app/domain/routing/geography-assets.server";
+import { placeIndex } from "../../app/domain/places/place-assets.server";
 import type { Place } from "../../app/domain/places/place";
 import { NICKNAMES } from "../../app/domain/places/place-nicknames";
 import { placeWords, searchableWords } from "../../app/domain/places/place-tokens";

@@ -24,14 +24,14 @@ test("shows both trailers side by side, and one press takes the other at its pri
   const before = await read();
   expect(before).toContain(money(open.estimatedPrice));
 
-  expect(leadsTo(await guest.press(link, "trailer", { transportType: "enclosed" }))).toBe(link);
+  expect(leadsTo(await guest.press(link, "transport-type", { transportType: "enclosed" }))).toBe(link);
   const enclosed = await row();
   expect(enclosed.transportType).toBe("enclosed");
   expect(enclosed.estimatedPrice).toBeGreaterThan(open.estimatedPrice);
   expect(before).toContain(money(enclosed.estimatedPrice));
   expect(await read()).toContain("Enclosed transport");
 
-  await guest.press(link, "trailer", { transportType: "open" });
+  await guest.press(link, "transport-type", { transportType: "open" });
   expect(await row()).toMatchObject({ transportType: "open", estimatedPrice: open.estimatedPrice });
   const events = await db.leadEvent.findMany({
     where: { leadId: open.leadId, kind: "transport-type-changed" },
@@ -41,7 +41,7 @@ test("shows both trailers side by side, and one press takes the other at its pri
 
 test("pressing the trailer that one has changes nothing", async () => {
   const { guest, link, row } = await quoted();
-  await guest.press(link, "trailer", { transportType: "open" });
+  await guest.press(link, "transport-type", { transportType: "open" });
   expect(
     await db.leadEvent.count({ where: { leadId: (await row()).leadId, kind: "transport-type-changed" } }),
   ).toBe(0);
@@ -92,7 +92,7 @@ test("renewing a price that still holds leads back to it", async () => {
 });
 
 test.each([
-  ["trailer", { transportType: "flying" }, 400],
+  ["transport-type", { transportType: "flying" }, 400],
   ["fly", {}, 400],
 ] as const)("refuses %s %j with %i", async (intent, fields, status) => {
   const { guest, link } = await quoted();
@@ -103,7 +103,7 @@ test("a stranger without the token can neither switch nor renew", async () => {
   const { link, row } = await quoted();
   const stranger = visitor();
   const without = link.replace(/\?.*/, "");
-  expect((await stranger.press(without, "trailer", { transportType: "enclosed" })).status).toBe(404);
+  expect((await stranger.press(without, "transport-type", { transportType: "enclosed" })).status).toBe(404);
   expect((await stranger.press(`${without}?token=guess`, "renew")).status).toBe(404);
   expect((await row()).transportType).toBe("open");
 });
@@ -118,7 +118,7 @@ describe("what goes open only", () => {
     expect(text).toContain(money(before.estimatedPrice));
     expect(text).not.toContain('value="enclosed"');
 
-    const rejected = await guest.press(link, "trailer", { transportType: "enclosed" });
+    const rejected = await guest.press(link, "transport-type", { transportType: "enclosed" });
     expect(rejected.status).toBe(422);
     expect(await rejected.text()).toContain("Enclosed trailers are built for cars and motorcycles");
     expect(await row()).toEqual(before);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addError, code } from "../forms/form";
 import type { Form } from "../forms/form";
-import { contactSchema as person } from "../quotes/draft/fields";
+import { personFields } from "../forms/person-fields";
 import { parseQuoteNumber } from "../quotes/share/quote-number";
 import { readMessage } from "./read-message";
 import { namesQuote, topicCodes } from "./topics";
@@ -17,9 +17,9 @@ const message = z.pipe(
 );
 
 const fields = z.object({
-  name: person.shape.fullName,
-  email: person.shape.email,
-  phone: person.shape.phone,
+  name: personFields.fullName,
+  email: personFields.email,
+  phone: personFields.phone,
   topic: z.enum(topicCodes, code("topic-required")),
   quoteNumber: z._default(z.string().check(z.trim()), ""),
   message,

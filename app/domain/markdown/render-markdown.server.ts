@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
-import { labelCells } from "../pages/render/label-cells";
+import { labelCells } from "./label-cells";
 import { linkShape } from "./link-shape";
 import { plainText } from "./plain-text";
 

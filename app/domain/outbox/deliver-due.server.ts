@@ -4,7 +4,7 @@ import { sendEmail } from "../../gateways/email.server";
 import type { EmailService } from "../../gateways/email.server";
 import { claimDue } from "./claim-due.server";
 import type { ClaimedMessage } from "./claim-due.server";
-import { composeEmail } from "../../jobs/compose-email.server";
+import type { ComposedEmail } from "../email/outgoing-email";
 import { deliverableKinds } from "./email-kinds";
 import type { EmailKindName } from "./email-kinds";
 import { mostAttempts, nextAttempt } from "./next-attempt";
@@ -22,6 +22,8 @@ export type DeliveryReport = {
 };
 
 type Delivery = {
+  /** makes the email of a message, now that it goes out */
+  compose: (message: ClaimedMessage, now: Date) => Promise<ComposedEmail>;
   service: EmailService;
   /** true ends the run after the message in hand */
   stopping: () => boolean;
@@ -35,13 +37,13 @@ const sender = (): Mailbox => env.MAIL_FROM ?? { name: env.BUSINESS_NAME, addres
  * Delivers the outbox's due mails, one after another, until none is left. A mail server that takes nothing at all ends
  * the run: the next one finds out whether it is back. Rejects only when the database fails.
  */
-export async function deliverDue({ service, stopping, report }: Delivery): Promise<void> {
+export async function deliverDue({ compose, service, stopping, report }: Delivery): Promise<void> {
   const kinds = deliverableKinds(env.NOTIFY_EMAIL !== undefined);
   while (!stopping()) {
     const message = await claimDue(kinds, new Date());
     if (!message) return;
     const { id, kind, attempts } = message;
-    const result = await deliver(message, service);
+    const result = await deliver(message, compose, service);
     report({ id, kind, attempts, ...result });
     if (result.reason === "unreachable") return;
   }
@@ -49,12 +51,16 @@ export async function deliverDue({ service, stopping, report }: Delivery): Promi
 
 type Delivered = Pick<DeliveryReport, "outcome" | "reason" | "error">;
 
-async function deliver(message: ClaimedMessage, service: EmailService): Promise<Delivered> {
+async function deliver(
+  message: ClaimedMessage,
+  compose: Delivery["compose"],
+  service: EmailService,
+): Promise<Delivered> {
   // Only a process that died each time it had this row leaves it so.
   if (message.attempts > mostAttempts) return stop(message, "too-often", "It was taken up too often.");
   let composed;
   try {
-    composed = await composeEmail(message, new Date());
+    composed = await compose(message, new Date());
   } catch (error) {
     return { ...(await again(message, "not-written", "We could not write it: see the log.")), error };
   }

@@ -1,6 +1,6 @@
 import { err, ok } from "../result";
 import type { Result } from "../result";
-import { zipTable } from "../routing/geography-assets.server";
+import { zipTable } from "./place-assets.server";
 import { placeLabel } from "./place";
 import type { Place, PlaceError } from "./place";
 import { overseas } from "./zip-areas";

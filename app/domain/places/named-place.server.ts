@@ -1,5 +1,5 @@
 import { editDistance } from "../text/edit-distance";
-import { placeIndex } from "../routing/geography-assets.server";
+import { placeIndex } from "./place-assets.server";
 import { matchCities } from "./match-cities";
 import { NICKNAMES } from "./place-nicknames";
 import { placeWords, searchableWords } from "./place-tokens";

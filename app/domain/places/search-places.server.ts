@@ -1,4 +1,4 @@
-import { placeIndex } from "../routing/geography-assets.server";
+import { placeIndex } from "./place-assets.server";
 import type { Place } from "./place";
 import { rankPlaces } from "./rank-places";
 

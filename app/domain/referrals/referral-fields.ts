@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { formOf } from "../forms/form";
-import { contactSchema as person } from "../quotes/draft/fields";
+import { personFields } from "../forms/person-fields";
 
-const referralSchema = z.object({ name: person.shape.fullName, email: person.shape.email });
+const referralSchema = z.object({ name: personFields.fullName, email: personFields.email });
 
 /** Who wants a referral link, in the order of the form. */
 export const referralForm = formOf(referralSchema);

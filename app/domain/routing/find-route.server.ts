@@ -1,6 +1,7 @@
 import { err, ok } from "../result";
 import type { Result } from "../result";
-import { roadGraph, zipTable } from "./geography-assets.server";
+import { zipTable } from "../places/place-assets.server";
+import { roadGraph } from "./road-assets.server";
 import { findPlace } from "../places/find-place.server";
 import { placeLabel } from "../places/place";
 import type { Place } from "../places/place";

@@ -3,7 +3,7 @@ import type { TransportType } from "../../domain/pricing/transport-type";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 
-const words: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
+const labels: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
 
 /** Both transport types with their prices side by side; one press takes the other. Nothing where there is only one. */
 export function TransportSwitch({
@@ -17,15 +17,15 @@ export function TransportSwitch({
   return (
     <Form method="post" action={link} className="transport-switch figures" preventScrollReset>
       <input type="hidden" name="intent" value="transport-type" />
-      {(["open", "enclosed"] as const).map((transportType) => (
+      {(["open", "enclosed"] as const).map((type) => (
         <button
-          key={transportType}
+          key={type}
           name="transportType"
-          value={transportType}
-          aria-pressed={transportType === transportType}
-          disabled={expired && transportType !== transportType}
+          value={type}
+          aria-pressed={type === transportType}
+          disabled={expired && type !== transportType}
         >
-          {words[transportType]} <span>{formatDollars(prices[transportType])}</span>
+          {labels[type]} <span>{formatDollars(prices[type])}</span>
         </button>
       ))}
     </Form>

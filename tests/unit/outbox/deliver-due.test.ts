@@ -4,6 +4,7 @@ import { db } from "#app/db.server.ts";
 import { createContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import { StoredDataError } from "#app/domain/database/stored-json.ts";
 import { claimDue, LEASE_MS } from "#app/domain/outbox/claim-due.server.ts";
+import { composeEmail } from "#app/jobs/compose-email.server.ts";
 import { deliverDue } from "#app/domain/outbox/deliver-due.server.ts";
 import type { DeliveryReport } from "#app/domain/outbox/deliver-due.server.ts";
 import { mostAttempts } from "#app/domain/outbox/next-attempt.ts";
@@ -31,6 +32,7 @@ afterAll(() => server.close());
 async function deliver(service: { url: string; answerMs?: number } = server, most = Infinity) {
   const reports: DeliveryReport[] = [];
   await deliverDue({
+    compose: composeEmail,
     service,
     stopping: () => reports.length >= most,
     report: (report) => reports.push(report),

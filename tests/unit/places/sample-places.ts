@@ -1,4 +1,4 @@
-import { zipTable } from "#app/domain/routing/geography-assets.server.ts";
+import { zipTable } from "#app/domain/places/place-assets.server.ts";
 import { greatCircleMiles } from "#app/domain/places/great-circle.ts";
 import type { Point } from "#app/domain/places/great-circle.ts";
 import type { Place } from "#app/domain/places/place.ts";

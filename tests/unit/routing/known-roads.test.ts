@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { roadGraph, zipTable } from "#app/domain/routing/geography-assets.server.ts";
+import { zipTable } from "#app/domain/places/place-assets.server.ts";
+import { roadGraph } from "#app/domain/routing/road-assets.server.ts";
 import { findRoadPath } from "#app/domain/routing/find-road-path.ts";
 import type { Place } from "#app/domain/places/place.ts";
 import { withGeography } from "./assets";

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 
 import { crossesLine, detourMiles } from "#app/domain/routing/crosses-water.ts";
 import { findRoute } from "#app/domain/routing/find-route.server.ts";
-import { roadGraph, zipTable } from "#app/domain/routing/geography-assets.server.ts";
+import { zipTable } from "#app/domain/places/place-assets.server.ts";
+import { roadGraph } from "#app/domain/routing/road-assets.server.ts";
 import { greatCircleMiles } from "#app/domain/places/great-circle.ts";
 import { findRoadPath } from "#app/domain/routing/find-road-path.ts";
 import { wetMiles } from "#app/domain/routing/land.ts";

@@ -3,23 +3,15 @@ import * as z from "zod/mini";
 import { addError, code, formOf } from "../../forms/form";
 import type { FormErrorCode } from "../../forms/error-messages";
 import { maxLength, patterns } from "../../forms/limits";
+import { personFields, requiredText } from "../../forms/person-fields";
 import { parseAddress } from "../../places/address";
 import { transportTypes } from "../../pricing/transport-type";
 
-const required = (error: FormErrorCode, most: number) =>
-  z.string(code(error)).check(z.trim(), z.minLength(1, code(error)), z.maxLength(most, code("too-long")));
-
 const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
   z.pipe(
-    required(missing, maxLength.address),
+    requiredText(missing, maxLength.address),
     z.transform((text: string, context) => parseAddress(text) ?? addError(context, invalidZip)),
   );
-
-/** Too long for its pattern ends the look: patterns are not made for half a megabyte. */
-const matching = (shape: RegExp, most: number, error: FormErrorCode) =>
-  z
-    .string(code(error))
-    .check(z.trim(), z.maxLength(most, { ...code(error), abort: true }), z.regex(shape, code(error)));
 
 /** Words as a form sends them become a boolean; a boolean, as JSON sends it, stays one. */
 const wordsOrBoolean = (
@@ -56,15 +48,13 @@ const vehicle = {
       z.minLength(1, code("vehicle-year-required")),
       z.regex(patterns.year, code("invalid-vehicle-year")),
     ),
-  vehicleMake: required("vehicle-make-required", maxLength.name),
-  vehicleModel: required("vehicle-model-required", maxLength.name),
+  vehicleMake: requiredText("vehicle-make-required", maxLength.name),
+  vehicleModel: requiredText("vehicle-model-required", maxLength.name),
   isRunning: z._default(yesNo, true),
 };
 
 const contact = {
-  fullName: required("full-name-required", maxLength.name),
-  email: matching(z.regexes.email, maxLength.email, "invalid-email"),
-  phone: z._default(matching(patterns.phone, maxLength.phone, "invalid-phone"), ""),
+  ...personFields,
   useWhatsApp: z._default(ticked, false),
 };
 

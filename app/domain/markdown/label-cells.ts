@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { plainText } from "../../markdown/plain-text";
+import { plainText } from "./plain-text";
 
 /** Characters that fit side by side on a phone of 360 px, over the widest cells of all columns. */
 const PHONE_ROW = 48;
