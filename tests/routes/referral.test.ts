@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { answer, leadsTo, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
-import { openForm, trapName } from "#tests/support/guarded-form.ts";
+import { hiddenValue, openForm, trapName } from "#tests/support/guarded-form.ts";
 
 // The first answer loads the whole built site.
 beforeAll(() => answer("/healthz"), 60_000);
@@ -148,8 +148,9 @@ test("a quote that came with the code counts for it, however the code was typed"
   const { code, board } = await referred();
   for (const ref of [code, code.toLowerCase()]) {
     const guest = visitor();
-    await guest.get(`/quote?ref=${ref}`);
-    await guest.press("/quote", "to-vehicle", destination());
+    const page = await (await guest.get(`/quote?ref=${ref}`)).text();
+    const referralCode = hiddenValue(page, "referralCode") ?? "";
+    await guest.press("/quote", "to-vehicle", destination({ referralCode }));
     await guest.press("/quote", "to-contact", vehicle());
     expect((await guest.press("/quote", "submit", contact())).status).toBe(303);
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { leadsTo, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { hiddenValue } from "#tests/support/guarded-form.ts";
 
 const trips = {
   miami: destination(),
@@ -17,7 +18,7 @@ function tab(guest: Guest, page = "/quote") {
   const read = async (path: string) => {
     at = path;
     const text = await (await guest.get(path)).text();
-    draft = text.match(/name="draft" value="([^"]+)"/)?.[1];
+    draft = hiddenValue(text, "draft");
     return text;
   };
   return {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { leadsTo, postForm, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { hiddenValue } from "#tests/support/guarded-form.ts";
 
 const pages = ["/", "/quote", "/get-a-quote"];
 
@@ -197,7 +198,7 @@ describe("a referral code", () => {
   test("is carried from the address into the quote, and dropped by Get Another Quote", async () => {
     const guest = visitor();
     const page = await textOf(await guest.get("/?ref=FRIEND-7"));
-    const [, referralCode = ""] = page.match(/name="referralCode" value="([^"]*)"/) ?? [];
+    const referralCode = hiddenValue(page, "referralCode") ?? "";
     // It is nobody's, so it refers to nobody.
     expect((await submitAs(guest, { referralCode })).lead).toEqual({
       givenReferralCode: "FRIEND-7",

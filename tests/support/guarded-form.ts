@@ -1,6 +1,7 @@
 import { answer, postForm } from "./answer";
 
-const hidden = (html: string, name: string) =>
+/** What a page's form carries unseen under a name, or undefined. */
+export const hiddenValue = (html: string, name: string) =>
   html
     .match(new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`))
     ?.slice(1)
@@ -10,6 +11,6 @@ export const trapName = "trade_reference";
 
 /** A form as somebody got it with its page: post it once or often, with the words of the moment. */
 export async function openForm(path: string) {
-  const token = hidden(await (await answer(path)).text(), "form_token") ?? "";
+  const token = hiddenValue(await (await answer(path)).text(), "form_token") ?? "";
   return (fields: Record<string, string>) => postForm(path, { form_token: token, [trapName]: "", ...fields });
 }
