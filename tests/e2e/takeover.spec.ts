@@ -71,22 +71,22 @@ test("a vehicle chosen before the script is there stays chosen", async ({ page }
   await expect(wizard.field("Year")).toHaveValue("2019");
 });
 
-test("a key pressed while Remix decodes the page's data breaks nothing", async ({ page }) => {
-  // Remix hands its data to itself through one of these: with this one it waits for a second.
+test("a key pressed in the very moment in which React takes over breaks nothing", async ({ page }) => {
+  // React has begun once it listens for keys, and Remix has not decoded the page's data yet.
   await page.addInitScript(() => {
-    type Bytes = Uint8Array<ArrayBuffer>;
-    const pause = { start: () => new Promise<void>((resolve) => setTimeout(resolve, 1000)) };
-    window.TextEncoderStream = class extends TextEncoderStream {
-      override get readable() {
-        return super.readable.pipeThrough(new TransformStream<Bytes, Bytes>(pause));
-      }
+    const listen = document.addEventListener.bind(document) as (...rule: unknown[]) => void;
+    const press = () =>
+      document
+        .querySelector("[name=pickupAddress]")
+        ?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+    document.addEventListener = (type: string, ...rest: unknown[]) => {
+      listen(type, ...rest);
+      if (type === "keydown") queueMicrotask(press);
     };
   });
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.goto("/");
-  await page.getByLabel("Pickup address").pressSequentially("Miami, FL 33101", { delay: 200 });
   await hydrated(page);
-  await expect(page.getByLabel("Pickup address")).toHaveValue("Miami, FL 33101");
   expect(errors).toEqual([]);
 });

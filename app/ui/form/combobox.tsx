@@ -32,6 +32,7 @@ type Props<Item> = {
 /** Without script there is no list to announce. */
 const plain = {
   role: undefined,
+  "aria-activedescendant": undefined,
   "aria-autocomplete": undefined,
   "aria-controls": undefined,
   "aria-expanded": undefined,
