@@ -135,6 +135,8 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.{ts,tsx}", "bin/**/*.{ts,mjs}", "prisma/**/*.ts", "tests/**/*.{ts,tsx}"],
+    // The release before has names of its own.
+    ignores: ["tests/unit/database/*release*"],
     plugins: { ours: { rules: { glossary: glossaryRule } } },
     rules: { "ours/glossary": "error" },
   },

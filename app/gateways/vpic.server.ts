@@ -1,11 +1,16 @@
 import { z } from "zod";
+import { err, ok } from "../domain/result";
+import type { Result } from "../domain/result";
+import { logger } from "../logger.server";
 
 /** Where the public vehicle service answers (the shape of NHTSA's vPIC), and how long a whole answer may take. */
 export type VehicleService = { baseUrl: string; timeoutMs?: number };
 
 /** Names as the service spells them: trimmed, none twice, none that a visitor could not submit. */
-export type VehicleServiceAnswer =
-  { ok: true; names: string[] } | { ok: false; reason: "timeout" | "unreachable" | "status" | "malformed" };
+export type VehicleServiceAnswer = Result<
+  string[],
+  { code: "timeout" | "unreachable" | "status" | "malformed" }
+>;
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 /** The service's longest real list is under 2 MB. */
@@ -47,12 +52,12 @@ async function ask(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return { ok: false, reason: "status" };
+      return err({ code: "status" });
     }
     const body = await readText(response, deadline.signal);
-    return body === null ? { ok: false, reason: "malformed" } : readAnswer(body, readNames);
+    return body === null ? err({ code: "malformed" }) : readAnswer(body, readNames);
   } catch {
-    return { ok: false, reason: deadline.signal.aborted ? "timeout" : "unreachable" };
+    return err({ code: deadline.signal.aborted ? "timeout" : "unreachable" });
   } finally {
     clearTimeout(timer);
   }
@@ -62,7 +67,10 @@ async function ask(
 async function readText(response: Response, deadline: AbortSignal): Promise<string | null> {
   const reader = response.body?.getReader();
   if (!reader) return "";
-  const stop = () => void reader.cancel().catch(() => undefined);
+  const stop = () =>
+    void reader
+      .cancel()
+      .catch((error: unknown) => logger.debug({ err: error }, "a vehicle service answer broke off"));
   deadline.addEventListener("abort", stop, { once: true });
   try {
     const decoder = new TextDecoder();
@@ -86,9 +94,9 @@ async function readText(response: Response, deadline: AbortSignal): Promise<stri
 function readAnswer(body: string, readNames: (body: unknown) => (string | null)[]): VehicleServiceAnswer {
   try {
     const names = readNames(JSON.parse(body)).map((name) => name?.normalize("NFC").trim() ?? "");
-    return { ok: true, names: [...new Set(names.filter(isPresentable))] };
+    return ok([...new Set(names.filter(isPresentable))]);
   } catch {
-    return { ok: false, reason: "malformed" };
+    return err({ code: "malformed" });
   }
 }
 

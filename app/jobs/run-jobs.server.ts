@@ -47,6 +47,8 @@ async function repeat(
     } catch (error) {
       log.error({ job: name, err: error }, "a recurring job failed");
     }
-    await sleep(seconds * 1_000, undefined, { signal: end, ref: false }).catch(() => undefined);
+    await sleep(seconds * 1_000, undefined, { signal: end, ref: false }).catch((error: unknown) => {
+      if (!end.aborted) throw error;
+    });
   }
 }

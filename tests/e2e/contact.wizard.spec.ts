@@ -6,11 +6,11 @@ test("a message gets a receipt with a number, which a reload and Back do not dou
   await writeMessage(page, { topic: /A claim/, number: "EH-0000-0000", message: "A scratch.\nLeft door." });
   await expect(page.getByRole("heading", { name: "We have your message" })).toBeVisible();
   const number = page.getByRole("heading", { name: /Receipt MS-[0-9A-Z]{4}-[0-9A-Z]{4}/ });
-  const told = await number.textContent();
+  const shown = await number.textContent();
   await expect(page.getByText("A scratch. Left door.")).toBeVisible();
   await expect(page.getByText("EH-0000-0000")).toBeVisible();
   await page.reload();
-  await expect(number).toHaveText(told ?? "");
+  await expect(number).toHaveText(shown ?? "");
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Talk to us" })).toBeVisible();
 });

@@ -37,8 +37,8 @@ const keepStreams = (page: Page) =>
     const Real = EventSource;
     Object.assign(window, { storedQuote });
     window.EventSource = class extends Real {
-      constructor(...told: ConstructorParameters<typeof EventSource>) {
-        super(...told);
+      constructor(...parameters: ConstructorParameters<typeof EventSource>) {
+        super(...parameters);
         storedQuote.push(this);
       }
     };

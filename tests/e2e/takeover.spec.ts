@@ -4,7 +4,7 @@ import { hydrated } from "./hydrated";
 import { wizardOn } from "./wizard-page";
 
 /** Moments between the arrival of the page and that of its script, in milliseconds. */
-const moments = Array.from({ length: 16 }, (_, index) => index * 30);
+const instants = Array.from({ length: 16 }, (_, index) => index * 30);
 
 /** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page) {
@@ -20,7 +20,7 @@ async function holdScripts(page: Page) {
 test("whatever moment the script takes over in, nothing typed is lost and the page comes to life", async ({
   page,
 }) => {
-  for (const moment of moments) {
+  for (const moment of instants) {
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), moment);
     await page.getByLabel("Pickup address").fill("33101");

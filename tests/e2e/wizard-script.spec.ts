@@ -188,9 +188,9 @@ test("a list of makes that comes late clears nothing", async ({ page }) => {
   const lists: Promise<void>[] = [];
   await page.route("**/api/makes?*", (route) => {
     const delay = delays.shift() ?? 0;
-    const told = new Promise<void>((resolve) => setTimeout(resolve, delay)).then(() => route.continue());
-    lists.push(told);
-    return told;
+    const delayed = new Promise<void>((resolve) => setTimeout(resolve, delay)).then(() => route.continue());
+    lists.push(delayed);
+    return delayed;
   });
   const atRest = watchRequests(page);
   const wizard = await atVehicle(page);

@@ -56,8 +56,8 @@ test("a quote that was given is shown without its map", async () => {
 test("the interface says it too, and that the fault is ours", async () => {
   breakRoads();
   const trip = { pickupZip: "33101", deliveryZip: "10001", transportType: "open", ...vehicle() };
-  const told = await postJson("/api/calculate-quote", trip);
-  expect([told.status, await told.json()]).toEqual([503, { title, error: message }]);
+  const answer = await postJson("/api/calculate-quote", trip);
+  expect([answer.status, await answer.json()]).toEqual([503, { title, error: message }]);
 });
 
 test("the quote checker says it, too", async () => {

@@ -40,8 +40,8 @@ describe("a message", () => {
     const receipt = await answer(link);
     expect(receipt.status).toBe(200);
     const text = await textOf(receipt);
-    for (const told of [link.slice(18, 30), words.email, "A claim", "EH-0000-0000", "A scratch.\nLeft door."])
-      expect(text).toContain(told);
+    for (const typed of [link.slice(18, 30), words.email, "A claim", "EH-0000-0000", "A scratch.\nLeft door."])
+      expect(text).toContain(typed);
     expect(text).toContain("We answer within one business day");
     expect(text).toContain("(800) 555-0142");
     expect(text).toMatch(/name="robots" content="noindex/);

@@ -108,11 +108,11 @@ describe("structured data", () => {
     const shown = [...html.matchAll(/<details><summary>(.*?)<\/summary>(.*?)<\/details>/gs)].map(
       ([, question = "", reply = ""]) => ({ name: plain(question), text: plain(reply) }),
     );
-    const told = structuredData(html).get("FAQPage")?.mainEntity as {
+    const questions = structuredData(html).get("FAQPage")?.mainEntity as {
       name: string;
       acceptedAnswer: { text: string };
     }[];
-    expect(told.map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text }))).toEqual(shown);
+    expect(questions.map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text }))).toEqual(shown);
     expect(shown).toEqual([
       {
         name: "Is </script><b>this</b> safe?",

@@ -46,8 +46,8 @@ test("a mail server elsewhere needs to know who writes and where the links lead;
   expect(() => parseEnv(elsewhere)).toThrow(
     /SITE_URL: must be set with SMTP_URL.*\n.*MAIL_FROM: must be set/,
   );
-  const told = { ...elsewhere, SITE_URL: "https://example.com", MAIL_FROM: "quotes@example.com" };
-  expect(parseEnv(told).SMTP_URL).toBe(elsewhere.SMTP_URL);
+  const complete = { ...elsewhere, SITE_URL: "https://example.com", MAIL_FROM: "quotes@example.com" };
+  expect(parseEnv(complete).SMTP_URL).toBe(elsewhere.SMTP_URL);
   for (const host of ["localhost", "127.0.0.1", "[::1]"])
     expect(parseEnv({ SMTP_URL: `smtp://${host}:1025` }).SMTP_URL).toBe(`smtp://${host}:1025`);
 });

@@ -5,16 +5,18 @@ import { databaseVersion } from "./database-changes.server";
  * failed is not kept. For what is small, asked for all the time and told by the database alone, not by the clock.
  */
 export function cacheWhileUnchanged<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: { version: string; answer: Promise<T> } | null = null;
+  let cached: { version: string; answer: Promise<T> } | null = null;
   return async () => {
     // Asked before the reading begins: a change in between is seen the next time.
     const version = databaseVersion();
-    if (kept?.version === version) return kept.answer;
-    const mine = { version, answer: read() };
-    kept = mine;
-    mine.answer.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return mine.answer;
+    if (cached?.version === version) return cached.answer;
+    const own = { version, answer: read() };
+    cached = own;
+    try {
+      return await own.answer;
+    } catch (error) {
+      if (cached === own) cached = null;
+      throw error;
+    }
   };
 }

@@ -1,11 +1,13 @@
 import { db } from "../../db.server";
+import { logger } from "../../logger.server";
 
 /** Whether the database answers a question and still takes a lock. Never throws. */
 export async function isDatabaseHealthy(): Promise<boolean> {
   try {
     await db.setting.findFirst({ select: { name: true } });
     return true;
-  } catch {
+  } catch (error) {
+    logger.error({ err: error }, "the database does not answer");
     return false;
   }
 }

@@ -46,10 +46,10 @@ export function plugsIn(vehicle: Vehicle): PlugIn {
   const known = findMake(make);
   const unnamed = !known || known.name === ANY_MAKER || normalizeName(model) === "other";
   // Where the make is none that we know, the maker may be named with the model: "Other", "Tesla Model 3".
-  const told = known && known.name !== ANY_MAKER ? plain(make) : name;
+  const named = known && known.name !== ANY_MAKER ? plain(make) : name;
   const modelYear = /^\d{4}$/.test(year) ? Number(year) : Infinity;
   const answers = makers
-    .filter((maker) => maker.name.test(told))
+    .filter((maker) => maker.name.test(named))
     .flatMap(({ models }) => models)
     .filter(({ first, last }) => modelYear >= first && modelYear <= last)
     .filter((listed) => listed.name === null || listed.name.test(name))

@@ -44,10 +44,10 @@ export function rememberAnswers(
 
   async function askAndStore(question: string, ask: Ask, before: string[]): Promise<string[]> {
     const answer = await ask();
-    const isSilence = !answer.ok && (answer.reason === "timeout" || answer.reason === "unreachable");
+    const isSilence = !answer.ok && (answer.error.code === "timeout" || answer.error.code === "unreachable");
     silentUntil = isSilence ? now() + FAILURE_MS : -Infinity;
-    const ok = answer.ok && answer.names.length > 0;
-    const names = ok ? answer.names : before;
+    const ok = answer.ok && answer.value.length > 0;
+    const names = ok ? answer.value : before;
     await store.write(question, { names, ok, askedAt: new Date(now()) }).catch(report);
     return names;
   }

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import type { CookieOptions } from "@remix-run/node";
 import { env } from "../../env.server";
+import { logger } from "../../logger.server";
 import { sessionSecret } from "../server/secret.server";
 
 /** What every cookie of ours has: signed, read by no script, for the whole site since single fetch asks for /quote.data too. */
@@ -17,7 +18,10 @@ export function signedCookie(name: string) {
   const cookie = createCookie(name, signedCookieOptions);
   return {
     read: async (request: Request): Promise<unknown> =>
-      cookie.parse(request.headers.get("Cookie")).catch(() => null),
+      cookie.parse(request.headers.get("Cookie")).catch((error: unknown) => {
+        logger.debug({ err: error, cookie: name }, "a cookie could not be read");
+        return null;
+      }),
     set: async (value: unknown, maxAge?: number) => ({
       "Set-Cookie": await cookie.serialize(value, maxAge === undefined ? {} : { maxAge }),
     }),

@@ -47,9 +47,9 @@ export function requestScope(): RequestScope {
 
 /** The visitor's address: what the trusted proxy says in the header of TRUST_PROXY, else the socket's. */
 function clientAddress(request: IncomingMessage): string {
-  const told = env.TRUST_PROXY && request.headers[env.TRUST_PROXY.toLowerCase()];
+  const forwarded = env.TRUST_PROXY && request.headers[env.TRUST_PROXY.toLowerCase()];
   // The last entry is the one that our own proxy wrote; those before it are the visitor's word.
-  const fromProxy = typeof told === "string" ? told.split(",").at(-1)?.trim() : undefined;
+  const fromProxy = typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined;
   return fromProxy || request.socket.remoteAddress || "";
 }
 

@@ -5,6 +5,7 @@ import { createElement } from "react";
 import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
 import { withTag } from "../../http/responses/conditional-response.server";
 import type { Tagged } from "../../http/responses/conditional-response.server";
+import { logger } from "../../logger.server";
 import { shareBackdrop } from "../../ui/site/share-backdrop";
 import { SharePicture } from "../../ui/site/share-picture";
 
@@ -43,6 +44,9 @@ export function sharePicture(heading: string, business: string): Promise<Tagged>
   if (known) return known;
   const picture = last.then(() => draw(heading, business));
   drawn.set(key, picture);
-  last = picture.catch(() => drawn.delete(key));
+  last = picture.catch((error: unknown) => {
+    logger.error({ err: error }, "a share picture could not be drawn");
+    drawn.delete(key);
+  });
   return picture;
 }

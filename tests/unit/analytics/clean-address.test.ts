@@ -16,8 +16,8 @@ test.each([
   ["/blog/summer-transport-trends-2026", "/blog/summer-transport-trends-2026"],
   ["/locations/fort-lauderdale-fl", "/locations/fort-lauderdale-fl"],
   ["/golf-cart-shipping/jacksonville-ponte-vedra", "/golf-cart-shipping/jacksonville-ponte-vedra"],
-])("%s is told as %s", (path, told) => {
-  expect(cleanPath(path)).toBe(told);
+])("%s is told as %s", (path, cleaned) => {
+  expect(cleanPath(path)).toBe(cleaned);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ],
   ["https://e.test/?utm_content=pat@example.com", "https://e.test/"],
   ["https://e.test/quote?step=contact&ref=FRIEND", "https://e.test/quote"],
-])("%s is told as %s", (address, told) => {
-  expect(cleanAddress(address)).toBe(told);
+])("%s is told as %s", (address, cleaned) => {
+  expect(cleanAddress(address)).toBe(cleaned);
 });
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ["no address", ""],
   ["https://search.test/find?q=pat+example", "https://search.test/"],
   ["https://e.test/quote/EH-7K3Q-9FXM?token=s3cret", "https://e.test/quote/:number"],
-])("coming from %j is told as %j", (referrer, told) => {
-  expect(cleanReferrer(referrer, "https://e.test")).toBe(told);
+])("coming from %j is told as %j", (referrer, cleaned) => {
+  expect(cleanReferrer(referrer, "https://e.test")).toBe(cleaned);
 });
 
 test("a title is told without the quote's number", () => {

@@ -72,10 +72,10 @@ describe("what goes out", () => {
       new Date(),
     );
     await deliver();
-    const [told] = to("staff@evenhaul.test");
-    expect(told?.replyTo).toEqual([{ name: 'Kim "K" Example', address: email }]);
-    expect(told?.text).toContain(message);
-    expect(told?.html).toContain("&lt;b&gt;Left&lt;/b&gt; door &amp; mirror.");
+    const [notice] = to("staff@evenhaul.test");
+    expect(notice?.replyTo).toEqual([{ name: 'Kim "K" Example', address: email }]);
+    expect(notice?.text).toContain(message);
+    expect(notice?.html).toContain("&lt;b&gt;Left&lt;/b&gt; door &amp; mirror.");
     const [receipt] = to(email);
     expect(receipt?.subject).toContain(key.receiptNumber);
     expect(receipt?.headers.find(({ key: name }) => name === "auto-submitted")?.value).toBe("auto-replied");
@@ -203,8 +203,8 @@ describe("what does not", () => {
     const broken = await aQuote();
     await db.quote.update({ where: { id: broken.id }, data: { estimates: "{" } });
     const quote = await aQuote();
-    const told = await deliver();
-    expect(told.filter(({ error }) => error instanceof StoredDataError)).toHaveLength(2);
+    const notice = await deliver();
+    expect(notice.filter(({ error }) => error instanceof StoredDataError)).toHaveLength(2);
     expect((await broken.row("quote-to-customer")).givenUpAt).toBeNull();
     expect(to(quote.email)).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { err, ok } from "../../../app/domain/result";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { VehicleServiceAnswer } from "../../../app/gateways/vpic.server";
 import { StoredDataError } from "../../../app/domain/database/stored-json";
@@ -7,11 +8,9 @@ import { memoryStore } from "./memory-store";
 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
-const names = (...list: string[]): VehicleServiceAnswer => ({ ok: true, names: list });
-const failed = (reason: "timeout" | "unreachable" | "status" | "malformed"): VehicleServiceAnswer => ({
-  ok: false,
-  reason,
-});
+const names = (...list: string[]): VehicleServiceAnswer => ok(list);
+const failed = (code: "timeout" | "unreachable" | "status" | "malformed"): VehicleServiceAnswer =>
+  err({ code });
 
 /** A service whose answers come when the test says so. */
 function heldService() {
@@ -144,8 +143,8 @@ describe("learn", () => {
     await finish();
     expect(service.asked()).toBe(8);
     for (let number = 0; number < 8; number += 1) service.answer(names("A"));
-    const told = await Promise.all(crowd);
-    expect(told.filter((list) => list.length > 0)).toHaveLength(8);
+    const received = await Promise.all(crowd);
+    expect(received.filter((list) => list.length > 0)).toHaveLength(8);
     expect(await memory.learn("q29", at(names("B")))).toEqual(["B"]);
   });
 });

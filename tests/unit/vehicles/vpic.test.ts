@@ -1,3 +1,4 @@
+import { err, ok } from "#app/domain/result.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -21,19 +22,19 @@ describe("the public vehicle service", () => {
   test("tells the makes of cars", async () => {
     const answer = await fetchCarMakes(service());
     expect(answer).toMatchObject({ ok: true });
-    expect(answer.ok && answer.names).toContain("FISKER AUTOMOTIVE");
+    expect(answer.ok && answer.value).toContain("FISKER AUTOMOTIVE");
     expect(fake.requests).toEqual(["/api/vehicles/GetMakesForVehicleType/car"]);
   });
 
   test("tells the models of a make in a year", async () => {
-    expect(await fetchModels(service(), "Fisker Automotive", "2012")).toEqual({ ok: true, names: ["Karma"] });
+    expect(await fetchModels(service(), "Fisker Automotive", "2012")).toEqual(ok(["Karma"]));
     expect(fake.requests).toEqual([
       "/api/vehicles/GetModelsForMakeYear/make/Fisker Automotive/modelyear/2012",
     ]);
   });
 
   test("has nothing for a make that it does not know", async () => {
-    expect(await fetchModels(service(), "Acme", "2012")).toEqual({ ok: true, names: [] });
+    expect(await fetchModels(service(), "Acme", "2012")).toEqual(ok([]));
   });
 
   test.each(["Rolls/Royce", "a?b#c", "100%", "../../x", "Škoda"])(
@@ -55,9 +56,9 @@ describe("the public vehicle service", () => {
     ["shape", "malformed"],
     ["huge", "malformed"],
     ["down", "unreachable"],
-  ] as const)("when it answers with %s the reason is %s", async (mode, reason) => {
+  ] as const)("when it answers with %s the code is %s", async (mode, code) => {
     fake.setMode(mode);
-    expect(await fetchCarMakes(service())).toEqual({ ok: false, reason });
+    expect(await fetchCarMakes(service())).toEqual(err({ code }));
     expect(fake.requests).toHaveLength(1);
   });
 
@@ -66,7 +67,7 @@ describe("the public vehicle service", () => {
     async (mode) => {
       fake.setMode(mode, 30_000);
       const started = performance.now();
-      expect(await fetchCarMakes(service(150))).toEqual({ ok: false, reason: "timeout" });
+      expect(await fetchCarMakes(service(150))).toEqual(err({ code: "timeout" }));
       expect(performance.now() - started).toBeLessThan(25_000);
     },
   );
@@ -79,8 +80,8 @@ describe("the public vehicle service", () => {
   test("nobody at the address is unreachable", async () => {
     const gone = await startFakeVpic();
     await gone.close();
-    expect(await fetchCarMakes({ baseUrl: gone.url })).toEqual({ ok: false, reason: "unreachable" });
-    expect(await fetchCarMakes({ baseUrl: "not an address" })).toEqual({ ok: false, reason: "unreachable" });
+    expect(await fetchCarMakes({ baseUrl: gone.url })).toEqual(err({ code: "unreachable" }));
+    expect(await fetchCarMakes({ baseUrl: "not an address" })).toEqual(err({ code: "unreachable" }));
   });
 
   test("names are trimmed, told once, and dropped where no visitor could submit them", async () => {
@@ -101,7 +102,7 @@ describe("the public vehicle service", () => {
     );
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await fetchModels({ baseUrl }, "x", "2012")).toEqual({ ok: true, names: ["Karma", "Élan"] });
+    expect(await fetchModels({ baseUrl }, "x", "2012")).toEqual(ok(["Karma", "Élan"]));
     server.closeAllConnections();
     server.close();
   });
