@@ -43,6 +43,7 @@ export const tools = {
   tsx: "node_modules/tsx/dist/cli.mjs",
   tsc: "node_modules/typescript/bin/tsc",
   eslint: "node_modules/eslint/bin/eslint.js",
+  knip: "node_modules/knip/bin/knip.js",
   prettier: "node_modules/prettier/bin/prettier.cjs",
   vitest: "node_modules/vitest/vitest.mjs",
   playwright: "node_modules/@playwright/test/cli.js",

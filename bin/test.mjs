@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, formatting, content, unit and route tests, browser tests. Closes with one line that counts them all. */
+/** `npm test`: types, lint, unused code, formatting, content, unit and route tests, browser tests. Closes with one line that counts them all. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +48,7 @@ function countReport(runner, file, exitedWell, read) {
 prepare();
 await check("types", () => runTool(tools.tsc, []));
 await check("lint", () => runTool(tools.eslint, [".", "--max-warnings", "0"]));
+await check("nothing unused", () => runTool(tools.knip, []));
 await check("formatting", () => runTool(tools.prettier, ["--check", "--log-level", "warn", "."]));
 await check("content", () => runTool(tools.tsx, ["bin/content-check.ts"]));
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 
-const fonts = path.resolve(import.meta.dirname, "../../app/generated/fonts");
+const fonts = path.resolve(import.meta.dirname, "../app/generated/fonts");
 
 /** Draws an SVG document with the faces of our pages. */
 export const render = (svg: string) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { colours } from "./paint";
 
-const drawings = path.resolve(import.meta.dirname, "../../app/ui/blocks/illustrations");
+const drawings = path.resolve(import.meta.dirname, "../app/ui/blocks/illustrations");
 
 const loaded = readFileSync(path.join(drawings, "open-carrier.svg"), "utf8");
 /** The loaded carrier of our drawing of open transport, without its day: 480 wide, its wheels on 268. */

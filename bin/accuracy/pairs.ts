@@ -80,7 +80,7 @@ export function reportPairs(file: string, json: boolean): void {
 }
 
 /** The ten pairs with the largest errors. */
-export function worst(pairs: MeasuredPair[]): MeasuredPair[] {
+function worst(pairs: MeasuredPair[]): MeasuredPair[] {
   return [...pairs].sort((a, b) => Math.abs(b.error ?? 0) - Math.abs(a.error ?? 0)).slice(0, 10);
 }
 

@@ -12,7 +12,7 @@ import { placeOfWords } from "./place-of-words";
 import type { PublishedLane } from "./published-lanes";
 
 /** A day on which no season moves a price. */
-export const NEUTRAL_DAY = "2026-09-15";
+const NEUTRAL_DAY = "2026-09-15";
 const YEAR = "2020";
 
 /** Of two that share a price ("suv/truck"), the one named first. */

@@ -1,4 +1,4 @@
-import { borders, land, roads } from "../../../app/generated/map/us-map";
+import { borders, land, roads } from "../../app/generated/map/us-map";
 import { formatDay, formatDays } from "../../app/domain/pricing/format-day";
 import { formatDollars, formatSignedDollars } from "../../app/domain/pricing/format-dollars";
 import type { Trip } from "../example";

@@ -40,8 +40,8 @@ describe("a moment written in any of SQLite's own ways counts", () => {
     expect(await slugs()).toEqual(["hour-old", "this", "three-hours-old"]);
     const page = await answer("/news/this");
     expect(page.status).toBe(200);
-    const published = /"datePublished":"([^"]+)"/.exec(await page.text())?.[1] ?? "";
-    expect(Math.abs(Date.parse(published) - ago(2).getTime())).toBeLessThan(90_000);
+    const publishedOn = /"datePublished":"([^"]+)"/.exec(await page.text())?.[1] ?? "";
+    expect(Math.abs(Date.parse(publishedOn) - ago(2).getTime())).toBeLessThan(90_000);
   });
 
   test("what Prisma itself writes", async () => {

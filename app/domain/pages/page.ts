@@ -21,7 +21,7 @@ export const illustrations = [
 ] as const;
 
 /** A path of ours: "/boat-shipping", "/states/texas". */
-export const PATH_SHAPE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+const PATH_SHAPE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 const text = (what: string) => z.string({ error: `${what} must be text` }).trim();
 const filled = (what: string) => text(what).min(1, { error: `${what} is empty` });
@@ -33,7 +33,7 @@ export const within = (what: string, least: number, most: number) =>
       `${what} must have ${least} to ${most} characters, this has ${String(input).trim().length}`,
   });
 
-export const pathSchema = text("a path").regex(PATH_SHAPE, {
+const pathSchema = text("a path").regex(PATH_SHAPE, {
   error: "a path starts with / and has small letters, digits and single hyphens",
 });
 
@@ -88,7 +88,7 @@ export const lanePricesSchema = z.strictObject({
     .max(12, { error: "there may be 12 lanes at most" }),
 });
 
-export const relatedSchema = z
+const relatedSchema = z
   .array(pathSchema, { error: "related is a list of paths" })
   .max(6, { error: "there may be 6 related pages at most" });
 

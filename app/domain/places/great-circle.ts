@@ -2,7 +2,7 @@
 export type Point = { lat: number; lng: number };
 
 /** Mean radius of the earth, statute miles. */
-export const EARTH_MILES = 3958.8;
+const EARTH_MILES = 3958.8;
 
 const RADIANS = Math.PI / 180;
 

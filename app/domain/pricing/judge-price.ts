@@ -15,7 +15,7 @@ const FAR_UNDER = 0.75;
 const FAR_OVER = 1.5;
 
 /** Where a price lies beside a range, ends included. Throws nothing. */
-export function standingIn(asked: number, { low, high }: DollarRange): Standing {
+function standingIn(asked: number, { low, high }: DollarRange): Standing {
   if (asked < low * FAR_UNDER) return "far-under";
   if (asked < low) return "under";
   if (asked <= high) return "inside";

@@ -29,4 +29,4 @@ export const whatMayChange = [
   },
 ] as const;
 
-export type WhatMayChange = (typeof whatMayChange)[number]["code"];
+type WhatMayChange = (typeof whatMayChange)[number]["code"];

@@ -7,7 +7,7 @@ import type { RoadGraph } from "./road-graph";
 export type AccessLeg = { junction: number; miles: number; minutes: number };
 
 /** Local roads are this much longer than the great circle, and this fast. */
-export const LOCAL_FACTOR = 1.2;
+const LOCAL_FACTOR = 1.2;
 export const LOCAL_MILES_AN_HOUR = 42;
 
 // An address stands in a street, and the highway does not begin at its door.

@@ -4,8 +4,8 @@ import type { StateCode } from "../places/states";
 /** A harbour that takes cars. */
 export type Port = Point & { name: string; state: StateCode };
 
-export const LONG_BEACH: Port = { name: "Port of Long Beach, CA", state: "CA", lat: 33.755, lng: -118.215 };
-export const OAKLAND: Port = { name: "Port of Oakland, CA", state: "CA", lat: 37.797, lng: -122.29 };
+const LONG_BEACH: Port = { name: "Port of Long Beach, CA", state: "CA", lat: 33.755, lng: -118.215 };
+const OAKLAND: Port = { name: "Port of Oakland, CA", state: "CA", lat: 37.797, lng: -122.29 };
 export const SEATTLE: Port = { name: "Port of Seattle, WA", state: "WA", lat: 47.585, lng: -122.345 };
 export const TACOMA: Port = { name: "Port of Tacoma, WA", state: "WA", lat: 47.265, lng: -122.405 };
 export const ANCHORAGE: Port = { name: "Port of Alaska, Anchorage", state: "AK", lat: 61.235, lng: -149.89 };

@@ -29,6 +29,6 @@ export function townsPassed(graph: RoadGraph, from: Point, to: Point, pieces: Pi
 }
 
 /** "St Louis MO" -> "St. Louis, MO". */
-export function townLabel(name: string): string {
+function townLabel(name: string): string {
   return name.replace(/^St /, "St. ").replace(/ ([A-Z]{2})$/, ", $1");
 }

@@ -6,7 +6,7 @@ const isForm = (other: string, word: string) =>
   other === word || (word.length >= 4 && other.startsWith(word.slice(0, stemLength(word))));
 
 /** How many of these words stand in a text, endings aside. */
-export function wordsIn(text: string, words: readonly string[]): number {
+function wordsIn(text: string, words: readonly string[]): number {
   const there = plainWords(text);
   return words.filter((word) => there.some((other) => isForm(other, word))).length;
 }

@@ -4,7 +4,7 @@ import { useConsent } from "./consent";
 import { choose } from "./stored-choice";
 
 /** The address of this control within its page. */
-export const consentControlId = "your-privacy-choices";
+const consentControlId = "your-privacy-choices";
 
 const choiceMessages: Record<Choice | "none", string> = {
   none: "You have not chosen yet. Until you do, nothing is loaded from other companies.",

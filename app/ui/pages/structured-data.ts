@@ -37,7 +37,7 @@ export const faqData = (faq: readonly FaqView[]): WithContext<FAQPage> => ({
 });
 
 /** An article as search engines read it. Its author is a desk of the house, so an organization. */
-export const articleData = (
+const articleData = (
   { path, heading, description, updated }: PageView,
   { author, published }: Byline,
   { business, siteUrl }: Site,
@@ -69,7 +69,7 @@ export const blogData = (articles: readonly ArticleCard[], origin: string): With
 });
 
 /** Shipping from and to a place as search engines read it. */
-export const placeServiceData = (
+const placeServiceData = (
   { path, heading, description, label, place }: PageView,
   { business, siteUrl }: Site,
 ): WithContext<Service> => ({

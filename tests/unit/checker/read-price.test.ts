@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readPrice } from "#app/domain/checker/read-price.ts";
-import { err, ok } from "#app/domain/result.ts";
 
 test.each([
   ["1100", 1100],

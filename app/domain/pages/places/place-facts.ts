@@ -74,9 +74,9 @@ export const regionFactsSchema = z.strictObject({
   communities: listOf(text("a community"), "communities", 2, 20),
 });
 
-export type StateFacts = z.output<typeof stateFactsSchema>;
-export type CityFacts = z.output<typeof cityFactsSchema>;
-export type RegionFacts = z.output<typeof regionFactsSchema>;
+type StateFacts = z.output<typeof stateFactsSchema>;
+type CityFacts = z.output<typeof cityFactsSchema>;
+type RegionFacts = z.output<typeof regionFactsSchema>;
 
 /** The facts of any place, as its page keeps them. */
 export const placeFactsSchema = z.discriminatedUnion("kind", [
