@@ -41,3 +41,12 @@ test("a stored trip comes back as it was asked for, under the fingerprint of wha
   const { fingerprint } = await db.quote.findUniqueOrThrow({ where: { id } });
   expect(fingerprint).toBe(createHash("sha256").update(JSON.stringify(typed)).digest("hex"));
 });
+
+test.each([
+  ["in the form's data", { useWhatsApp: "on" }, {}, true],
+  ["beside it, which wins", { useWhatsApp: "on" }, { useWhatsApp: false }, false],
+  ["nowhere", {}, {}, false],
+])("WhatsApp is taken from the JSON body %s", (_where, inForm, beside, expected) => {
+  const body = { formData: { ...destination(), ...vehicle(), ...contact(), ...inForm }, ...beside };
+  expect(apiQuoteRequestSchema.parse(body).useWhatsApp).toBe(expected);
+});

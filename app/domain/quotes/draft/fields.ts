@@ -32,7 +32,7 @@ const wordsOrBoolean = (
 
 const yesNo = wordsOrBoolean(["true", "false", "yes", "no"], ["true", "yes"], "invalid-is-running");
 /** A checkbox sends "on" or nothing at all. */
-const ticked = wordsOrBoolean(["on", "true", "false", ""], ["on", "true"], "invalid-tick");
+export const ticked = wordsOrBoolean(["on", "true", "false", ""], ["on", "true"], "invalid-tick");
 
 const destination = {
   pickupAddress: address("pickup-address-required", "invalid-pickup-zip"),

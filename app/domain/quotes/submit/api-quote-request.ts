@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseAddress } from "../../places/address";
-import { contactSchema, quoteRequestSchema } from "../draft/fields";
+import { quoteRequestSchema, ticked } from "../draft/fields";
 import { withVehicle } from "../estimate/with-vehicle";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +29,7 @@ export const apiQuoteRequestSchema = z
   .object({
     formData,
     estimate: z.unknown().optional(),
-    useWhatsApp: z.optional(contactSchema.shape.useWhatsApp),
+    useWhatsApp: z.optional(ticked),
   })
   .transform(({ formData: request, useWhatsApp = request.useWhatsApp }) =>
     withVehicle({ ...request, useWhatsApp }),
