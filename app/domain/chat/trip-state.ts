@@ -2,7 +2,7 @@ import { z } from "zod";
 import { transportTypes } from "../pricing/transport-type";
 
 /** What is asked for, one after the other, until there is a price. */
-export const slots = ["pickup", "delivery", "vehicle", "year", "make", "model"] as const;
+const slots = ["pickup", "delivery", "vehicle", "year", "make", "model"] as const;
 export type Slot = (typeof slots)[number];
 
 const text = z.string().max(200).optional();

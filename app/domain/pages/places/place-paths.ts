@@ -12,7 +12,7 @@ export const landingPath = (name: string): string =>
 export const pagedStates: readonly StateCode[] = STATE_CODES.filter((code) => code !== "DC");
 
 /** Kinds of pages that are about a place. */
-export const placeKinds = ["state", "landing", "city", "region"] as const;
+const placeKinds = ["state", "landing", "city", "region"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 export const isPlaceKind = (kind: string): kind is PlaceKind =>
   (placeKinds as readonly string[]).includes(kind);

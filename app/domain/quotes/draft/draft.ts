@@ -8,7 +8,7 @@ import { transportTypes } from "../../pricing/transport-type";
  */
 const text = (most: number) => z.string().max(most).catch("");
 
-export const draftSchema = z.object({
+const draftSchema = z.object({
   /** raised when the shape changes: an older draft is then begun anew */
   v: z.literal(2),
   /** names the draft in its form and its addresses */

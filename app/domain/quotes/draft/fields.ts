@@ -61,7 +61,7 @@ const contact = {
 /** One schema a step, the field order of the page. Values are text as a form or a JSON body sends it, errors are codes. */
 export const destinationSchema = z.object(destination);
 export const vehicleSchema = z.object(vehicle);
-export const contactSchema = z.object(contact);
+const contactSchema = z.object(contact);
 export const destinationForm = formOf(destinationSchema);
 export const vehicleForm = formOf(vehicleSchema);
 export const contactForm = formOf(contactSchema);
