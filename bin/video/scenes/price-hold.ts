@@ -4,7 +4,6 @@ import { between } from "../../../film/motion";
 import { colours, placed, text } from "../../../film/paint";
 import { car } from "../../../film/vehicles";
 
-/** The figure of the quote, once more. */
 export function priceHold(time: number, { estimate }: Trip): string {
   return [
     text("The price you booked", 88, 150, { size: 70, face: "sign", opacity: between(time, 0, 0.4) }),
