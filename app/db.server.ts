@@ -2,7 +2,7 @@ import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { env } from "./env.server";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
 
-/** How long a writer waits for another process's write before it gives up, in milliseconds. */
+/** How long a write waits for another process's write, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 class TunedSqlite extends PrismaBetterSqlite3 {
@@ -21,16 +21,16 @@ function connect() {
   });
 }
 
-// Vite's development server loads this file again after an edit: one client must survive it.
+// Vite's development server reloads this file after an edit, so the client must outlive the module.
 const kept = globalThis as { evenhaulDb?: ReturnType<typeof connect> };
 
-/** The one Prisma client. Only domain folders and the seed use it. */
+/** The only Prisma client; only domain folders and the seed use it. */
 export const db = (kept.evenhaulDb ??= connect());
 
 export type Db = typeof db;
-/** What the body of `db.$transaction` gets. */
+/** The client inside a `db.$transaction` body. */
 export type Tx = Parameters<Parameters<Db["$transaction"]>[0]>[0];
 
-/** Whether an error says that a row with this unique value is there already. */
+/** Whether a row with this unique value already exists. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";

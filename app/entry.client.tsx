@@ -6,7 +6,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* Remix waits for its data in the first render: a key pressed meanwhile breaks a root without this (React's error 345). */}
+      {/* Without this, a key pressed while Remix waits for its data in the first render breaks the root (React error 345). */}
       <Suspense>
         <RemixBrowser />
       </Suspense>

@@ -8,7 +8,7 @@ import { documentPolicy } from "./http/server/security-headers.server";
 import { NonceContext } from "./ui/site/nonce";
 import { PageDataContext } from "./ui/site/late-scripts";
 
-// bin/serve.mjs finds here what it needs of the app.
+// Exports for bin/serve.mjs.
 export { env } from "./env.server";
 export { logger } from "./logger.server";
 export { isForeignRequest } from "./http/server/foreign-request.server";
@@ -20,7 +20,7 @@ export { runJobs } from "./jobs/run-jobs.server";
 
 protectRequests();
 
-/** Draws a page in one piece: loaders here have told everything by then, so there is nothing to stream. */
+/** Renders a page in one piece: loaders here defer nothing, so there's nothing to stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,12 +42,12 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", documentPolicy(nonce));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  // The page itself differs: see http/server/consent-facts.server.ts.
+  // The page itself depends on this header: see http/server/consent-facts.server.ts.
   headers.append("Vary", "Sec-GPC");
   return new Response(`<!DOCTYPE html>${page}`, { headers, status });
 }
 
-/** Remix calls this for every error that a loader, an action or a page throws by accident. */
+/** Remix calls this for every unexpected error in a loader, an action or a page. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   logger.error({ err: error, path: new URL(request.url).pathname }, "a request failed");

@@ -3,10 +3,9 @@ import { z } from "zod";
 const text = z.string().trim().min(1).optional();
 const web = z.url({ protocol: /^https?$/, error: "must be a web address such as https://example.com" });
 
-/** Who a mail comes from or goes to. */
 export type Mailbox = { name: string; address: string };
 
-/** "Evenhaul <quotes@example.com>" or the address alone. */
+/** "Evenhaul <quotes@example.com>" or just the address. */
 const mailbox = z.string().transform((text, context): Mailbox => {
   const [, name = "", address = ""] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [
     text,
@@ -18,7 +17,7 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return z.NEVER;
 });
 
-/** Whether an address names the machine that we run on. */
+/** Whether a URL points to this machine. */
 export const isThisMachine = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : "");
 
@@ -70,7 +69,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** What mail to the outside needs. A mail server on this machine is a trial, for which nothing has to be set. */
+/** An outside SMTP server needs more settings; one on this machine is for trials and needs none. */
 const whole = schema.superRefine(({ SMTP_URL, SITE_URL, MAIL_FROM }, context) => {
   if (!SMTP_URL || isThisMachine(SMTP_URL)) return;
   const complain = (name: string, message: string) =>
@@ -79,7 +78,9 @@ const whole = schema.superRefine(({ SMTP_URL, SITE_URL, MAIL_FROM }, context) =>
   if (!MAIL_FROM) complain("MAIL_FROM", "must be set with SMTP_URL, such as Evenhaul <quotes@example.com>");
 });
 
-/** Reads the environment. An empty value counts as not set. Throws an Error whose message names every bad variable in words. */
+/**
+ * Reads the environment; an empty value counts as unset. Throws an Error whose message lists every invalid variable.
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = whole.safeParse(given);

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { env } from "./env.server";
 import { currentRequestId } from "./http/server/request-scope.server";
 
-/** JSON lines on standard output. No names, addresses or tokens go in: log ids, counts, kinds and paths without their query. */
+/** JSON lines on stdout: log ids, counts, kinds and paths without query, never names, addresses or tokens. */
 export const logger = pino({
   level: env.LOG_LEVEL,
   base: null,

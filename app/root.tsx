@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { business: facts, consent, siteUrl, news, menus, states };
 }
 
-/** Pages name themselves; where one failed, nobody else does. */
+/** Pages set their own titles; this one is for a page that failed. */
 export const meta: MetaFunction<typeof loader> = ({ error, data }) =>
   error
     ? [
@@ -63,7 +63,7 @@ const titleOf = (error: unknown) => {
   return error.status === 404 ? "There is no page here" : error.statusText;
 };
 
-/** Who we are does not change from page to page, and the ticker hears of news by itself. */
+/** Business details don't change from page to page, and the ticker gets its news by itself. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -94,7 +94,7 @@ export default function App() {
   );
 }
 
-/** Shown for every refusal that a loader or an action throws, and for accidents: never a stack trace. */
+/** For Responses that a loader or an action throws and for unexpected errors; never shows a stack trace. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : null;
@@ -117,7 +117,7 @@ const noNews: readonly NewsItem[] = [];
 const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
 
 function Frame({ children }: { children: ReactNode }) {
-  // Without the root loader's data (it failed itself) the frame still stands.
+  // If the root loader itself failed, there's no data, but the frame still renders.
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
@@ -129,7 +129,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </Shell>
-      {/* One layer: the banner tells it its height, and what floats beside it stands above. */}
+      {/* One parent: the banner reports its height to it, and what floats beside the banner sits above it. */}
       <div>
         <CookieConsent />
         <ChatLauncher />

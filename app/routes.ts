@@ -1,7 +1,7 @@
 import { route } from "@remix-run/route-config";
 import type { RouteConfig } from "@remix-run/route-config";
 
-/** The site map: every URL of the product. */
+/** Every URL of the site. */
 export default [
   route("/", "routes/marketing/home.tsx"),
   route("price-guarantee", "routes/marketing/price-guarantee.tsx"),
@@ -40,6 +40,6 @@ export default [
   route("site.webmanifest", "routes/resources/manifest.ts"),
   route("resources/styleguide", "routes/resources/styleguide.tsx"),
   route("healthz", "routes/resources/health.ts"),
-  // Every other page is a row of the table of pages, found by its whole path, or there is none.
+  // Every other page is found by its full path in the table of pages, or it's a 404.
   route("*", "routes/marketing/page.tsx"),
 ] satisfies RouteConfig;

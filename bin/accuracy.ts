@@ -5,7 +5,7 @@ import { reportPrices } from "./accuracy/prices";
 import { FileProblem } from "./accuracy/read-csv";
 import { buildGeography } from "./build-geography";
 
-/** What can be measured, by the option that names its file. */
+/** Measurements, by the option that names their file. */
 const MEASURES: Record<string, (file: string, json: boolean) => void | Promise<void>> = {
   pairs: reportPairs,
   prices: reportPrices,

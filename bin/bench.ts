@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures that the site promises to keep, measured here and now, beside their limits. */
+/** `npm run bench`: the site's performance figures, measured on this machine, next to their limits. */
 import { measureAssets } from "./bench/assets";
 import { measureMaps } from "./bench/map";
 import { measurePages } from "./bench/pages";
@@ -11,12 +11,12 @@ import { printTable } from "./bench/table";
 import type { Figure } from "./bench/table";
 
 const figures: Figure[] = [
-  // First, while nothing has loaded the assets yet.
+  // First, before anything loads the assets.
   ...(await measureAssets()),
   ...(await measurePricing()),
   ...(await measureMaps()),
   ...(await measurePlaces()),
-  // Before anything else loads the build: it opens the database that this one makes.
+  // Before anything else loads the build, because the build opens the database that this creates.
   ...(await measurePages()),
   ...(await measureScripts()),
   ...(await measureVisits()),

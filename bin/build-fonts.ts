@@ -10,23 +10,23 @@ const packaged = (file: string) => createRequire(import.meta.url).resolve(`@font
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** Every page is written in these: ASCII, the accents of names on our maps, the printer's marks. */
+/** Characters of every page: ASCII, accented letters in names on our maps, and typographic marks. */
 const COMMON = `${between(0x20, 0x7e)}\u00a0©°·×áéíñóü–—‘’“”…−→`;
-/** The rest of Latin-1 and what may be pasted: in files of their own, fetched by a page that has one of them. */
+/** The rest of Latin-1 and characters that people may paste, in separate files that only pages with them fetch. */
 const RARE = [...`${between(0xa1, 0xff)}‚„†•‰′″‹›€™Œœ←↑↓`]
   .filter((letter) => !COMMON.includes(letter))
   .join("");
 
-/** Kerning, and figures of one width for money and miles: letters with accents stand in the files whole. */
+/** Kerning and tabular figures for money and miles; accented letters are precomposed and need no feature. */
 const FEATURES = ["kern", "tnum"];
 
-/** Copyright, licence and its address stay in the files, as the Open Font License asks. */
+/** Name ids of the copyright, the license and its URL, which the Open Font License requires in the files. */
 const NOTICES = [0, 13, 14];
 
 type Axes = Record<string, number | { min: number; max: number }>;
 type Face = { source: string; output: string; letters: string; axes: Axes };
 
-/** The part of each axis that the style sheets use (app/styles/fonts.css names the same limits). */
+/** The axis ranges that the style sheets use (app/styles/fonts.css has the same limits). */
 const typefaces: { name: string; source: string; axes: Axes }[] = [
   {
     name: "archivo",
@@ -45,7 +45,7 @@ const faces: Face[] = typefaces.flatMap(({ name, source, axes }) => [
   { source, axes, letters: RARE, output: path.join(folder, `${name}-rare.woff2`) },
 ]);
 
-/** Code points as `unicode-range` in a style sheet wants them: "U+A1-A8, U+AA". */
+/** Code points as a CSS `unicode-range`: "U+A1-A8, U+AA". */
 export function unicodeRange(letters: string): string {
   const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [number, number][] = [];
@@ -60,7 +60,7 @@ export function unicodeRange(letters: string): string {
 
 export const rareRange = unicodeRange(RARE);
 
-/** Cuts both typefaces down to letters and axes of ours, unless what stands in app/generated/fonts is newer than its sources. */
+/** Subsets both typefaces to our characters and axes, unless app/generated/fonts is newer than its sources. */
 export async function buildFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const { source, output, letters, axes } of faces) {

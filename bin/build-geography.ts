@@ -29,8 +29,8 @@ const readJson = <T>(name: (typeof SOURCES)[number]) =>
   JSON.parse(readFileSync(path.join(data, name), "utf8")) as T;
 
 /**
- * Packs ZIPs and roads into app/generated/geography, where the running site reads them. Does nothing when what stands
- * there is newer than all it is made from. Throws when a source is missing or a road names an unknown town.
+ * Packs ZIPs and roads into app/generated/geography for the running site, unless it's newer than all of its sources.
+ * Throws if a source is missing or a road names an unknown town.
  */
 export async function buildGeography(): Promise<void> {
   const outputs = ["zips.bin", "roads.bin"].map((name) => path.join(folder, name));
@@ -53,7 +53,7 @@ export async function buildGeography(): Promise<void> {
   writeFileSync(path.join(folder, "roads.bin"), packRoads(roads, peopleIn(cities)));
 }
 
-/** People in a junction's town, by its name in the road graph ("St Louis MO"); 0 for a crossing or a village. */
+/** Population of a junction's town, by its name in the road graph ("St Louis MO"); 0 for a crossing or a village. */
 function peopleIn(cities: KnownCity[]): (junction: string) => number {
   const key = (name: string) =>
     placeWords(name)

@@ -13,7 +13,7 @@ import { drawnStates } from "./map/drawn-states";
 
 const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const roadsFile = path.join(project, "prisma/data/roads.json");
-// The Census Bureau's states (public domain), already drawn in the units of project-point.ts.
+// State borders from the Census Bureau (public domain), already projected to the units of project-point.ts.
 const atlasFile = createRequire(import.meta.url).resolve("us-atlas/states-albers-10m.json");
 const inputs = [
   fileURLToPath(import.meta.url),
@@ -34,11 +34,11 @@ const outputs = {
   states: path.join(folder, "us-states.ts"),
 };
 
-/** How far a drawn line may stray from the true one, and the least extent of an island, in map units. */
+/** How far a simplified line may deviate, and the smallest extent of an island, in map units. */
 const TOLERANCE = 0.8;
 const LEAST_ISLAND = 4;
 
-/** Draws land, state borders and interstates into app/generated/map, unless what is there is newer than its sources. */
+/** Draws land, state borders and interstates into app/generated/map, unless it's newer than its sources. */
 export async function buildMap(): Promise<void> {
   const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Math.min(...Object.values(outputs).map(changed)) > Math.max(...inputs.map(changed))) return;
@@ -60,7 +60,7 @@ export async function buildMap(): Promise<void> {
   writeFileSync(outputs.states, `export const stateDrawings: ${type} = ${drawings} as never;\n`);
 }
 
-/** Each stretch of interstate once, though two roads may share it. */
+/** Each stretch of interstate once, even if two roads share it. */
 function interstates({ roads, junctions }: RoadFile): DrawnLine[] {
   const lines: DrawnLine[] = [];
   const drawn = new Set<string>();
@@ -78,7 +78,7 @@ function interstates({ roads, junctions }: RoadFile): DrawnLine[] {
   return lines.filter((line) => line.length > 1);
 }
 
-/** The country by night: a picture of its own, so that pages stay small and browsers keep it. */
+/** The country at night is a separate picture: pages stay small, and browsers cache it. */
 function nightMap(land: string, borders: string, roads: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}"><g id="country" fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${land}" fill="#10304e" stroke="#2a5078" stroke-width="1.2"/><path d="${borders}" stroke="#1d4166" stroke-width=".8"/><path d="${roads}" stroke="#35618f" stroke-width="1.1"/></g></svg>\n`;
 }

@@ -8,7 +8,7 @@ const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
 const folder = path.join(project, "app/generated/fonts");
 const require = createRequire(import.meta.url);
 
-/** The page's two faces, set to the weight and width that headings and text have. */
+/** Both of the site's typefaces, at the weight and width of headings and text. */
 const faces: { name: string; file: string; axes: Record<string, number> }[] = [
   {
     name: "sign.ttf",
@@ -22,14 +22,14 @@ const faces: { name: string; file: string; axes: Record<string, number> }[] = [
   },
 ];
 
-/** Printable ASCII, the Latin-1 letters and the signs that editors put into headings. */
+/** Printable ASCII, the Latin-1 letters and the marks that editors use in headings. */
 const letters =
   String.fromCodePoint(
     ...Array.from({ length: 95 }, (_, i) => 0x20 + i),
     ...Array.from({ length: 96 }, (_, i) => 0xa0 + i),
   ) + "‘’“”–—…•−";
 
-/** Writes the still faces that share pictures are set in: the library that sets them reads neither woff2 nor axes. */
+/** Writes static fonts for share pictures: their renderer reads neither woff2 nor variable axes. */
 export async function buildShareFonts(): Promise<void> {
   const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   for (const { name, file, axes } of faces) {

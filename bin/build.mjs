@@ -1,4 +1,4 @@
-/** Builds the site into build/, unless what is there was made from the very files that lie here now. */
+/** Builds the site into build/, unless that build was made from exactly the current files. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** What the code needs before it can be read by a compiler or a test: the database client, the ZIPs and roads, the map, the fonts. */
+/** Generates what a compiler or a test needs: the database client, the ZIPs and roads, the map, the fonts. */
 export function prepare() {
   mustRun("The database client could not be generated.", tools.prisma, ["generate"], { quiet: true });
   mustRun("The ZIPs and roads could not be built.", tools.tsx, ["bin/build-geography.ts"], { quiet: true });
@@ -46,7 +46,9 @@ export function prepare() {
   });
 }
 
-/** The seed as JavaScript: a start needs no compiler then. It lies as deep as prisma/seed, whose files look two folders up. */
+/**
+ * Compiles the seed so a start needs no compiler; it's as deep as prisma/seed, because its files look two folders up.
+ */
 async function buildSeed() {
   const { build } = await import("vite");
   await build({
@@ -59,8 +61,8 @@ async function buildSeed() {
 }
 
 /**
- * Builds when something changed since the last build. Ends the process with a message when that fails.
- * @returns {Promise<string>} the release: the fingerprint of what it was made from
+ * Builds if something changed since the last build. Ends the process with a message if that fails.
+ * @returns {Promise<string>} the release: the fingerprint of its sources
  */
 export async function buildIfStale() {
   const now = fingerprint();

@@ -1,4 +1,4 @@
-/** Writes the built scripts, styles and drawings compressed beside themselves, as small as they get: once, not per visit. */
+/** Compresses the built scripts, styles and drawings as far as possible: once per build, not per visit. */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -24,7 +24,7 @@ const forms = [
   },
 ];
 
-/** @param {string} folder with the built files; what gains nothing is left alone */
+/** @param {string} folder with the built files; those that don't get smaller are skipped */
 export async function compressAssets(folder) {
   const names = readdirSync(folder).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
   for (const name of names) {

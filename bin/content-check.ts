@@ -1,6 +1,6 @@
 /**
- * `npm run content:check`: reads every fixture of pages, news and places and names what is wrong by file and line.
- * Needs no database. Other folders may be named: pages, news, facts of places.
+ * `npm run content:check`: reads every fixture of pages, news and places and reports errors by file and line. Needs
+ * no database; its arguments name other folders for pages, news and place facts.
  */
 import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../prisma/fixtures/pages/compare-pages";
 import { describeProblem } from "../prisma/fixtures/fixture-problem";

@@ -8,8 +8,8 @@ import { mustRun, tools } from "./run.mjs";
 const failed = "The database could not be seeded.";
 
 /**
- * Makes the database ready: its folder, every migration, and the seed. Ends the process on failure.
- * @param {string} [release] of the build whose seed is taken, once; without it the seed of the sources, every time
+ * Prepares the database: its folder, every migration, and the seed. Ends the process on failure.
+ * @param {string} [release] of the build whose seed runs, once; without it, the source's seed runs every time
  */
 export function readyDatabase(release) {
   const file = databaseFile();

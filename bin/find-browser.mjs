@@ -30,8 +30,8 @@ function install() {
 }
 
 /**
- * The Chromium that browser tests drive: CHROMIUM_PATH, Playwright's own, the system's, else a freshly installed one.
- * @returns {string | null} its path, or null when there is none to be had
+ * The Chromium for browser tests: CHROMIUM_PATH, Playwright's, the system's, or a new install.
+ * @returns {string | null} its path, or null if there's none
  */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;

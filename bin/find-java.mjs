@@ -17,8 +17,8 @@ function install() {
 }
 
 /**
- * The Java that the HTML checker runs on: JAVA_HOME's, the system's, else a freshly installed one.
- * @returns {string | null} its command, or null when there is none to be had
+ * The Java for the HTML checker: JAVA_HOME's, the system's, or a new install.
+ * @returns {string | null} its command, or null if there's none
  */
 export const findJava = () => found() ?? install() ?? null;
 

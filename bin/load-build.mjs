@@ -1,5 +1,5 @@
 /**
- * Loads the built app once. A wrong environment ends the process with the words of app/env.server.ts, without a stack.
+ * Loads the built app once. An invalid environment ends the process with app/env.server.ts's message and no stack.
  * @returns {Promise<any>} Remix's server build
  */
 export async function loadBuild() {

@@ -4,17 +4,17 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Reads `.env` where there is one. What the shell has set already wins. */
+/** Reads `.env` if it exists; the shell's variables win. */
 export function loadEnv() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
 /**
  * Runs a script in the project's folder and waits for it.
- * @param {string} script path of its JavaScript file from the project's folder
+ * @param {string} script path of its JavaScript file, relative to the project's folder
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `quiet` shows its output only when it fails
- * @returns {boolean} whether it went well
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `quiet` shows its output only if it fails
+ * @returns {boolean} whether it succeeded
  */
 export function runTool(script, args, { env = {}, quiet = false } = {}) {
   const outcome = spawnSync(process.execPath, [script, ...args], {
@@ -27,8 +27,9 @@ export function runTool(script, args, { env = {}, quiet = false } = {}) {
   return outcome.status === 0;
 }
 
-/** Runs a tool and ends this process with its words when it fails.
- * @param {string} what said when it fails
+/**
+ * Runs a tool and ends this process with a message if it fails.
+ * @param {string} what the message
  * @param {Parameters<typeof runTool>} call
  */
 export function mustRun(what, ...call) {

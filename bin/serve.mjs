@@ -1,6 +1,6 @@
 /**
- * Serves the built site: Remix's request handler in Express, with what @remix-run/serve leaves out
- * (docs/decisions/002): headers on every answer, structured logs without query strings, a shutdown that ends.
+ * Serves the built site with Remix's request handler in Express, and adds what @remix-run/serve lacks
+ * (docs/decisions/002): headers on every response, structured logs without query strings, a clean shutdown.
  */
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import express from "express";
 import staticCompressed from "express-static-gzip";
 import { loadBuild } from "./load-build.mjs";
 
-/** How long open requests, and a mail that is just going out, may take once the process has been told to stop, in milliseconds. */
+/** How long open requests and an email being sent may take after a stop signal, in milliseconds. */
 const GRACE_MS = 5_000;
 
 const build = await loadBuild();
@@ -34,7 +34,7 @@ app.disable("x-powered-by");
 app.set("query parser", "simple");
 app.use((request, response, next) => {
   const started = performance.now();
-  // Read now: Express shortens it for whatever is mounted below a path.
+  // Read now: Express shortens it for anything mounted below a path.
   const { method, path } = request;
   response.on("close", () => {
     logger.info({
@@ -53,7 +53,7 @@ app.use((request, response, next) => {
   if (right === null) return next();
   response.set("Cache-Control", "public, max-age=3600").redirect(301, right);
 });
-// Vite puts a hash into the name of everything in assets/: a file there never changes, and a missing one is no page.
+// Vite hashes every file name in assets/, so a file there never changes, and a missing one isn't a page.
 app.use(
   "/assets",
   staticCompressed(join(build.assetsBuildDirectory, "assets"), {
@@ -67,7 +67,7 @@ app.use(
   "/assets",
   (_request, response) => void response.status(404).type("text").send("There is no such file."),
 );
-// A page is small: a little more work on it saves a visitor far away a whole round trip.
+// Pages are small: a bit more compression saves a distant visitor a round trip.
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
 app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }));
 app.use((request, response, next) => {
@@ -89,7 +89,7 @@ app.use(
     /** @type {any} */ response,
     /** @type {any} */ next,
   ) => {
-    // Express and Remix refuse what they cannot read (a path that is not valid UTF-8, say) with an error.
+    // Express and Remix throw on requests they can't read, such as a path that isn't valid UTF-8.
     if (response.headersSent) return next(error);
     const status =
       error.status >= 400 && error.status < 500 ? error.status : error instanceof URIError ? 400 : 500;
@@ -101,7 +101,7 @@ app.use(
   },
 );
 
-/** Ends what the server does by itself. @type {(graceMs: number) => Promise<void>} */
+/** Stops the recurring jobs. @type {(graceMs: number) => Promise<void>} */
 let stopJobs = async () => {};
 
 const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, app);
@@ -147,7 +147,7 @@ function stop(signal) {
     await shutDown();
     process.exit(0);
   });
-  // A connection that falls idle while we wait would keep the process for its keep-alive time.
+  // Otherwise a connection that goes idle while we wait would hold the process for its keep-alive time.
   setInterval(() => server.closeIdleConnections(), 100).unref();
 }
 process.on("SIGTERM", () => stop("SIGTERM"));

@@ -1,10 +1,10 @@
-/** `npm start`: builds when there is no fresh build, migrates, seeds an empty database, serves. */
+/** `npm start`: builds if there's no current build, migrates, seeds an empty database, serves. */
 import { buildIfStale } from "./build.mjs";
 import { readyDatabase } from "./database.mjs";
 import { loadBuild } from "./load-build.mjs";
 import { loadEnv, root } from "./run.mjs";
 
-// Until the server listens to the signal itself: as a container's first process this one would not even notice it.
+// Until the server handles the signal itself: as a container's first process, this one would ignore it.
 const stopEarly = () => process.exit(0);
 process.on("SIGTERM", stopEarly);
 

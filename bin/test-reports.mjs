@@ -1,8 +1,8 @@
-/** Reads the runners' JSON reports: how many passed, and the names of what failed, which CI's log may cut off. */
+/** Reads the runners' JSON reports, because CI's log may cut off the names of failed tests. */
 
 /**
- * @typedef {{ passed: number, skipped: number, failures: string[] }} Seen `failures`: a line each, where it stands
- * and the first line of what went wrong
+ * @typedef {{ passed: number, skipped: number, failures: string[] }} Seen `failures`: a line each, with the
+ * location and the first line of the error
  */
 
 const firstLine = (/** @type {string | undefined} */ text) =>
@@ -15,7 +15,7 @@ export function readVitest(report, root) {
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = name.replace(`${root}/`, "");
     const failed = assertionResults.filter((/** @type {any} */ test) => test.status === "failed");
-    // A file that cannot even be read has no tests.
+    // A file that can't be loaded has no tests.
     if (status === "failed" && failed.length === 0) failures.push(`${file}: ${firstLine(message)}`);
     for (const { fullName, failureMessages } of failed)
       failures.push(`${file} › ${fullName}: ${firstLine(failureMessages[0])}`);

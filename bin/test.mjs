@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, unused code, formatting, content, unit and route tests, browser tests. Closes with one line that counts them all. */
+/** `npm test`: types, lint, unused code, formatting, content, unit, route and browser tests, and a summary line. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,11 +21,11 @@ async function stage(name, stage) {
   console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A stage that is one check: it passes or fails. @param {string} name @param {() => boolean} check */
+/** A stage with a single check. @param {string} name @param {() => boolean} check */
 const check = (name, check) => stage(name, () => void (check() ? (tally.passed += 1) : failures.push(name)));
 
 /**
- * Adds up a runner's JSON report. A runner that fails without a failed test (or without a report) is one failure.
+ * Adds up a runner's JSON report. A runner that fails without a failed test or a report counts as one failure.
  * @param {string} runner
  * @param {string} file
  * @param {boolean} exitedWell

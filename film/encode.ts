@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { HEIGHT, WIDTH } from "./paint";
 
-/** H.264 for every browser, VP9 for builds of Chromium without it. Both begin to play before they are whole. */
+/** H.264 for every browser, VP9 for Chromium builds without it; both start playing before they're fully loaded. */
 const encodings: Record<string, string[]> = {
   mp4: [
     ...["-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-crf", "25"],
@@ -26,7 +26,7 @@ const encodings: Record<string, string[]> = {
 
 export type Encoder = { write: (frame: Buffer) => Promise<void>; end: () => Promise<void> };
 
-/** Takes raw RGBA frames and writes the film. Needs Debian's ffmpeg. Rejects when that fails. */
+/** Writes raw RGBA frames as a film. Needs ffmpeg from Debian; rejects if it fails. */
 export function encoder(file: string, kind: keyof typeof encodings, framesPerSecond: number): Encoder {
   const child = spawn(
     "ffmpeg",

@@ -6,7 +6,7 @@ import { estimate } from "../app/domain/quotes/estimate/estimate.server";
 import { projectPoint } from "../app/ui/map/project-point";
 import { simplifyLine } from "../app/ui/map/simplify-line";
 
-/** The day whose price the film shows. It says so in the picture. */
+/** The film uses this day's price and shows the date. */
 const day: CalendarDay = "2026-11-21";
 
 const request = {
@@ -17,7 +17,7 @@ const request = {
   isRunning: true,
 } as const;
 
-/** The film's trip: every figure in it comes from our own engine. Throws when there is no such trip. */
+/** The film's trip, with every figure from our own engine. Throws if there's no such trip. */
 export function exampleTrip() {
   const found = findRoute(request.pickupAddress.zip, request.deliveryAddress.zip);
   const priced = estimate(request, day, firstRateCard);

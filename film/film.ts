@@ -7,20 +7,20 @@ import { carrierAssigned } from "./scenes/carrier-assigned";
 import { delivery, pickup } from "./scenes/inspection";
 import { onTheRoad } from "./scenes/on-the-road";
 import { price } from "./scenes/price";
-import { priceHold } from "../bin/video/scenes/price-hold";
+import { priceHold } from "./scenes/price-hold";
 import { title } from "./scenes/title";
 import { twoZips } from "./scenes/two-zips";
 
-/** How long one scene gives way to the next, in seconds. */
+/** How long scenes cross-fade, in seconds. */
 const FADE = 0.3;
-/** Where the road runs, and how fast, in pixels a second. */
+/** When the road moves, in seconds, and how fast, in pixels per second. */
 const driving = [
   { from: 0, to: 3, speed: 260 },
   { from: 24.5, to: 29.5, speed: 520 },
 ];
 
 type Scene = (time: number, trip: Trip, seconds: number) => string;
-/** One for each caption, in the same order. */
+/** One per caption, in the same order. */
 const scenes: readonly Scene[] = [
   title,
   twoZips,
@@ -32,7 +32,7 @@ const scenes: readonly Scene[] = [
   priceHold,
 ];
 
-/** The film at a time in seconds, as an SVG document. */
+/** The frame at a time in seconds, as an SVG document. */
 export function frameAt(time: number, trip: Trip): string {
   const driven = driving.reduce(
     (sum, { from, to, speed }) => sum + Math.max(0, Math.min(time, to) - from) * speed,

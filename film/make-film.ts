@@ -1,6 +1,6 @@
 /**
- * Makes the film of the home page, its still picture and its captions into public/video. Run it by hand when a scene
- * or a price changes (docs/decisions/061); `--still SECONDS FILE` draws one frame as PNG to look at.
+ * Writes the home page's film, its still picture and its captions to public/video. Run it by hand when a scene or a
+ * price changes (docs/decisions/061); `--still SECONDS FILE` draws one frame as a PNG.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,10 +14,10 @@ import { colours } from "./paint";
 import { render } from "./render";
 
 const FRAMES_PER_SECOND = 24;
-/** The still picture's time: the carrier has come to a stop below its title. */
+/** The still picture's time in seconds: the carrier has stopped below its title. */
 const POSTER_AT = 2.4;
 
-/** Says that this is a film: browsers' own players show it small, or not before they are touched. */
+/** Marks the still picture as a film: browsers' own players show a small play button, or none until touched. */
 const playSign = `<circle cx="1080" cy="170" r="72" fill="${colours.amber}"/><path d="M1058 132l66 38-66 38z" fill="${colours.ink}" stroke="${colours.ink}" stroke-width="8" stroke-linejoin="round"/>`;
 
 const folder = path.resolve(import.meta.dirname, "../public/video");

@@ -2,7 +2,7 @@ import { EARTH, HEIGHT, WIDTH, colours } from "./paint";
 
 const DASH = 180;
 
-/** Night, hills and a road under way: everything stands on it. `driven` is how far, in pixels. */
+/** Night sky, hills and a moving road behind every scene; `driven` is in pixels. */
 export function nightRoad(driven: number): string {
   const dashes = Array.from({ length: WIDTH / DASH + 2 }, (_, i) => {
     const x = i * DASH - (driven % DASH);

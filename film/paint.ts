@@ -3,10 +3,10 @@ import { mapColours } from "../app/ui/map/map-colours";
 /** The film's size in pixels. */
 export const WIDTH = 1280;
 export const HEIGHT = 720;
-/** Where the road begins; captions lie on it. */
+/** Where the road begins; captions are on it. */
 export const EARTH = 566;
 
-/** The look's tokens, and those of the drawings of our services. */
+/** The site's color tokens, and the colors of our service drawings. */
 export const colours = {
   ...mapColours,
   paper: "#fbfaf7",
@@ -25,7 +25,7 @@ type Text = {
   opacity?: number;
 };
 
-/** Words on one line. The faces are those that bin/build-share-fonts.ts writes. */
+/** Text on one line, in the fonts that bin/build-share-fonts.ts writes. */
 export function text(words: string, x: number, y: number, look: Text): string {
   const { size, fill = colours.white, face = "text", anchor = "start", opacity = 1 } = look;
   const family = face === "sign" ? "Archivo SemiBold" : "Public Sans Thin";
@@ -37,18 +37,17 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 }
 
-/** A drawing moved, grown and faded. */
 export function placed(drawing: string, x: number, y: number, scale = 1, opacity = 1): string {
   return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})" opacity="${opacity.toFixed(3)}">${drawing}</g>`;
 }
 
-/** A tick whose stroke is drawn as far as `share`; 30 wide. */
+/** A check mark 30 wide; `share` is how much of its stroke is drawn, from 0 to 1. */
 export function tick(x: number, y: number, share: number, colour: string): string {
   if (share <= 0) return "";
   return `<path d="M${x} ${y}l9 9 19-21" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="${(share * 44).toFixed(1)} 60"/>`;
 }
 
-/** The number and the name of a step, top left. */
+/** A step's number and name, top left. */
 export function heading(step: number, words: string): string {
   return `${box(72, 64, 60, 60, colours.route, 12)}${text(String(step), 102, 108, { size: 38, face: "sign", anchor: "middle" })}${text(words, 154, 110, { size: 46, face: "sign" })}`;
 }

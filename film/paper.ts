@@ -3,7 +3,7 @@ import { box, colours, text, tick } from "./paint";
 
 const parts = ["Front", "Left side", "Rear", "Right side"];
 
-/** The bill of lading. The pair of signatures of this end is drawn from `start` on; the other end's is there or not. */
+/** The bill of lading: signatures at `end` are drawn from `start` on; at delivery, the pickup's are already there. */
 export function billOfLading(time: number, start: number, end: "pickup" | "delivery"): string {
   const rows = parts.map((part, index) => {
     const y = 240 + index * 38;

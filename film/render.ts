@@ -3,7 +3,7 @@ import { Resvg } from "@resvg/resvg-js";
 
 const fonts = path.resolve(import.meta.dirname, "../app/generated/fonts");
 
-/** Draws an SVG document with the faces of our pages. */
+/** Renders an SVG document with our pages' fonts. */
 export const render = (svg: string) =>
   new Resvg(svg, {
     font: {

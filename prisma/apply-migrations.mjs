@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 
-/** How long a write of another process is waited for, in milliseconds. */
+/** How long to wait for another process's write, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Prisma's own table, to the letter: its command line tools go on where this leaves off. */
+/** Prisma's own table, copied exactly: its command line tools continue from here. */
 const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
     "checksum"              TEXT NOT NULL,
@@ -33,7 +33,7 @@ function readMigrations(folder) {
     });
 }
 
-/** @param {Database.Database} db @returns {Applied[]} without those that `prisma migrate resolve` took back */
+/** @param {Database.Database} db @returns {Applied[]} without those that `prisma migrate resolve` rolled back */
 function readApplied(db) {
   const tables = db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
@@ -54,7 +54,7 @@ function readApplied(db) {
 
 /**
  * @param {Migration[]} migrations @param {Applied[]} applied
- * @returns {Migration[]} those that the database does not have yet. Throws in words where it does not fit them.
+ * @returns {Migration[]} those that the database lacks. Throws a readable error if its history doesn't match.
  */
 function pendingOf(migrations, applied) {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
@@ -77,11 +77,11 @@ function pendingOf(migrations, applied) {
   return migrations.filter(({ name }) => !names.has(name));
 }
 
-// The shape in which Prisma's tools write a moment here.
+// Prisma's tools store times here in this format.
 const now = () => new Date().toISOString().replace("Z", "+00:00");
 
 /**
- * Applies one migration, whole or not at all.
+ * Applies one migration, completely or not at all.
  * @param {Database.Database} db @param {Migration} migration
  */
 function apply(db, { name, sql, checksum }) {
@@ -97,10 +97,10 @@ function apply(db, { name, sql, checksum }) {
 }
 
 /**
- * Brings a database up to this release as `prisma migrate deploy` does, without Prisma's tools. Where nothing is
- * pending it only reads. Throws in words; the migration that failed has then left nothing behind.
- * @param {string} file the database's path; made where it is missing
- * @param {string} [folder] where the migrations lie
+ * Updates a database to this release as `prisma migrate deploy` does, without Prisma's tools; only reads if nothing is
+ * pending. Throws a readable error; a failed migration leaves nothing behind.
+ * @param {string} file the database's path; created if missing
+ * @param {string} [folder] the folder of migrations
  * @returns {string[]} the names of those applied
  */
 export function applyMigrations(file, folder = "prisma/migrations") {
@@ -108,9 +108,10 @@ export function applyMigrations(file, folder = "prisma/migrations") {
   const db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     const pending = () => pendingOf(migrations, readApplied(db));
-    // Ignored inside a transaction: off now, or rebuilding a table would delete the rows that refer to it.
+    // The pragma has no effect inside a transaction, and rebuilding a table with it on would delete the rows that refer
+    // to it.
     db.pragma("foreign_keys = OFF");
-    /** Asks again under the lock: another process may have been faster. */
+    /** Checks again under the lock: another process may have been faster. */
     const next = db.transaction(() => {
       db.exec(createTable);
       const [migration] = pending();

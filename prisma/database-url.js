@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 /**
- * Where the database lies, for the Prisma CLI and the app alike. A relative `file:` path counts from the
- * project's folder, which is where every command of the project runs.
+ * The database's location for the Prisma CLI and the app. A relative `file:` path starts at the project's folder, where
+ * all of its commands run.
  * @returns {string} a `file:` URL
  */
 export function databaseUrl() {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Stands in for Prisma's schema-engine binary, which the CLI would download:
- * speaks the same line-based JSON-RPC on stdio, backed by the engine's WebAssembly build from npm
- * and the driver the app uses itself. prisma.config.ts points PRISMA_SCHEMA_ENGINE_BINARY here.
+ * Replaces Prisma's schema-engine binary, which the CLI would otherwise download: speaks the same line-based JSON-RPC
+ * on stdio, using the engine's WebAssembly build from npm and the app's own driver. prisma.config.ts sets
+ * PRISMA_SCHEMA_ENGINE_BINARY to this file.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -24,11 +24,11 @@ const url = (options.datasource && JSON.parse(options.datasource).url) || ":memo
 const datamodels = options.datamodels?.map((path) => [path, readFileSync(path, "utf8")]);
 
 let migrationsTableMissing = false;
-/** Bridges what the engine's Wasm build expects of a SQLite driver and what better-sqlite3's adapter does. */
+/** Adapts better-sqlite3's adapter to what the engine's Wasm build expects of a SQLite driver. */
 function adapt(adapter) {
   const queryRaw = adapter.queryRaw.bind(adapter);
   const executeRaw = adapter.executeRaw.bind(adapter);
-  // It reads the migrations table without expecting it to be missing: answer "no rows" then.
+  // The engine reads the migrations table without expecting it to be missing, so the answer is "no rows".
   adapter.queryRaw = async (query) => {
     try {
       return await queryRaw(query);
@@ -39,7 +39,7 @@ function adapt(adapter) {
       return { columnNames: [], columnTypes: [], rows: [] };
     }
   };
-  // It replays whole migrations through executeRaw, which takes a single statement.
+  // The engine replays whole migrations through executeRaw, which takes a single statement.
   adapter.executeRaw = async (query) =>
     query.args.length ? executeRaw(query) : (await adapter.executeScript(query.sql), 0);
   return adapter;
@@ -62,7 +62,7 @@ const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, factory
 
 const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 
-/** The Wasm build's own reset only deletes rows; empty the whole database instead, as the binary does. */
+/** The Wasm build's reset only deletes rows; this empties the whole database, as the binary does. */
 function reset() {
   const db = new Database(url.replace(/^file:/, "")).unsafeMode();
   db.exec(
@@ -74,7 +74,7 @@ function reset() {
 async function call(method, params) {
   if (method === "getDatabaseVersion") return engine.version(params);
   if (method === "reset") return reset() ?? {};
-  // These two find the shadow database's schema only in a cache, which applyMigrations empties.
+  // These two look for the shadow database's schema only in a cache, which applyMigrations empties.
   if (["evaluateDataLoss", "createMigration"].includes(method))
     await engine.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
   const result = await engine[method](params);

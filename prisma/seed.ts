@@ -1,4 +1,7 @@
-/** Fills an empty database with what the site needs to begin. Run again, it adds what is missing and changes nothing. */
+/**
+ * Fills an empty database with the initial data. Running it again adds only what is missing and renews pages that staff
+ * haven't changed.
+ */
 import { db } from "../app/db.server";
 import { BrokenFixtures } from "./fixtures/fixture-problem";
 import { seedHomeFaq, seedReviews } from "./seed/home";
@@ -10,14 +13,14 @@ import { seedSettings } from "./seed/settings";
 const steps = [
   { what: "settings", count: () => db.setting.count(), run: seedSettings },
   { what: "rate cards", count: () => db.rateCard.count(), run: seedRateCards },
-  // Always: a release brings new words for pages, which the step itself tells from those that staff changed.
+  // Always runs, because a release may bring new page text; the step keeps pages that staff changed.
   { what: "pages", count: async () => 0, run: seedPages },
   { what: "sample reviews", count: () => db.review.count(), run: seedReviews },
   { what: "questions of the home page", count: () => db.faqEntry.count(), run: seedHomeFaq },
   { what: "news", count: () => db.newsPost.count(), run: seedNews },
 ];
 
-// Each step looks at its own table: a release may bring a new one to a database that is long in use.
+// Each step checks its own table, because a release may add a table to a database already in use.
 const onlyIfEmpty = process.argv.includes("--if-empty");
 for (const [index, { what, count, run }] of steps.entries()) {
   if (onlyIfEmpty && (await count()) > 0) continue;
@@ -26,7 +29,7 @@ for (const [index, { what, count, run }] of steps.entries()) {
 }
 await db.$disconnect();
 
-/** What a writer can mend is told without a stack. */
+/** Broken fixtures print without a stack trace, because a writer can fix them. */
 function stop(error: unknown): never {
   console.error(error instanceof BrokenFixtures ? error.message : error);
   process.exit(1);

@@ -1,13 +1,13 @@
 import Database from "better-sqlite3";
 
-/** What the seed fills. */
+/** The tables that the seed fills. */
 const tables = ["settings", "rate_cards", "pages", "reviews", "faq_entries", "news_posts"];
 
-/** SQLite keeps a number for its user in the database's head: nobody else uses it here. @param {string} release */
+/** A number for SQLite's user_version, which nothing else uses here. @param {string} release */
 const numberOf = (release) => Number.parseInt(release.slice(0, 8), 16) | 0;
 
 /**
- * Whether this very release has filled the database, and nobody has emptied a table since.
+ * Whether this release has filled the database and no table has been emptied since.
  * @param {string} file @param {string} release
  */
 export function isSeeded(file, release) {

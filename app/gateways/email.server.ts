@@ -3,12 +3,12 @@ import { isThisMachine } from "../env.server";
 import type { Mailbox } from "../env.server";
 
 /**
- * The mail server (`smtp://` or `smtps://`, with `?option=` for any option of nodemailer's), and how long to wait for
- * it, in milliseconds: for each of its answers, and for a whole message.
+ * An `smtp://` or `smtps://` URL, with nodemailer's options as `?option=`, and timeouts in milliseconds for each
+ * server response and for a whole message.
  */
 export type EmailService = { url: string; answerMs?: number; messageMs?: number };
 
-/** A mail with both its versions. `id` is the same whenever the same mail is sent again. */
+/** An email in HTML and plain text; `id` stays the same when the same email is sent again. */
 export type Email = {
   from: Mailbox;
   to: string;
@@ -17,13 +17,13 @@ export type Email = {
   html: string;
   text: string;
   id: string;
-  /** whether a person's message called for it, or an event (RFC 3834) */
+  /** whether it responds to a person's message or reports an event (RFC 3834) */
   automatic: "auto-replied" | "auto-generated";
 };
 
 /**
- * "refused": this mail will never be taken. "later": this mail was not taken now. "unreachable": the server takes no
- * mail from us at all just now, because it is down, slow, or does not know us. `words` are the server's, for staff.
+ * "refused": the server will never accept this email. "later": it didn't accept this email now. "unreachable": it
+ * accepts none of our emails now, because it's down, slow, or rejects us. `detail` is the server's text, for staff.
  */
 export type EmailAnswer =
   { ok: true } | { ok: false; reason: "refused" | "later" | "unreachable"; detail: string };
@@ -31,7 +31,7 @@ export type EmailAnswer =
 const ANSWER_MS = 15_000;
 const MESSAGE_MS = 60_000;
 
-/** Hands a mail over to the mail server. Never rejects; one try, no retry. */
+/** Hands an email to the mail server in one try, without retries; the promise never rejects. */
 export async function sendEmail(service: EmailService, email: Email): Promise<EmailAnswer> {
   const { url, answerMs = ANSWER_MS, messageMs = MESSAGE_MS } = service;
   const tooLong = AbortSignal.timeout(messageMs);
@@ -57,18 +57,18 @@ export async function sendEmail(service: EmailService, email: Email): Promise<Em
   }
 }
 
-/** What goes into a header stays on its line. nodemailer sees to it as well; this does not depend on it. */
+/** Prevents header injection without relying on nodemailer, which guards against it too. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 const safe = ({ name, address }: Mailbox): Mailbox => ({ name: oneLine(name), address: oneLine(address) });
 
-/** A connection for each mail: we send few, and none stays open for a stopping process to wait for. */
+/** One connection per email: we send few, and a stopping process has no idle one to wait for. */
 function transportTo(url: string, answerMs: number) {
   return createTransport({
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
     dnsTimeout: answerMs,
-    // A password crosses a network encrypted or not at all; nobody vouches for the certificate of "localhost".
+    // A password crosses a network only encrypted; nobody issues a certificate for "localhost".
     ...(isThisMachine(url)
       ? { tls: { rejectUnauthorized: false } }
       : { requireTLS: new URL(url).username !== "" }),
@@ -78,18 +78,18 @@ function transportTo(url: string, answerMs: number) {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** The stages at which an answer is about this mail, not about the connection, our login or our name as a sender. */
+/** The stages at which an error is about this email, not about the connection, our login or our sender name. */
 const aboutTheEmail = new Set(["RCPT TO", "DATA"]);
-/** "Log in first", "encrypt first" and the like come in answer to any command. */
+/** Errors such as "log in first" or "encrypt first" can come after any command. */
 const aboutTheLogin = new Set([530, 534, 535, 538]);
 
 function answerOf({ message, command = "", responseCode = 0, code }: SmtpError): EmailAnswer {
   const detail = oneLine(message).slice(0, 500);
-  // nodemailer looks at the addresses before it asks the server.
+  // nodemailer checks the addresses before it contacts the server.
   if (code === "EENVELOPE" && command === "API") return { ok: false, reason: "refused", detail };
   if (!responseCode || !aboutTheEmail.has(command) || aboutTheLogin.has(responseCode))
     return { ok: false, reason: "unreachable", detail };
-  // 421: the server is closing, whatever the mail.
+  // 421: the server is closing, whatever the email.
   if (responseCode === 421) return { ok: false, reason: "unreachable", detail };
   return { ok: false, reason: responseCode >= 500 ? "refused" : "later", detail };
 }

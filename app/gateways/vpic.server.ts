@@ -3,10 +3,10 @@ import { err, ok } from "../domain/result";
 import type { Result } from "../domain/result";
 import { logger } from "../logger.server";
 
-/** Where the public vehicle service answers (the shape of NHTSA's vPIC), and how long a whole answer may take. */
+/** A vehicle service with the API of NHTSA's vPIC; `timeoutMs` covers a whole response. */
 export type VehicleService = { baseUrl: string; timeoutMs?: number };
 
-/** Names as the service spells them: trimmed, none twice, none that a visitor could not submit. */
+/** Names as the service spells them: trimmed, unique, and only those that a visitor could submit. */
 export type VehicleServiceAnswer = Result<
   string[],
   { code: "timeout" | "unreachable" | "status" | "malformed" }
@@ -15,20 +15,20 @@ export type VehicleServiceAnswer = Result<
 const DEFAULT_TIMEOUT_MS = 5_000;
 /** The service's longest real list is under 2 MB. */
 const MAX_BODY_BYTES = 5_000_000;
-/** The longest make or model that the quote form takes, in characters. */
+/** The longest make or model that the quote form accepts, in characters. */
 const MAX_NAME_LENGTH = 50;
 
 const makesBody = z.object({ Results: z.array(z.object({ MakeName: z.string().nullable() })) });
 const modelsBody = z.object({ Results: z.array(z.object({ Model_Name: z.string().nullable() })) });
 
-/** Asks for the makes of passenger cars. Never rejects; one try, no retry. */
+/** Makes of passenger cars, in one try without retries; the promise never rejects. */
 export function fetchCarMakes(service: VehicleService): Promise<VehicleServiceAnswer> {
   return ask(service, "GetMakesForVehicleType/car", (body) =>
     makesBody.parse(body).Results.map((result) => result.MakeName),
   );
 }
 
-/** Asks for a make's models in a model year ("2019"). Never rejects; one try, no retry. */
+/** A make's models in a model year ("2019"), in one try without retries; the promise never rejects. */
 export function fetchModels(
   service: VehicleService,
   make: string,
@@ -63,7 +63,7 @@ async function ask(
   }
 }
 
-/** The body as text, or null when it is larger than we take. Rejects when the deadline passes or the line breaks. */
+/** Null if the body is too large. Rejects if the deadline passes or the connection breaks. */
 async function readText(response: Response, deadline: AbortSignal): Promise<string | null> {
   const reader = response.body?.getReader();
   if (!reader) return "";
@@ -100,7 +100,7 @@ function readAnswer(body: string, readNames: (body: unknown) => (string | null)[
   }
 }
 
-/** Control, format and unassigned characters could reorder or hide what a visitor reads. */
+/** Control, format and unassigned characters could reorder or hide text. */
 function isPresentable(name: string): boolean {
   return name !== "" && name.length <= MAX_NAME_LENGTH && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
 }

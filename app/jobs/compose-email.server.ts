@@ -23,7 +23,7 @@ const composers: Record<EmailKindName, Composer> = {
   "contact-to-staff": (id, _now, staff) => composeContactNotice(id, staff),
 };
 
-/** Composes the email of a row, now that it goes out, or says why it should not go out any more. */
+/** Composes the email just before it's sent, or says why it shouldn't go out anymore. */
 export async function composeEmail(
   { kind, subject, createdAt }: ClaimedMessage,
   now: Date,

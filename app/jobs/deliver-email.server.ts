@@ -3,7 +3,6 @@ import { env } from "../env.server";
 import { composeEmail } from "./compose-email.server";
 import type { JobRun } from "./run-jobs.server";
 
-/** Delivers what is due in the outbox, and logs what became of it. */
 export async function deliverEmail({ log, stopping }: JobRun): Promise<void> {
   if (!env.SMTP_URL) return;
   await deliverDue({

@@ -3,7 +3,7 @@ import { env } from "../env.server";
 import { deliverEmail } from "./deliver-email.server";
 import type { RecurringJob } from "./run-jobs.server";
 
-/** What the server does by itself, and how often. A job never runs twice at once; `seconds` lie between two runs. */
+/** A job never overlaps itself; `seconds` pass between the end of a run and the next start. */
 export const recurring: RecurringJob[] = [
   {
     name: "deliver mail",

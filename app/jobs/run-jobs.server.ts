@@ -5,23 +5,23 @@ export type JobLog = { info: Line; warn: Line; error: Line };
 
 export type JobRun = {
   log: JobLog;
-  /** true once the process is to end: finish what is in hand */ stopping: () => boolean;
+  /** true once the process is stopping: finish the work in hand */ stopping: () => boolean;
 };
 
 export type RecurringJob = {
   name: string;
-  /** between the end of a run and the start of the next */
+  /** from the end of a run to the start of the next */
   seconds: number;
   run: (run: JobRun) => Promise<void>;
-  /** why it does not run here, or null where it does */
+  /** why the job doesn't run here, or null if it does */
   off: string | null;
-  /** what the operator should know of it, said once at the start */
+  /** notes for the operator, logged once at the start */
   notes?: (string | false)[];
 };
 
 /**
- * Runs jobs, each by itself and one run after another, until the returned function is called. That one resolves when no
- * job is in the middle of anything, or after `graceMs`. A run that fails is logged, and the next one comes all the same.
+ * Runs every job on its own schedule, one run at a time; a failed run is logged and doesn't stop the next. The returned
+ * function stops them and resolves when no job is running, or after `graceMs`.
  */
 export function runJobs(jobs: RecurringJob[], log: JobLog): (graceMs: number) => Promise<void> {
   const end = new AbortController();

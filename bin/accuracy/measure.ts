@@ -1,4 +1,4 @@
-/** Errors in percent of the measured distance; `bias` keeps the sign, the others do not. */
+/** In percent: errors of the measured distance, `within10` of the pairs; only `bias` is signed. */
 export type Accuracy = {
   pairs: number;
   median: number;
@@ -8,7 +8,7 @@ export type Accuracy = {
   bias: number;
 };
 
-/** Sums up signed errors, given as fractions (0.02: two percent too long). */
+/** Takes signed errors as fractions: 0.02 is two percent too long. */
 export function sumUp(errors: number[]): Accuracy {
   const sizes = errors.map(Math.abs).sort((a, b) => a - b);
   const at = (share: number) => percent(quantile(sizes, share));
@@ -23,7 +23,7 @@ export function sumUp(errors: number[]): Accuracy {
   };
 }
 
-/** The value below which a share of the sorted values lies, between neighbours by straight line. */
+/** Interpolates linearly between neighboring values; `sorted` is ascending. */
 export function quantile(sorted: number[], share: number): number {
   if (sorted.length === 0) return 0;
   const at = share * (sorted.length - 1);

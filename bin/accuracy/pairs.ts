@@ -16,7 +16,7 @@ const COLUMNS = [
   "miles",
 ] as const;
 
-/** A measured pair with our miles; `error` is a fraction of the measured distance, null where we find no road. */
+/** In miles; `error` is a fraction of the measured distance, null if we find no road. */
 export type MeasuredPair = {
   from: string;
   to: string;
@@ -25,10 +25,10 @@ export type MeasuredPair = {
   error: number | null;
 };
 
-/** Bands of the measured distance, miles. */
+/** Bounds of the measured distance, miles. */
 const BANDS = [0, 50, 100, 200, 300, 500, 1000, 2000, Infinity];
 
-/** Measures our road miles against a file of measured ones. Throws FileTrouble with words for a bad file. */
+/** Compares our road miles with a file of measured ones. Throws FileProblem with a printable message for a bad file. */
 export function measurePairs(file: string): MeasuredPair[] {
   const graph = roadGraph();
   const rows = readCsv(file, COLUMNS);
@@ -79,7 +79,7 @@ export function reportPairs(file: string, json: boolean): void {
   }
 }
 
-/** The ten pairs with the largest errors. */
+/** The ten largest errors. */
 function worst(pairs: MeasuredPair[]): MeasuredPair[] {
   return [...pairs].sort((a, b) => Math.abs(b.error ?? 0) - Math.abs(a.error ?? 0)).slice(0, 10);
 }

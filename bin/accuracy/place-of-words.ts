@@ -13,8 +13,8 @@ const ALIASES: { words: RegExp; town: string }[] = [
 ];
 
 /**
- * The place that a price page means: a town by its whole name or a nickname, or a state by name, which stands for its largest city.
- * What stands in brackets behind it ("California (major city)") is left out. Null when no such place is known.
+ * The place that a price page means: a town by its full name or nickname, or the largest city of a state. Text in
+ * parentheses ("California (major city)") is ignored; null if no such place is known.
  */
 export function placeOfWords(words: string): Place | null {
   const name = words.replace(/\(.*\)/, "").trim();
@@ -34,7 +34,7 @@ function town(words: string): Place | null {
   return null;
 }
 
-/** "Saint Louis" and "St. Louis" alike. */
+/** "Saint Louis" and "St. Louis" come out the same. */
 function shortForm(city: string): string {
   return searchableWords(city).split("|").at(-1) ?? "";
 }
@@ -42,7 +42,7 @@ function shortForm(city: string): string {
 function largestCity(stateName: string): Place | null {
   const code = STATE_CODES.findIndex((state) => STATE_NAMES[state].toLowerCase() === stateName.toLowerCase());
   const { states, centres, zips } = placeIndex();
-  // Cities come best known first.
+  // Cities are ordered best known first.
   const row = code < 0 ? undefined : centres[states.indexOf(code)];
   return row === undefined ? null : zips.placeAt(row);
 }

@@ -11,14 +11,14 @@ import type { Result } from "../../app/domain/result";
 import { placeOfWords } from "./place-of-words";
 import type { PublishedLane } from "./published-lanes";
 
-/** A day on which no season moves a price. */
+/** No season changes a price on this day. */
 const NEUTRAL_DAY = "2026-09-15";
 const YEAR = "2020";
 
-/** Of two that share a price ("suv/truck"), the one named first. */
+/** If two share a price ("suv/truck"), the first one. */
 const firstOf = (vehicle: string) => vehicle.split("/")[0] ?? vehicle;
 
-/** Our estimate for a published lane in whole dollars, or why there is none, in words to print. */
+/** Our estimate in whole dollars, or a printable reason why there is none. */
 export function priceLane({
   from,
   to,
@@ -34,7 +34,7 @@ export function priceLane({
   const delivery = placeOfWords(to);
   if (!delivery) return err(`"${to}" is no town or state that we know`);
   const vehicle = parseVehicle({ year: YEAR, make: "", model: firstOf(named) });
-  // Such a price begins at the quay, ours at the door.
+  // Such a price starts at the port, ours at the door.
   if (/port[- ]to[- ]port/i.test(named)) return seaFare(pickup.zip, delivery.zip, vehicle);
   const priced = estimate(
     {

@@ -3,11 +3,11 @@ import { priceLane } from "./price-lane";
 import { publishedLanes } from "./published-lanes";
 import type { PublishedLane } from "./published-lanes";
 
-/** A lane with our price; `distance` is how far ours lies outside the published range, in percent of its nearer end, 0 inside. */
+/** `distance`: how far ours is outside the published range, in percent of its nearer end, 0 inside. */
 export type MeasuredLane = { lane: PublishedLane; ours: number; distance: number };
 export type UnplacedLane = { lane: PublishedLane; why: string };
 
-/** `lanes` are those that have a price of ours; `medianDistance` is in percent, whichever the side. */
+/** `lanes` counts those that we have a price for; `medianDistance` is in percent, unsigned. */
 export type PriceAccuracy = {
   lanes: number;
   inside: number;
@@ -16,7 +16,10 @@ export type PriceAccuracy = {
   medianDistance: number;
 };
 
-/** Prices the lanes of a file by our first card on a day without a season. Throws FileTrouble with words for a bad file. */
+/**
+ * Prices a file's lanes by our first rate card on a day without a season. Throws FileProblem with a printable message
+ * for a bad file.
+ */
 export function measurePrices(file: string): { measured: MeasuredLane[]; unplaced: UnplacedLane[] } {
   const measured: MeasuredLane[] = [];
   const unplaced: UnplacedLane[] = [];
@@ -40,7 +43,7 @@ export function sumUpPrices(measured: MeasuredLane[]): PriceAccuracy {
   };
 }
 
-/** Prints every lane and the totals, or the totals as one JSON object. */
+/** Prints every lane and the totals, or only the totals as JSON. */
 export function reportPrices(file: string, json: boolean): void {
   const { measured, unplaced } = measurePrices(file);
   const total = sumUpPrices(measured);

@@ -11,20 +11,20 @@ const COLUMNS = [
   "price_avg",
 ] as const;
 
-/** A lane as a page publishes it: dollars from low to high, which are one where the page gives one figure. */
+/** `low` equals `high` if the page gives one figure. */
 export type PublishedLane = {
   from: string;
   to: string;
   transport: string;
-  /** without the unit in square brackets */
+  /** Without the unit in square brackets. */
   vehicle: string;
-  /** "usd" where the file names none */
+  /** "usd" if the file names none. */
   unit: string;
   low: number;
   high: number;
 };
 
-/** The rows of kind `lane`. Throws FileTrouble with words for a bad file. */
+/** The rows of kind `lane`. Throws FileProblem with a printable message for a bad file. */
 export function publishedLanes(file: string): PublishedLane[] {
   const lanes = readCsv(file, COLUMNS)
     .filter(({ kind }) => kind === "lane")
@@ -46,7 +46,7 @@ export function publishedLanes(file: string): PublishedLane[] {
 
 type Figures = Record<"price_low" | "price_high" | "price_avg", string>;
 
-/** From the lowest to the highest figure that the row gives; an average counts only where it stands alone. */
+/** The lowest to the highest figure in the row; an average counts only if there is no other. */
 function rangeOf(
   { price_low, price_high, price_avg }: Figures,
   where: string,

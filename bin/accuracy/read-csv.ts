@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** What is wrong with a file that somebody named, in words to print. */
+/** A bad input file, with a message to print. */
 export class FileProblem extends Error {}
 
-/** Rows of a CSV file by column name. Throws FileTrouble when it is missing, empty or lacks a column. */
+/** Rows keyed by column name. Throws FileProblem if the file is missing, empty or lacks a column. */
 export function readCsv<C extends string>(file: string, columns: readonly C[]): Record<C, string>[] {
   let text: string;
   try {
@@ -24,7 +24,7 @@ export function readCsv<C extends string>(file: string, columns: readonly C[]): 
   });
 }
 
-/** Cells may stand in quotes, with doubled quotes inside; empty lines are skipped. */
+/** Cells may be quoted, with doubled quotes inside; empty lines are skipped. */
 function splitCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

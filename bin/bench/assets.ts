@@ -7,7 +7,7 @@ const memoryInMb = () => {
   return (heapUsed + Math.max(external, arrayBuffers)) / 1024 / 1024;
 };
 
-/** How long ZIPs and roads take to be ready, and what they hold. */
+/** How long ZIPs and roads take to load, and how much memory they use. */
 export async function measureAssets(): Promise<Figure[]> {
   const before = memoryInMb();
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** A few thousand lanes between ZIPs all over the lower 48, the same ones every time. */
+/** A few thousand lanes between ZIPs all over the lower 48, the same on every run. */
 const zips = [
   "33101",
   "10001",

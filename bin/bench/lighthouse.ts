@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findBrowser } from "../find-browser.mjs";
 import type { Figure } from "./table";
 
-/** Fetched when it is wanted: as a dependency it would be a hundred packages more for everyone. The last for Node 20. */
+/** Fetched on demand: as a dependency it would add a hundred packages. The last version for Node 20. */
 const PACKAGE = "lighthouse@12.8.2";
 
 type Report = {
@@ -13,10 +13,10 @@ type Report = {
   audits: Record<string, { numericValue?: number } | undefined>;
 };
 
-/** One run says as much about the machine's other work as about the page: blocking time goes from 0 to 200 ms on a quiet one. */
+/** A single run is noisy: blocking time varies from 0 to 200 ms even on a quiet machine. */
 const RUNS = 7;
 
-/** Lighthouse's mobile profile on a page, the median of some runs. No figures, and a word on why, where it cannot run. */
+/** Lighthouse's mobile profile, the median of several runs; if it can't run, logs why and returns no figures. */
 export async function measureLighthouse(what: string, address: string): Promise<Figure[]> {
   const runs: Figure[][] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(what, address));

@@ -8,7 +8,7 @@ import { timeEach } from "./timing";
 
 const KEPT = 100;
 
-/** A route found, described and drawn, and one that was drawn before. */
+/** A route that's found, described and drawn, and a route drawn before. */
 export async function measureMaps(): Promise<Figure[]> {
   let largest = 0;
   const drawn = timeEach(lanes, ([from, to]) => {

@@ -3,7 +3,7 @@ import type { Figure } from "./table";
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-/** What pages of a running site weigh as they travel, in KB: text compressed, fonts as they are. */
+/** Transfer size of a running site's pages in KB: text compressed, fonts as they are. */
 export async function measurePageWeight(site: string): Promise<Figure[]> {
   const fetched = new Map<string, Promise<Buffer>>();
   const load = (path: string) => {
@@ -19,7 +19,7 @@ export async function measurePageWeight(site: string): Promise<Figure[]> {
     return sizes.reduce((sum, size) => sum + size, 0) / 1024;
   };
   const page = async (path: string) => (await load(path)).toString();
-  // Remix preloads every module that a page needs, and imports the routes' manifest from an inline script.
+  // Remix preloads every module that a page needs, and imports the route manifest from an inline script.
   const scripts = async (path: string) =>
     compressed(
       all(

@@ -11,16 +11,16 @@ import { loadBuild } from "../load-build.mjs";
 import type { Figure } from "./table";
 
 const ROUNDS = 40;
-/** Of each folder so many pages stand for all of it. */
+/** Pages measured per folder. */
 const SAMPLE = 6;
 
-/** Server time of every page of words, from the request to the last byte of its HTML, on a database of its own. */
+/** Server time of content pages, from the request to the last byte of HTML, on a temporary database. */
 export async function measurePages(): Promise<Figure[]> {
   const release = await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
   process.env.DATABASE_URL = `file:${join(folder, "evenhaul.db")}`;
   process.env.LOG_LEVEL = "silent";
-  // As bin/start.mjs has it: React's other build is twice as slow.
+  // As in bin/start.mjs: React's development build is twice as slow.
   process.env.NODE_ENV = "production";
   const started = performance.now();
   readyDatabase(release);
@@ -48,7 +48,7 @@ export async function measurePages(): Promise<Figure[]> {
   ];
 }
 
-/** Every service and information page, and some of each folder. */
+/** Every service and information page, and a sample of each folder. */
 function samplePaths(): string[] {
   const asked = new Map<string, number>();
   return namesIn(FIXTURE_FOLDER, ".md")

@@ -14,7 +14,7 @@ const words = [
   "s",
   "winston sal",
 ];
-// What a visitor really sends: every prefix of what is typed.
+// What a visitor really sends: every prefix of each word.
 const typed = words.flatMap((word) => Array.from(word, (_letter, end) => word.slice(0, end + 1)));
 const zips = Array.from({ length: 200 }, (_, index) =>
   String(index * 487 + 1_001)
@@ -23,7 +23,7 @@ const zips = Array.from({ length: 200 }, (_, index) =>
 );
 const queries = Array.from({ length: 5 }, () => [...typed, ...zips]).flat();
 
-/** One look-up of a place by ZIP prefix or city name. */
+/** One lookup of a place by ZIP prefix or city name. */
 export async function measurePlaces(): Promise<Figure[]> {
   const found = timeEach(queries, (query) => searchPlaces(query));
   return [

@@ -16,7 +16,7 @@ const requestOf = ([pickupZip, deliveryZip]: Lane, index: number): EstimateReque
   isRunning: index % 5 > 0,
 });
 
-/** One whole quote: vehicle, ZIPs, route and every line of the price. */
+/** One whole quote: vehicle, ZIPs, route and every price line. */
 export async function measurePricing(): Promise<Figure[]> {
   const numbered = lanes.map((lane, index) => ({ lane, index }));
   const whole = timeEach(numbered, ({ lane, index }) =>

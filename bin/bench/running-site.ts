@@ -14,10 +14,10 @@ const freePort = () =>
     });
   });
 
-/** The process that serves, and the file of its database. */
+/** `pid` is the server's; `database` is a file path. */
 export type RunningSite = { pid: number; database: string };
 
-/** Runs `work` on the address of the built site, served from a fresh database that is thrown away afterwards. */
+/** Runs `work` with the URL of the built site, served from a temporary database. */
 export async function withRunningSite<T>(
   work: (address: string, site: RunningSite) => Promise<T>,
 ): Promise<T> {

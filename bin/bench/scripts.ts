@@ -9,7 +9,7 @@ type Loaded = { module: string; imports?: string[] } | undefined;
 const filesOf = (loaded: Loaded) => (loaded ? [loaded.module, ...(loaded.imports ?? [])] : []);
 const compressed = (path: string) => gzipSync(readFileSync(`build/client${path}`)).length / 1024;
 
-/** All scripts that a page loads, compressed as they travel: those of the quote page, and of a page of words. */
+/** All scripts that a page loads, compressed as sent: for the quote page and for a content page. */
 export async function measureScripts(): Promise<Figure[]> {
   await buildIfStale();
   const { assets } = (await loadBuild()) as ServerBuild;

@@ -1,4 +1,4 @@
-/** One measured figure. `limit` is what the issue allows, in the same unit: the most, or the least where `floor` is set. */
+/** `limit` is in the same unit: the maximum, or the minimum if `floor` is set. */
 export type Figure = {
   what: string;
   value: number;
@@ -9,7 +9,7 @@ export type Figure = {
 
 const digits = { ms: 3, MB: 1, KB: 1, points: 0, "": 3 } as const;
 
-/** Prints figures with their limits. Marks those beyond their limit, and judges nothing else: machines differ. */
+/** Marks figures beyond their limit but doesn't fail on them: machines differ. */
 export function printTable(figures: Figure[]): void {
   const rows = figures.map(({ what, value, limit, unit, floor = false }) => ({
     figure: what,

@@ -11,7 +11,7 @@ const VISITS = 60;
 
 type Ticker = { answer: IncomingMessage; messages: number; heardAt: number };
 
-/** Opens one stream of news and counts the messages on it. */
+/** Opens one news stream and counts its messages. */
 const openTicker = (site: string) =>
   new Promise<Ticker>((resolve, reject) => {
     const request = get(`${site}/news/stream`, { agent: false }, (answer) => {
@@ -28,7 +28,7 @@ const openTicker = (site: string) =>
     request.on("error", reject);
   });
 
-/** Megabytes that a process holds. NaN where the system does not tell. */
+/** Megabytes that a process uses; NaN if the system doesn't say. */
 function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
@@ -37,7 +37,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** The median time of a visit to home, in milliseconds. */
+/** The median time of a visit to the home page, in milliseconds. */
 async function timeHome(site: string): Promise<number> {
   const times: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
@@ -48,7 +48,7 @@ async function timeHome(site: string): Promise<number> {
   return times.sort((a, b) => a - b)[VISITS / 2] ?? 0;
 }
 
-/** Inserts a post as another process would, and returns after how many milliseconds each ticker had heard of it. */
+/** Inserts a post as another process would, and returns how many milliseconds each ticker took to get it. */
 async function timeInsert(file: string, slug: string, tickers: Ticker[]): Promise<number[]> {
   const before = tickers.map(({ messages }) => messages);
   const other = new Database(file);

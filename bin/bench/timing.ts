@@ -1,4 +1,4 @@
-/** Runs `work` on every input in turn, a warm-up round first. Returns the median and 99th percentile of one call, in milliseconds. */
+/** Median and 99th percentile of a call in milliseconds, over every input after a warm-up round. */
 export function timeEach<T>(
   inputs: readonly T[],
   work: (input: T) => unknown,

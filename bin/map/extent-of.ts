@@ -1,6 +1,6 @@
 import type { DrawnLine } from "../../app/ui/map/simplify-line";
 
-/** How far a line reaches from corner to corner, in map units. */
+/** From corner to corner, in map units. */
 export function extentOf(line: DrawnLine): number {
   const spread = (axis: 0 | 1) => {
     const values = line.map((point) => point[axis]);

@@ -2,14 +2,11 @@ import type { DrawnLine } from "../../app/ui/map/simplify-line";
 
 type Point = [x: number, y: number];
 
-/** The room that two letters take, and how finely a place for them is looked for, in map units. */
+/** The size of two letters and the step of the search for their position, in map units. */
 const LETTERS = { width: 26, height: 16 };
 const STEP = 2;
 
-/**
- * Where two letters stand well within a shape: on the spot of its largest ring that is farthest from every edge. Null
- * where they would not fit.
- */
+/** The point of the largest ring that is farthest from every edge, for two letters; null if they don't fit. */
 export function labelPoint(rings: readonly DrawnLine[]): Point | null {
   const largest = rings.reduce<DrawnLine>((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best), []);
   const [left, top, right, bottom] = [Math.min, Math.max].flatMap((pick) => [
@@ -26,7 +23,7 @@ export function labelPoint(rings: readonly DrawnLine[]): Point | null {
   return best;
 }
 
-/** How often half the letters' box fits between a point and the nearest edge; 0 outside the ring. */
+/** How many times half the letters' box fits between a point and the nearest edge; 0 outside the ring. */
 function roomAt(point: Point, ring: DrawnLine): number {
   let inside = false;
   let nearest = Infinity;
@@ -41,7 +38,7 @@ function roomAt(point: Point, ring: DrawnLine): number {
   return inside ? nearest : 0;
 }
 
-/** From a point to an edge, in the letters' half width and half height. */
+/** In half widths and half heights of the letters. */
 function distanceTo(point: Point, a: Point, b: Point): number {
   const inBoxes = ([x, y]: Point): Point => [
     (x - point[0]) / (LETTERS.width / 2),

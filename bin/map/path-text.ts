@@ -1,6 +1,6 @@
 import type { DrawnLine } from "../../app/ui/map/simplify-line";
 
-/** SVG path data in halves of a unit, each point relative to the one before. */
+/** SVG path data in half units, each point relative to the previous one. */
 export function pathText(lines: DrawnLine[], end = ""): string {
   const halves = ([x, y]: [number, number]) => [Math.round(x * 2), Math.round(y * 2)] as const;
   const brief = (value: number) => String(value / 2).replace(/^(-?)0\./, "$1.");

@@ -3,10 +3,10 @@ import { box, colours, heading, placed, text, tick } from "../paint";
 import { carrier } from "../vehicles";
 
 const checks = ["Its authority is active", "Its insurance is on file", "You get its name and number"];
-/** The day on which the film's carrier is found. */
+/** The day on which the film's carrier is found, counted from 0. */
 const FOUND = 2;
 
-/** Working days pass until one has a tick; then what was checked is told. */
+/** Working days pass until a check mark appears on one; then the checks are listed. */
 export function carrierAssigned(time: number): string {
   const days = Array.from({ length: 5 }, (_, index) => {
     const here = between(time, 0.4 + index * 0.45, 0.6 + index * 0.45);

@@ -3,7 +3,7 @@ import { colours, heading, placed, text } from "../paint";
 import { billOfLading } from "../paper";
 import { car, house } from "../vehicles";
 
-/** Where on the car the two of them look, in pixels of the film. */
+/** Where on the car they look (x, y in the film's pixels), and when (in seconds). */
 const looks: [x: number, y: number, at: number][] = [
   [150, 552, 0.5],
   [352, 452, 0.9],
@@ -19,7 +19,7 @@ const rings = (time: number) =>
     })
     .join("");
 
-/** Round the car together, then two names on one paper. */
+/** The inspection around the car, then two signatures on one bill. */
 export function pickup(time: number): string {
   return [
     placed(house(colours.route, colours.white, "#d3d8dd"), 72, 568, 2.8),
@@ -30,7 +30,7 @@ export function pickup(time: number): string {
   ].join("");
 }
 
-/** The same walk at another house, and the same paper. */
+/** The same inspection at another house, with the same bill. */
 export function delivery(time: number): string {
   return [
     placed(house(colours.bad, "#fff3d9", "#ffcf70"), 380, 568, 2.8),

@@ -2,11 +2,11 @@ import type { Trip } from "../example";
 import { EARTH, box, colours, heading, placed, text } from "../paint";
 import { carrier } from "../vehicles";
 
-/** Pixels between two signs, and how fast they pass in pixels a second. */
+/** Pixels between two signs, and their speed in pixels per second. */
 const APART = 300;
 const SPEED = 520;
 
-/** The carrier holds its place; the states go by. */
+/** The carrier stays in place while the states pass by. */
 export function onTheRoad(time: number, trip: Trip, seconds: number): string {
   const signs = trip.states.map((state, index) => {
     const x = 760 + index * APART - time * SPEED;

@@ -8,7 +8,7 @@ import { box, colours, heading, text } from "../paint";
 /** The part of the map that the trip needs. */
 const SHEET = { x: 560, y: 150, width: 410, height: 440 };
 
-/** The way grows on the map while the miles count; then the lines of the price add up. */
+/** The route grows on the map while the miles count up; then the price lines add up. */
 export function price(time: number, trip: Trip): string {
   const drawn = between(time, 0.3, 2.6);
   return [
@@ -38,7 +38,7 @@ function map({ road }: Trip, drawn: number): string {
   return `<svg x="72" y="150" width="391" height="400" viewBox="${x} ${y} ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${land}" fill="${colours.nightLand}" stroke="${colours.nightCoast}" stroke-width="1.2"/><path d="${borders}" stroke="${colours.nightBorder}"/><path d="${roads}" stroke="${colours.nightRoad}" stroke-width="1.1"/><path d="${path}" stroke="${colours.amber}" stroke-width="4.5" stroke-dasharray="${(length * drawn).toFixed(1)} ${length.toFixed(1)}"/>${pins.join("")}</svg>`;
 }
 
-/** Seconds until a row shows, and between two of them. */
+/** Seconds until the first row, and between rows. */
 const FIRST_ROW = 1;
 const ROW = 0.4;
 const LEFT = 544;

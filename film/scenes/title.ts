@@ -3,7 +3,7 @@ import { between } from "../motion";
 import { placed, text } from "../paint";
 import { carrier } from "../vehicles";
 
-/** Three seconds: the carrier comes in under its title. */
+/** The carrier drives in under its title. */
 export function title(time: number): string {
   const x = mix(-760, 250, between(time, -0.6, 2.2));
   return [

@@ -2,7 +2,7 @@ import { between } from "../motion";
 import { box, colours, heading, placed, text } from "../paint";
 import { car, house } from "../vehicles";
 
-/** Two ZIPs are typed, and the car waits before its house. */
+/** Two ZIPs are typed while the car waits at its house. */
 export function twoZips(time: number): string {
   return [
     placed(house(colours.route, colours.white, "#d3d8dd"), 760, 568, 2.6),
@@ -17,7 +17,7 @@ export function twoZips(time: number): string {
   ].join("");
 }
 
-/** Five figures come one by one; then the place's name joins them. */
+/** The ZIP's digits appear one by one; then the city joins them. */
 function typed(zip: string, place: string, time: number, from: number): string {
   if (time > from + 1) return place;
   return zip.slice(0, Math.max(0, Math.floor(((time - from) / 0.8) * zip.length)));

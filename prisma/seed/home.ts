@@ -8,7 +8,7 @@ const homeFaqSchema = z.strictObject({
   faq: z.array(faqSchema, { error: "faq is a list of q and a" }).min(1, { error: "there is no question" }),
 });
 
-/** Samples where customers' reviews will stand. Returns how many were missing. Throws BrokenFixtures. */
+/** Adds missing sample reviews, used until customers write some, and returns how many. Throws BrokenFixtures. */
 export async function seedReviews(db: Db): Promise<number> {
   const { reviews } = readFixture("prisma/data/reviews.yaml", sampleReviewsSchema);
   const known = await db.review.findMany({ select: { id: true } });
@@ -18,7 +18,7 @@ export async function seedReviews(db: Db): Promise<number> {
   return missing.length;
 }
 
-/** The questions of the home page, in the order of the fixture. Returns how many were missing. Throws BrokenFixtures. */
+/** Adds missing home page questions in fixture order and returns how many. Throws BrokenFixtures. */
 export async function seedHomeFaq(db: Db): Promise<number> {
   const { faq } = readFixture("prisma/data/home-faq.md", homeFaqSchema);
   const known = await db.faqEntry.findMany({ select: { question: true } });

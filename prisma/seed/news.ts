@@ -4,10 +4,7 @@ import { readNewsFixtures } from "../fixtures/news/read-post-fixtures";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * Writes the posts that are missing, dated back from now. Returns how many. Throws BrokenFixtures before anything is
- * written.
- */
+/** Adds missing posts, dated back from now, and returns how many. Throws BrokenFixtures before anything is written. */
 export async function seedNews(db: Db, folder?: string): Promise<number> {
   const { fixtures, problems } = readNewsFixtures(folder);
   if (problems.length > 0) throw new BrokenFixtures(problems);

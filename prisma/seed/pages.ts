@@ -11,8 +11,8 @@ import { readPageFixtures } from "../fixtures/pages/read-page-fixtures";
 import { readPlaceFixtures } from "../fixtures/places/read-place-fixtures";
 
 /**
- * Writes the page fixtures as rows: adds those that are missing and renews those that still say what an earlier seed
- * wrote. What staff changed stays. Returns how many were added. Throws BrokenFixtures before anything is written.
+ * Adds missing pages, renews those that still match an earlier seed, keeps those that staff changed, and returns how
+ * many it added. Throws BrokenFixtures before anything is written.
  */
 export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number> {
   const { fixtures, problems: ofPages } = readPageFixtures(folder);
@@ -30,15 +30,12 @@ export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number
   return done.added;
 }
 
-/** All pages in one transaction, on a slow disk. Prisma's own limit is five seconds. */
+/** Enough for all pages in one transaction on a slow disk; Prisma's own limit is five seconds. */
 const SEED_LIMIT_MS = 60_000;
 
 export type UpsertCounts = { added: number; renewed: number; kept: number };
 
-/**
- * Writes pages into the table, in one transaction: added, renewed, or kept because staff changed them. Menus are the
- * staff's once a page is there.
- */
+/** Adds, renews or keeps pages in one transaction. Once a page exists, staff own its menu placement. */
 export function upsertPages(db: Db, pages: readonly Page[]): Promise<UpsertCounts> {
   const write = async (tx: Tx): Promise<UpsertCounts> => {
     const found = await tx.page.findMany({ select: { ...pageColumns, seededAs: true } });
@@ -62,10 +59,9 @@ export function upsertPages(db: Db, pages: readonly Page[]): Promise<UpsertCount
   return db.$transaction(write, { timeout: SEED_LIMIT_MS });
 }
 
-/** Columns that came after the first release: where they say nothing, a row is still what an earlier seed wrote. */
+/** Columns added after the first release: while they are null, a row still matches its earlier fingerprint. */
 const lateColumns: readonly (keyof PageRow)[] = ["author", "publishedOn", "facts"];
 
-/** What a row says, as one number. */
 function fingerprint(row: PageRow): string {
   const hash = createHash("sha256");
   for (const name of Object.keys(pageColumns) as (keyof PageRow)[])

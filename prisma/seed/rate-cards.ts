@@ -1,7 +1,7 @@
 import type { Db } from "../../app/db.server";
 import { firstRateCard } from "../../app/domain/pricing/first-rate-card";
 
-/** The card that the house opens with, as a row. Returns how many were missing. */
+/** Adds the first rate card if it is missing and returns how many rows it added. */
 export async function seedRateCards(db: Db): Promise<number> {
   const { version, effectiveFrom } = firstRateCard;
   if (await db.rateCard.findUnique({ where: { version }, select: { version: true } })) return 0;

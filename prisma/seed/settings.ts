@@ -3,7 +3,7 @@ import { firstCompanyFacts } from "../../app/domain/settings/company-facts";
 import { noLicences } from "../../app/domain/settings/licences";
 import { firstSiteFacts } from "../../app/domain/settings/site-facts";
 
-/** The site's facts as rows, so that the operator can change them. Returns how many were missing. */
+/** Adds missing settings with the site's initial facts, which the operator can then change, and returns how many. */
 export async function seedSettings(db: Db): Promise<number> {
   const there = new Set((await db.setting.findMany({ select: { name: true } })).map(({ name }) => name));
   const first = { ...firstSiteFacts, ...noLicences, ...firstCompanyFacts };

@@ -1,12 +1,12 @@
 import type { Page, Request } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-/** Nothing asked for so long, in milliseconds, is nothing on its way. */
+/** A page counts as idle after this long without a new or finished request. */
 const QUIET_MS = 500;
 
 /**
- * Watches what a page asks for. The returned function resolves once nothing is on its way any more, apart from the
- * ticker's stream, which never ends: a page that has it open is never idle in Playwright's own eyes.
+ * Returns a function that resolves once the page has no open request, apart from the ticker's stream: it never ends,
+ * and Playwright's own "networkidle" would wait for it.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();

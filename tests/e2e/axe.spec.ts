@@ -8,7 +8,7 @@ for (const width of [360, 1280])
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });
-      // Axe is script itself, so JavaScript stays on: our own files just never arrive, as on a bad line.
+      // Axe is itself script, so JavaScript stays on and only our own files fail to arrive.
       if (!withScript) await page.route("**/*.js", (route) => route.abort());
       const wizard = wizardOn(page, withScript);
       await wizard.open("/");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { expectNothingSerious } from "./nothing-serious";
 
-/** A visitor who has answered about cookies, and never met the chat. */
+/** The shared storage state marks the chat as closed, so these tests start without it. */
 test.use({ storageState: { cookies: [], origins: [] } });
 const errors: string[] = [];
 test.beforeEach(async ({ page }) => {
@@ -16,13 +16,13 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Chat" });
 const launcher = (page: Page) => page.getByRole("link", { name: "Chat", exact: true });
 const field = (page: Page) => panel(page).getByLabel("Your message");
 
-/** React has taken over the launcher: from here on it is what a test wants. */
+/** Waits for React's props on the launcher, since its click does something else before hydration. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector(".chat-launcher") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
-/** Opens a page on which, from now on, time passes only where a test lets it. */
+/** Opens a page whose clock then moves only when a test moves it. */
 async function openAt(page: Page, path: string) {
   await page.clock.install({ time: 0 });
   await page.goto(path);
@@ -30,7 +30,7 @@ async function openAt(page: Page, path: string) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Lets time pass until so many milliseconds after the session's first page. */
+/** Runs the clock to `sinceFirst` milliseconds after the session's first page. */
 async function runUntil(page: Page, sinceFirst: number) {
   const left = await page.evaluate(
     (wanted) => Number(sessionStorage.getItem("chatSince")) + wanted - Date.now(),
@@ -145,7 +145,7 @@ test("a refusal and a lost connection are told in the panel, and the text stays"
   await panel(page).getByRole("button", { name: "Send" }).click();
   await expect(panel(page)).toContainText("No answer came");
   await expect(field(page)).toHaveValue("are you there");
-  // The browser itself reports both.
+  // The browser itself logs the rejected and the aborted request.
   errors.splice(0);
 });
 

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { hydrated } from "./hydrated";
 
-/** The checker as a visitor meets it, with script or without. */
 export async function openChecker(page: Page, withScript: boolean) {
   await page.goto("/price-guarantee");
   if (withScript) await hydrated(page);
@@ -15,6 +14,5 @@ export async function check(page: Page, { pickup = "33101", delivery = "10001", 
   await page.getByRole("button", { name: "Check this price" }).click();
 }
 
-/** The verdict is a heading, and it stands in sight. */
 export const verdict = (page: Page, name: string) =>
   expect(page.getByRole("heading", { name, level: 2 })).toBeInViewport();

@@ -91,7 +91,7 @@ test("a click on a way to our page of referrals is told", async ({ browser }) =>
     const link = document.createElement("a");
     link.href = "/referral?from=here";
     link.innerHTML = "<b>Send a friend</b>";
-    // The page stays, so that what was told can be read.
+    // The page must stay open for its events to be read.
     link.addEventListener("click", (event) => event.preventDefault());
     document.querySelector("main")?.prepend(link);
   });

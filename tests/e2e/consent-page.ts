@@ -6,10 +6,12 @@ import { expect } from "@playwright/test";
 import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 
-/** The smallest picture there is. */
+/** A GIF of one pixel. */
 const dot = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
 
-/** A visitor of `site` who has chosen nothing yet. Whatever asks the outside is noted and gets an empty answer. */
+/**
+ * A visitor of `site` who hasn't chosen yet; every request to another origin is recorded and gets an empty response.
+ */
 export async function newVisitor(browser: Browser, site: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     baseURL: site,
@@ -38,9 +40,9 @@ export async function newVisitor(browser: Browser, site: string, options: Browse
     outside,
     warnings,
     errors,
-    /** the pixel's events so far, in order */
+    /** In the order they were sent. */
     pixels: () => outside.filter((url) => url.hostname === "www.facebook.com").map((url) => url.searchParams),
-    /** ends the visit; nothing may have gone wrong on it */
+    /** Closes the visit and fails the test if the page logged an error. */
     async leave() {
       expect(errors).toEqual([]);
       await context.close();
@@ -54,7 +56,7 @@ export const decline = (page: Page) => banner(page).getByRole("button", { name: 
 
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("cookieConsent"));
 
-/** All that Google's script was told, each word as a plain list. */
+/** Every entry of the data layer as a plain array, because gtag pushes `arguments` objects. */
 export const sentToGoogle = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map(
@@ -62,20 +64,18 @@ export const sentToGoogle = (page: Page) =>
     ),
   );
 
-/** The events that Google's script was told: name and figures. */
 export const googleEvents = async (page: Page) =>
   (await sentToGoogle(page))
     .filter(([what]) => what === "event")
     .map(([, name, figures]) => ({ name, figures }));
 
-/** What consent mode says now: every word about it laid over the one before. */
+/** Later consent commands override earlier ones, as they do in Google's script. */
 export const consentNow = async (page: Page): Promise<Record<string, string>> =>
   Object.assign(
     {},
     ...(await sentToGoogle(page)).filter(([what]) => what === "consent").map((words) => words[2]),
   );
 
-/** A site that has ids for both services. */
 export const startSiteWithIds = () =>
   startSite(join(process.env[TEMPLATE] ?? mkdtempSync(join(tmpdir(), "none-")), "template.db"), {
     GA_MEASUREMENT_ID: "G-EVENHAUL01",
@@ -84,7 +84,7 @@ export const startSiteWithIds = () =>
   });
 export const googleScript = "https://www.googletagmanager.com/gtag/js?id=G-EVENHAUL01";
 
-/** The six signals of consent mode, all with the same word. */
+/** The six signals of Google's consent mode, all with the same value. */
 export const sixSignals = (word: string) => ({
   analytics_storage: word,
   ad_storage: word,
@@ -94,18 +94,18 @@ export const sixSignals = (word: string) => ({
   personalization_storage: word,
 });
 
-/** From here on time passes only where a test lets it. */
+/** After this the clock moves only when a test moves it. */
 export async function stopTime(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
 }
 
-/** Long after its moment there is still no banner, nor a word that one comes. */
+/** Well past the banner's delay, neither the banner nor its announcement has appeared. */
 export async function neverAsks(page: Page) {
   await page.clock.runFor(5_000);
   await expect(page.getByRole("status").filter({ hasText: "We Value Your Privacy" })).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
 }
 
-/** What was asked outside, the pixel aside. */
+/** Requests to other origins, without the pixel's. */
 export const scripts = (outside: URL[]) => outside.map(String).filter((url) => !url.includes("facebook"));

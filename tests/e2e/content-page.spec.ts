@@ -52,7 +52,7 @@ for (const path of ["/states/texas", "/service-areas", "/privacy"])
       );
       expect(hidden).toBe(0);
     }
-    // As the browser tells it to those who listen, not as the tags would have it.
+    // CSS can take a table's roles away, so the test reads the browser's accessibility tree and not the tags.
     const heard = await heardRoles(page);
     for (const [role, cells] of [
       ["table", "table"],
@@ -62,7 +62,7 @@ for (const path of ["/states/texas", "/service-areas", "/privacy"])
       expect(heard(role)).toBe(await page.locator(`main ${cells}`).count());
   });
 
-/** How many parts of each role the browser's accessibility tree has. */
+/** Returns a function that counts the nodes of a role in the browser's accessibility tree. */
 async function heardRoles(page: Page) {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send("Accessibility.getFullAXTree");

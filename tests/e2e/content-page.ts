@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 
 const reply = "Miles come from a road graph that we keep by hand";
 
-/** The first question opens to its answer and closes again. */
 export async function answerOpens(page: Page) {
   await expect(page.getByText(reply)).toBeHidden();
   const question = page.getByText("Do you use a paid map service for the miles?");
@@ -13,7 +12,7 @@ export async function answerOpens(page: Page) {
   await expect(page.getByText(reply)).toBeHidden();
 }
 
-/** A refused form says why at the quote page, and a good one goes on to the vehicle. */
+/** A rejected form shows its errors on the quote page, and a valid one continues to the vehicle step. */
 export async function quoteGoesOn(page: Page) {
   await page.getByLabel("Pickup address", { exact: true }).fill("Miami, FL 33101");
   await page.getByRole("button", { name: "Vehicle details" }).click();

@@ -10,7 +10,7 @@ test("the sample mail stands in its frame as it looks in a mailbox, and as text 
   await expect(email.getByRole("heading", { name: /^\$[\d,]+$/ })).toBeVisible();
   const price = await email.getByRole("heading", { name: /^\$[\d,]+$/ }).textContent();
   await expect(page.locator("pre")).toContainText(price ?? "no price");
-  // Its look is in style attributes: were they refused, the button would have no colour.
+  // The email is styled by style attributes, so without them the button would have no color.
   await expect(email.getByRole("link", { name: "Open your quote" })).toHaveCSS(
     "background-color",
     "rgb(255, 178, 36)",

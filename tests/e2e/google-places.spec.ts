@@ -8,7 +8,7 @@ import type { Site } from "../support/start-site";
 import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 
-/** Stands in for Google's script: a library that knows one place, asked the way the real one is. */
+/** A stub of Google's script that knows one place and has the API of the real one. */
 const goodScript = `
   window.google = { maps: { importLibrary: async () => ({ AutocompleteSuggestion: {
     fetchAutocompleteSuggestions: async (asked) => {
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   });
   browser = await chromium.launch({
     executablePath: findBrowser() ?? undefined,
-    // Google is skipped on localhost, so the site needs a name.
+    // The site doesn't load Google on localhost, so it needs a host name.
     args: ["--no-sandbox", "--host-resolver-rules=MAP www.evenhaul.test 127.0.0.1"],
   });
 });

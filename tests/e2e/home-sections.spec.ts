@@ -48,7 +48,7 @@ test("nothing moves while somebody scrolls through the page", async ({ page }) =
 
 test("a question stays open while the form beside it goes on", async ({ page }) => {
   await page.goto("/");
-  // Without its script the form goes on by a page of its own.
+  // Before hydration the form would load a new page.
   await hydrated(page);
   await question(page).click();
   await page.getByLabel("Pickup address").fill("33101");

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 const film = (page: Page) => page.getByLabel("How shipping works, from the quote to the delivery");
 const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** What the page asks for of the film, by the endings of its files. */
+/** Collects the extensions of the video files that the page requests. */
 function watchFilm(page: Page) {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -21,7 +21,7 @@ for (const withScript of [true, false])
     test("the film is fetched at a press and not before, and runs", async ({ page }) => {
       const asked = watchFilm(page);
       await page.goto("/", { waitUntil: "networkidle" });
-      // A browser takes a still picture a little before it comes into view, each by its own measure.
+      // Browsers load a lazy image at different distances from the viewport.
       expect(asked.filter((ending) => ending !== "jpg")).toEqual([]);
 
       await film(page).scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ for (const withScript of [true, false])
         .toBe(1280);
       expect(asked.filter((ending) => ending !== "jpg")).toEqual([]);
 
-      // Without our script a browser's player has a button of its own, which tests reach by the keyboard alone.
+      // Without our script the browser shows its own play button, which tests can only reach by keyboard.
       if (withScript) await film(page).click();
       else await film(page).press("Space");
       await expect.poll(() => time(page)).toBeGreaterThan(0.3);

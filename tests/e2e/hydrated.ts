@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Resolves once the page's script has taken over. Scripts wait for the first paint, so a page that has loaded is still
- * one of links and plain forms for a moment.
+ * Resolves once the page's script has taken over; it waits for the first paint, so a loaded page still has plain
+ * links and forms for a short time.
  */
 export const hydrated = async (page: Page) => {
   await page.waitForFunction(() => {

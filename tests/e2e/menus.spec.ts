@@ -18,7 +18,7 @@ const header = (page: Page) => page.getByRole("banner");
 const servicesButton = (page: Page) => header(page).getByRole("button", { name: "Services" });
 const link = (page: Page, name: string) => header(page).getByRole("link", { name, exact: true });
 
-/** Past the first render, so that the script's own handlers are there. */
+/** Waits for the script's own event handlers. */
 async function open(page: Page, path = "/quote") {
   await page.goto(path);
   await hydrated(page);

@@ -7,7 +7,7 @@ import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 
-// News is written here: on a site of our own nobody else is disturbed.
+// These tests write news, so they use a separate site to leave other specs alone.
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => site.stop());
-// The visitor's choice about cookies is kept for the other site.
+// The shared storage state holds the cookie choice for the other site's origin only.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("cookieConsent", "declined")));
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -30,7 +30,7 @@ async function atRunning(page: Page, path = "/terms") {
   await expect(frame(page)).toHaveClass(/is-running/);
 }
 
-/** Keeps every stream that the page opens where the test finds it. */
+/** Collects the page's event streams on `window` for a test to inspect. */
 const keepStreams = (page: Page) =>
   page.addInitScript(() => {
     const storedQuote: EventSource[] = [];

@@ -23,7 +23,6 @@ export async function askForLink(page: Page, email: string) {
   await expect(page.getByRole("heading", { name: "Your referral link" })).toBeVisible();
 }
 
-/** A number on the referrer's page, by its label. */
 export const figure = (page: Page, label: string) =>
   page
     .locator("dl > div")

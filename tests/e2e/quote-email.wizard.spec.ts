@@ -11,7 +11,7 @@ import { wizardOn } from "./wizard-page";
 
 type Mailing = { site: Site; emails: FakeSmtpServer };
 
-/** A site of its own that has a mail server: the one of all other specs has none. */
+/** A separate site with a mail server, because the one that the other specs share has none. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     async ({ browserName: _ }, use) => {
@@ -55,7 +55,7 @@ test("the quote comes by mail, its link opens it, and the page mails it again", 
   const first = await emails.emailsTo(email);
   expect(first.subject).toContain(number?.match(/EH-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0]);
   const link = first.text?.match(/http:\/\/localhost:\d+\/quote\/\S+/)?.[0] ?? "";
-  // The mail server has it a moment before our database knows.
+  // The mail server has the email shortly before our database records the delivery.
   await expect(async () => {
     await page.goto(link);
     await expect(page.getByText("We have sent a copy to p•••@example.com.")).toBeVisible({ timeout: 1_000 });

@@ -8,7 +8,7 @@ const test = base.extend<{ withScript: boolean; wizard: ReturnType<typeof wizard
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     page.on("pageerror", (error) => errors.push(error.message));
     await use(wizardOn(page, withScript));
-    // A refused post answers 400 or 503, which the browser itself reports; nothing else may complain.
+    // The browser itself logs the 400 or 503 of a rejected post; any other error fails the test.
     expect(errors.filter((text) => !/status of (400|503)/.test(text))).toEqual([]);
   },
 });

@@ -36,7 +36,7 @@ test("Get a Quote at home scrolls smoothly to the form, without a new page", asy
     addEventListener("scroll", () => seen.push(Math.round(scrollY)));
   });
   await getAQuote(page).click();
-  // The form's top comes to rest under the header.
+  // The form's top must end up just below the header.
   const rest = () => page.locator("#quote").evaluate((form) => Math.round(form.getBoundingClientRect().top));
   await expect.poll(rest).toBe(96);
   const to = await scrolled(page);
@@ -148,7 +148,7 @@ for (const [path, width] of [
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const faces = () =>
       page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
-    // Drawn with the stand-ins first, or the rest would show nothing.
+    // The fallback fonts must be painted first, or the test would measure nothing.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     const standIns = await faces();
     come();

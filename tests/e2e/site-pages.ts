@@ -2,13 +2,12 @@ import type { APIRequestContext } from "@playwright/test";
 
 export type SitePage = { path: string; status: number; html: string };
 
-/** The paths of sitemap.xml, as the running site has them now. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get("/sitemap.xml")).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
-/** Every page of the sitemap as it arrives. */
+/** Every page of the sitemap, fetched without following redirects. */
 export async function sitePages(request: APIRequestContext): Promise<SitePage[]> {
   const pages: SitePage[] = [];
   for (const path of await sitemapPaths(request)) {
@@ -21,17 +20,17 @@ export async function sitePages(request: APIRequestContext): Promise<SitePage[]>
 const plain = (html: string) =>
   html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
-/** All that a pattern's group finds in a page, as text. */
+/** The unescaped text of a pattern's first group, for every match in the page. */
 export const allOf = ({ html }: SitePage, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = ""]) => plain(found));
 
-/** The page up to its body: drawings have titles too. */
+/** Cuts the page off at its body, because SVG drawings have titles too. */
 export const headOf = ({ html, ...page }: SitePage): SitePage => ({
   ...page,
   html: html.split("</head>", 1)[0] ?? "",
 });
 
-/** Where a page leads within the site: paths with their queries, without fragments. */
+/** The page's links within the site: paths with queries, without fragments. */
 export function linksOf(page: SitePage): string[] {
   const here = new URL(page.path, "http://site.test");
   return allOf(page, /<a\b[^>]*\shref="([^"]*)"/g)

@@ -4,10 +4,10 @@ import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 import { allOf, headOf, linksOf, sitePages, sitemapPaths } from "./site-pages";
 
-/** What a checker that works complains of. */
+/** A page with errors shows that the checker works at all. */
 const wrong = { path: "/wrong", html: "<!DOCTYPE html><title>x</title><p id=a><p id=a>" };
 
-/** The browser's share is cut into tests, so that workers divide it. */
+/** The browser's part is split into tests that workers can share. */
 const PARTS = 16;
 
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -74,7 +74,7 @@ test("every page of the sitemap has a picture to share", async ({ request }) => 
 });
 
 test("every page of the sitemap is valid HTML", async ({ request }) => {
-  // On a machine without Java one is installed first.
+  // On a machine without Java the checker installs it first.
   test.setTimeout(300_000);
   const errors = htmlErrors([...(await sitePages(request)), wrong]);
   expect(errors.filter((error) => !error.startsWith(wrong.path))).toEqual([]);

@@ -5,7 +5,7 @@ import { startSite, stockServer } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 import { wizardOn } from "./wizard-page";
 
-/** The built site under Remix's own server: docs/decisions/002. */
+/** The built site under Remix's own server (docs/decisions/002). */
 const test = base.extend<object, { stockUrl: string }>({
   stockUrl: [
     async ({ browserName: _ }, use) => {

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated";
 import { wizardOn } from "./wizard-page";
 
-/** Moments between the arrival of the page and that of its script, in milliseconds. */
+/** Delays between the arrival of the page and the first input, in milliseconds. */
 const instants = Array.from({ length: 16 }, (_, index) => index * 30);
 
-/** Holds the page's scripts back until the returned function is called. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -72,7 +72,7 @@ test("a vehicle chosen before the script is there stays chosen", async ({ page }
 });
 
 test("a key pressed in the very moment in which React takes over breaks nothing", async ({ page }) => {
-  // React has begun once it listens for keys, and Remix has not decoded the page's data yet.
+  // React has started once it listens for keys, but Remix hasn't decoded the page's data yet.
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document) as (...rule: unknown[]) => void;
     const press = () =>

@@ -2,14 +2,14 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated";
 
-/** The wizard as a visitor meets it, with script or without. */
+/** The wizard as a visitor uses it, with or without script. */
 export function wizardOn(page: Page, withScript: boolean) {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: typeof label === "string" });
   const press = (name: string) => page.getByRole("button", { name }).click();
 
   const heading = (name: string) => expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
 
-  /** Without script the choices that hang on year and make come by Refresh. */
+  /** Without script, Refresh loads the choices that depend on year and make. */
   async function chooseVehicle({ year = "2019", make = "Honda", model = "Civic" } = {}) {
     await field("Year").selectOption(year);
     if (withScript) {
@@ -37,14 +37,12 @@ export function wizardOn(page: Page, withScript: boolean) {
       if (withScript) await hydrated(page);
     },
 
-    /** To the second step, by good answers. */
     async reachVehicle(path = "/quote") {
       await this.open(path);
       await this.giveDestination();
       await this.atVehicle();
     },
 
-    /** To the last step, by good answers. */
     async reachContact(path = "/quote") {
       await this.reachVehicle(path);
       await this.giveVehicle();
@@ -69,7 +67,7 @@ export function wizardOn(page: Page, withScript: boolean) {
       await press("Send me the Free Quote Now");
     },
 
-    /** A refusal: a toast with script, an alert above the form without. The same words. */
+    /** The rejection is a toast with script and an alert above the form without, with the same text. */
     async isRejected(title: string, message: string) {
       const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
       const words = withScript ? toasts : page.getByRole("alert");

@@ -4,8 +4,8 @@ import { NO_ROUTE } from "#app/domain/routing/road-graph.ts";
 import { answer, leadsTo, postJson, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
-// As a half-written roads.bin would leave it: the tables open, and do not fit together. The built site and this file
-// share the one table of the process.
+// The same state as a half-written roads.bin: the tables load but don't match. The built site shares this table,
+// because it runs in the same process.
 let whole: Uint16Array;
 beforeEach(() => {
   whole = roadGraph().before.slice();

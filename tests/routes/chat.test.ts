@@ -4,7 +4,6 @@ import { answer, leadsTo, postForm, postJson, visitor } from "#tests/support/ans
 
 const question = "how much from 33101 to 10001 for a 2019 Honda Civic";
 
-/** A visitor who writes on the page and is led back to it. */
 async function writer() {
   const person = visitor();
   const say = async (message: string, intent = "say") => person.press("/chat", intent, { message });

@@ -5,11 +5,11 @@ import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { message } from "#tests/support/factories.ts";
 import { openForm, trapName } from "#tests/support/guarded-form.ts";
 
-// The first answer loads the whole built site.
+// The first request loads the whole built site.
 beforeAll(() => answer("/healthz"), 60_000);
 
 let people = 0;
-/** A message of somebody who has not written before. */
+/** A message from a person who hasn't written before. */
 const fresh = (changes: Record<string, string> = {}) =>
   message({ email: `pat-${++people}@example.com`, ...changes });
 const kept = (email: string) => db.contactMessage.findMany({ where: { email } });
@@ -40,7 +40,13 @@ describe("a message", () => {
     const receipt = await answer(link);
     expect(receipt.status).toBe(200);
     const text = await textOf(receipt);
-    for (const typed of [link.slice(18, 30), words.email, "A claim", "EH-0000-0000", "A scratch.\nLeft door."])
+    for (const typed of [
+      link.slice(18, 30),
+      words.email,
+      "A claim",
+      "EH-0000-0000",
+      "A scratch.\nLeft door.",
+    ])
       expect(text).toContain(typed);
     expect(text).toContain("We answer within one business day");
     expect(text).toContain("(800) 555-0142");

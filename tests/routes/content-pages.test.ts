@@ -19,11 +19,10 @@ beforeEach(async () => {
 const bodyOf = async (page: string) => {
   const response = await answer(page);
   expect(response.status).toBe(200);
-  // React writes comments between pieces of text.
+  // React puts comments between adjacent pieces of text.
   return (await response.text()).replaceAll("<!-- -->", "");
 };
 
-/** All JSON-LD of a page by its @type. */
 function structuredData(html: string) {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   return new Map(

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A process of the site on this test's own database. */
+/** Starts another process of the site on this test's own database. */
 async function start(env: Record<string, string> = {}) {
   const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
     VPIC_BASE_URL: "http://127.0.0.1:9",
@@ -50,7 +50,7 @@ test("two processes on one database deliver every row, and none twice", async ()
   const left = () => db.outboxMessage.count({ where: { kind: "quote-to-customer", deliveredAt: null } });
   await expect.poll(left, { timeout: 60_000 }).toBe(0);
   for (const { email } of quotes) expect(sentTo(email)).toHaveLength(1);
-  // Both had their part in it, or the test says nothing.
+  // If one process had done all the work, the test would prove nothing.
   for (const site of sites) expect(site.output()).toContain('"outcome":"delivered"');
   for (const site of sites) expect(site.output()).not.toContain("@example.com");
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { answer, postJson } from "#tests/support/answer.ts";
 
-// The first answer loads the whole built site.
+// The first request loads the whole built site.
 beforeAll(() => answer("/healthz"), 60_000);
 
 test("the sample mail is a document of its own that may have style attributes and nothing else", async () => {

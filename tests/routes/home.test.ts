@@ -21,7 +21,6 @@ const linkedData = (html: string) =>
     JSON.parse(json),
   );
 
-/** The questions that the page shows, with their answers, as a reader has them. */
 const shownFaq = (html: string) =>
   [...sectionOf(html, "faq").matchAll(/<summary>(.*?)<\/summary>(.*?)<\/details>/gs)].map(
     ([, q = "", a = ""]) => ({ q: textOf(q), a: textOf(a) }),
@@ -55,7 +54,7 @@ describe("the home page below its form", () => {
 
   test("leads from the section of articles to pages that are there", async () => {
     const links = [...sectionOf(await home(), "blog").matchAll(/href="([^"]+)"/g)];
-    // Three pages, and the list of all articles.
+    // Three articles and the list of all articles.
     expect(links.length).toBe(4);
     for (const [, path = ""] of links) expect((await answer(path)).status).toBe(200);
   });

@@ -9,7 +9,7 @@ const write = (...posts: HandPost[]) => inDatabase(file, posts.map(insertPost).j
 const slugs = async () =>
   ((await (await answer("/api/news")).json()) as { slug: string }[]).map(({ slug }) => slug);
 
-// Each test file has a database of its own.
+// Each test file has its own database.
 beforeEach(() => inDatabase(file, "DELETE FROM news_posts"));
 
 describe("a moment written in any of SQLite's own ways counts", () => {

@@ -64,7 +64,7 @@ describe("a stream", () => {
     inDatabase(site.database, insertPost({ slug: "from-outside", excerpt: "First words" }));
     expect(slugsOf(await heard(one, 2))[0]).toBe("from-outside");
     expect((await heard(other, 2))?.data).toBe(one.events[1]?.data);
-    // A commit that changes no headline is no news.
+    // A commit that changes no headline sends no message.
     inDatabase(site.database, "UPDATE news_posts SET body = 'More' WHERE slug = 'from-outside'");
     inDatabase(site.database, "UPDATE news_posts SET excerpt = 'Other words' WHERE slug = 'from-outside'");
     expect((await heard(one, 3))?.data).toContain("Other words");
@@ -139,7 +139,7 @@ test("a thousand listeners come, hear, leave, and leave nothing behind", { timeo
         return false;
       }
     }).length;
-  // Those of the tests before are still taking their leave.
+  // Connections of earlier tests may still be closing.
   await expect.poll(sockets).toBeLessThan(10);
   const before = sockets();
   const listeners: Listener[] = [];
@@ -162,7 +162,7 @@ test("open streams end with the server, which is gone at once", async () => {
   short.process.kill("SIGTERM");
   await Promise.all(listeners.map(({ ended }) => ended));
   expect(await code).toBe(0);
-  // It was not cut off: that takes five seconds and says so.
+  // A forced shutdown would take five seconds and log this.
   expect(short.output()).not.toContain("did not finish in time");
   await short.stop();
 });

@@ -11,7 +11,7 @@ const items = async () => (await (await answer("/api/news")).json()) as { slug: 
 const slugs = async () => (await items()).map(({ slug }) => slug);
 const plain = (html: string) => html.replaceAll("<!-- -->", "");
 
-// Each test file has a database of its own.
+// Each test file has its own database.
 beforeEach(() => inDatabase(file, "DELETE FROM news_posts"));
 
 describe("the ten items", () => {

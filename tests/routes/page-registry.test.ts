@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Another process writes to the database of the running site. */
+/** Writes to the running site's database from another process. */
 function addPage(row: Record<string, string | number>) {
   const page = {
     ...{

@@ -16,7 +16,7 @@ const check = (changes: Partial<typeof fields> = {}) =>
   answer(`${page}?${new URLSearchParams({ ...fields, ...changes })}`);
 const textOf = async (response: Response) => (await response.text()).replaceAll("&#x27;", "'");
 
-/** Our own price on the day of the test: seasons move it. */
+/** Fetched and not hard-coded, because seasons change our price. */
 async function ourPrice(changes: Record<string, unknown> = {}) {
   const asked = {
     ...{ pickupZip: "33101", deliveryZip: "10001", transportType: "open", isRunning: true },

@@ -5,13 +5,12 @@ import { answer, leadsTo, postForm, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
 vi.hoisted(() => {
-  // A mail server that nobody asks here: requests only write rows.
+  // Requests only write outbox rows, so nothing ever connects to this mail server.
   process.env.SMTP_URL = "smtp://127.0.0.1:9";
 });
 
 const MINUTE_MS = 60_000;
 
-/** A visitor who has just got a quote, the mails that it called for, and a press of the button. */
 async function quoted(email = `pat-${randomUUID().slice(0, 8)}@example.com`) {
   const guest = visitor();
   await guest.press("/quote", "to-vehicle", destination());
@@ -107,7 +106,7 @@ describe("Email me this quote", () => {
     expect(await read(leadsTo(soon))).toContain("You asked only minutes ago, so no second one goes out.");
     expect(await asked()).toBe(1);
     await minutesPass(6);
-    // What was said in the address is not said again once it is no longer so.
+    // An outdated message in the URL isn't repeated.
     expect(await read(leadsTo(soon))).not.toContain("minutes ago");
     expect(leadsTo(await ask())).toMatch(/&mail=asked$/);
     expect(await asked()).toBe(2);
@@ -167,7 +166,7 @@ test("one person gets ten quote mails a day, however many quotes are asked for i
     ...Array<boolean>(10).fill(true),
     false,
   ]);
-  // Staff hear of each of them.
+  // Staff get an email for each of them.
   expect(rows.every((kinds) => kinds.some(({ kind }) => kind === "lead-to-staff"))).toBe(true);
   const late = await quoted(email);
   expect(await late.read()).toContain("No more copies go to f•••@example.com today");

@@ -8,7 +8,7 @@ import { contact, destination, vehicle } from "#tests/support/factories.ts";
 import { addCard } from "#tests/support/rate-cards.ts";
 
 afterEach(async () => {
-  // A card that priced a quote cannot go before it.
+  // A rate card can't be deleted while a quote refers to it.
   await db.lead.deleteMany();
   await db.rateCard.deleteMany();
   await seedRateCards(db);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A visitor at an address of their own. */
+/** A visitor with a separate IP address. */
 const at = (ip: string) => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(site.url + path, {
@@ -41,7 +41,7 @@ const at = (ip: string) => {
   return { ask, post, json, token };
 };
 
-/** A token that is old enough for a person to have written meanwhile: the one second is the rule under test. */
+/** Waits out the one second before which a form token is rejected as too fast for a person. */
 async function oldToken(visitor: ReturnType<typeof at>, path: string) {
   const token = await visitor.token(path);
   await sleep(1_050);
@@ -59,7 +59,7 @@ describe("the contact form", () => {
     const form_token = await oldToken(pat, "/contact");
     const send = (n: number, who = pat) =>
       who.post("/contact", { ...message({ message: `Letter ${n}` }), form_token });
-    // What is refused for its words does not count.
+    // Posts that fail validation don't count toward the rate limit.
     for (let n = 0; n < 7; n++)
       expect((await pat.post("/contact", { ...message({ message: "" }), form_token })).status).toBe(400);
     for (let n = 1; n <= 5; n++) expect((await send(n)).status).toBe(303);
@@ -72,14 +72,14 @@ describe("the contact form", () => {
     expect(text).toContain("sent several messages in a short time");
     expect(text).toContain("or call (800) 555-0142");
     expect(text).toContain("Letter 6</textarea>");
-    // A repeat of what is stored finds it, and others are not kept waiting.
+    // A repeat of a stored message isn't limited, and neither are other visitors.
     expect((await send(5)).status).toBe(303);
     expect((await send(7, at("198.51.100.8"))).status).toBe(303);
   });
 
   test("asks who is faster than people to send once more, and takes it then", async () => {
     const bot = at("198.51.100.9");
-    // A busy machine may be too slow for a bot once or twice.
+    // A busy machine may be too slow to look like a bot the first time.
     let fields = {};
     let fast: Response | undefined;
     for (let tries = 0; fast?.status !== 400 && tries < 3; tries++) {
@@ -153,7 +153,7 @@ test("a quote's mail can be asked for ten times in an hour, whatever came of it"
   };
   const submitted = await caller.json("/api/submit-quote", { formData: { ...trip, ...formData } });
   const { link } = (await submitted.json()) as { link: string };
-  // This site has no mail server: it says so until it is too often.
+  // This site has no mail server, so each request fails with 503 until the rate limit applies.
   for (let n = 0; n < 10; n++) expect((await caller.post(link, { intent: "email" })).status).toBe(503);
   const full = await caller.post(link, { intent: "email" });
   expect(full.status).toBe(429);

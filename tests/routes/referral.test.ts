@@ -4,7 +4,7 @@ import { answer, leadsTo, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 import { hiddenValue, openForm, trapName } from "#tests/support/guarded-form.ts";
 
-// The first answer loads the whole built site.
+// The first request loads the whole built site.
 beforeAll(() => answer("/healthz"), 60_000);
 
 const textOf = async (response: Response) =>
@@ -117,7 +117,7 @@ describe("visits", () => {
   ] as [string, RequestInit][])("do not count %s", async (_what, init) => {
     const { code, board } = await referred();
     expect((await visit(`/?ref=${code}`, init)).status).toBe(200);
-    // A visit that does count, made after it, is there: so the first one had its time.
+    // Once this later visit is counted, the first would have been counted too.
     await visit(`/?ref=${code}`);
     await expect.poll(async () => (await board()).visits).toBe(1);
     expect(await db.referralDay.findMany({ where: { code }, select: { visits: true } })).toEqual([

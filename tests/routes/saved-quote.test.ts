@@ -3,7 +3,6 @@ import { db } from "#app/db.server.ts";
 import { leadsTo, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
-/** A visitor who has just got a quote, and its private link. */
 async function quoted(changes: Record<string, string> = {}, lane: Record<string, string> = {}) {
   const guest = visitor();
   await guest.press("/quote", "to-vehicle", destination(lane));
@@ -82,7 +81,7 @@ test("renews an expired quote once a day, for the same person, with a link of it
   expect(leadsTo(await guest.press(link, "renew"))).toBe(fresh);
   const quotes = await db.quote.findMany({ where: { leadId: (await row()).leadId } });
   expect(quotes).toHaveLength(2);
-  // The form's locked result is the fresh one from now on.
+  // From now on the form shows the new quote as its result.
   expect(await (await guest.get("/quote")).text()).toContain(fresh?.match(/EH-[^?]+/)?.[0]);
 });
 

@@ -4,7 +4,6 @@ import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
 const origin = "http://evenhaul.test";
 
-/** What a page's head says, by the name or property of each tag. */
 async function head(path: string) {
   const html = (await (await answer(path)).text()).split("</head>", 1)[0] ?? "";
   const said = (name: string) => [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Sends raw bytes and returns whatever comes back until the server closes. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 const raw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let got = "";
@@ -108,7 +108,8 @@ test("the log is JSON lines with a request id, and neither query strings nor per
 
 test("on SIGTERM an open request is finished and the process is gone within seconds", async () => {
   const short = await startSite(template(), unreachable);
-  // A post whose body is still on its way is an open request; "100 Continue" says that the server has its head.
+  // A post with an incomplete body counts as an open request; "100 Continue" shows that the server has read its
+  // headers.
   const { hostname, port } = new URL(short.url);
   const body = "intent=reset";
   const answered = new Promise<string>((resolve) => {

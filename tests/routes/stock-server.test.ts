@@ -11,7 +11,7 @@ const template = () => join(process.env[TEMPLATE] ?? "", "template.db");
 const start = (env: Record<string, string> = {}) =>
   startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9", ...env }, stockServer);
 
-/** Whatever protects a visitor holds under Remix's own server too: docs/decisions/002 lists what does not. */
+/** Everything that protects visitors works under Remix's own server too; docs/decisions/002 lists what doesn't. */
 let site: Site;
 beforeAll(async () => {
   site = await start({ TRUST_PROXY: "X-Visitor", SITE_URL: "https://evenhaul.test" });

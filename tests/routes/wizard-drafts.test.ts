@@ -11,7 +11,7 @@ const trips = {
 
 type Guest = ReturnType<typeof visitor>;
 
-/** One tab of a browser: it follows its redirects and sends the draft that its page names. */
+/** A browser tab that follows redirects and posts the draft ID from its page. */
 function tab(guest: Guest, page = "/quote") {
   let at = page;
   let draft: string | undefined;
@@ -128,7 +128,7 @@ describe("the drafts of one browser", () => {
     const kept = [...guest.jar].filter(([, value]) => value !== "");
     expect(kept).toHaveLength(3);
     for (const [name, value] of kept) expect(name.length + value.length).toBeLessThan(1_024);
-    // Its tab is told what is missing; it does not go on with another tab's trip.
+    // The tab gets an error about the missing trip and doesn't continue with another tab's.
     const answer = await guest.press("/quote", "to-contact", vehicle({ draft: oldest.draft() ?? "" }));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("ZIP code required");

@@ -6,7 +6,6 @@ import { hiddenValue } from "#tests/support/guarded-form.ts";
 
 const pages = ["/", "/quote", "/get-a-quote"];
 
-/** A visitor who stands on the contact step. */
 async function atContact(page = "/quote") {
   const guest = visitor();
   await guest.get(page);
@@ -199,7 +198,7 @@ describe("a referral code", () => {
     const guest = visitor();
     const page = await textOf(await guest.get("/?ref=FRIEND-7"));
     const referralCode = hiddenValue(page, "referralCode") ?? "";
-    // It is nobody's, so it refers to nobody.
+    // No referral has this code, so the lead refers to none.
     expect((await submitAs(guest, { referralCode })).lead).toEqual({
       givenReferralCode: "FRIEND-7",
       referralCode: null,

@@ -1,12 +1,12 @@
 import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 
-// Named at run time: types do not depend on a build being there.
+// A computed path keeps the type check independent of a build.
 const builtServer = new URL("../../build/server/index.js", import.meta.url).href;
 const origin = "http://evenhaul.test";
 let handle: ReturnType<typeof createRequestHandler> | undefined;
 
-/** The built site's answer to a request, without a socket between. `path` is path and query. */
+/** Calls the built site's request handler directly, without a socket; `path` may have a query. */
 export async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   handle ??= createRequestHandler(
     (await import(/* @vite-ignore */ builtServer)) as ServerBuild,
@@ -17,7 +17,7 @@ export async function answer(path: string, init: RequestInit = {}): Promise<Resp
   return handle(request);
 }
 
-/** Posts a form as a browser does that follows nothing by itself. */
+/** Posts a form as a browser does, without following redirects. */
 export const postForm = (
   path: string,
   fields: Record<string, string>,
@@ -36,7 +36,7 @@ export const postJson = (path: string, body: unknown, headers: Record<string, st
     headers: { "Content-Type": "application/json", ...headers },
   });
 
-/** A visitor who keeps cookies and can press buttons and follow redirects, one at a time. */
+/** A visitor with a cookie jar; redirects aren't followed. */
 export function visitor() {
   const jar = new Map<string, string>();
   const keep = (response: Response) => {
@@ -56,5 +56,5 @@ export function visitor() {
   };
 }
 
-/** Where a redirect leads, without the fragment. */
+/** The target of a redirect, without its fragment. */
 export const leadsTo = (response: Response) => response.headers.get("Location")?.replace(/#.*$/, "");

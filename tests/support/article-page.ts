@@ -1,6 +1,6 @@
 const sentence = "Ten plain words about trucks and roads stand here again.";
 
-/** The front matter of the smallest article that is right; `changes` replace, add or take away (null) lines. */
+/** The front matter of the smallest valid article; `changes` replaces or adds lines, and null removes one. */
 export function articleSource(
   slug: string,
   changes: Record<string, string | null> = {},

@@ -7,8 +7,8 @@ import { findJava, noJavaMessage } from "../../bin/find-java.mjs";
 type Message = { url?: string; lastLine?: number; message: string; extract?: string };
 
 /**
- * The errors that the Nu HTML checker, the one behind validator.w3.org, finds in pages, each with the page's path.
- * Throws where it cannot run.
+ * The errors that the Nu HTML checker (the one behind validator.w3.org) finds, each with its page's path. Throws if
+ * the checker can't run.
  */
 export function htmlErrors(pages: readonly { path: string; html: string }[]): string[] {
   const java = findJava();
@@ -25,7 +25,7 @@ export function htmlErrors(pages: readonly { path: string; html: string }[]): st
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
     });
-    // It reports on standard error, and ends with 1 when it found something.
+    // The checker reports on standard error and exits with 1 if it finds errors.
     const { messages } = JSON.parse(outcome.stderr) as { messages: Message[] };
     return messages.map(({ url = "", lastLine, message, extract = "" }) => {
       const path = pages[Number.parseInt(basename(url))]?.path ?? url;

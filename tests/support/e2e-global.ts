@@ -5,7 +5,7 @@ import { startFakeVpic } from "./fake-vpic";
 import { startSite } from "./start-site";
 import { makeTemplate } from "./template-database";
 
-/** The built site with a well-behaved vehicle service beside it: real processes, as a visitor would meet them. */
+/** Starts the built site and a working vehicle service as real processes. */
 export default async function setup() {
   await buildIfStale();
   const folder = makeTemplate();

@@ -1,4 +1,4 @@
-/** The smallest valid posts of each step. A test says only what it cares about. */
+/** The smallest valid posts of each step; a test passes only the fields it's about. */
 export const destination = (changes: Record<string, string> = {}) => ({
   pickupAddress: "Miami, FL 33101",
   deliveryAddress: "New York, NY 10001",
@@ -21,7 +21,6 @@ export const contact = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-/** A message of the contact form. */
 export const message = (changes: Record<string, string> = {}) => ({
   name: "Pat Example",
   email: "pat@example.com",

@@ -6,14 +6,20 @@ import { SMTPServer } from "smtp-server";
 import type { SMTPServerOptions } from "smtp-server";
 
 /**
- * good: takes every mail. later: 451 to every recipient. refuses: 550 to every recipient. rejects: 554 once it has read
- * the mail. cuts: closes the line in the middle of the mail. hangs: reads the mail and never answers. hesitates: takes it after a second. closing: 421.
- * stranger: 550 to whoever we say we are.
+ * good: accepts every email.
+ * later: 451 to every recipient.
+ * refuses: 550 to every recipient.
+ * rejects: 554 after it has read the email.
+ * cuts: closes the connection in the middle of the email.
+ * hangs: reads the email and never answers.
+ * hesitates: accepts it after a second.
+ * closing: 421 to every recipient.
+ * stranger: 550 to every sender.
  */
 export type FakeSmtpMode =
   "good" | "later" | "refuses" | "rejects" | "cuts" | "hangs" | "hesitates" | "closing" | "stranger";
 
-/** A mail as it arrived: to whom the envelope says, and what a mail program reads. */
+/** An email as it arrived, parsed, with the sender and recipients of its envelope. */
 export type ReceivedEmail = Email & {
   envelope: { from: string; to: string[] };
   user: string | undefined;
@@ -21,24 +27,24 @@ export type ReceivedEmail = Email & {
 };
 
 export type FakeSmtpServer = {
-  /** for `SMTP_URL` */
+  /** For `SMTP_URL`. */
   url: string;
   port: number;
-  /** mails that it said yes to, oldest first */
+  /** The accepted emails, oldest first. */
   received: ReceivedEmail[];
-  /** mails that it read to their end, whatever it said then, by their Message-ID */
+  /** The Message-IDs of all emails it has read to the end, accepted or not. */
   seen: string[];
   setMode: (mode: FakeSmtpMode) => void;
-  /** as it was at first: good, and without a mail */
+  /** Resets the mode to good and drops all emails. */
   forget: () => void;
-  /** the next mail for this address, or the first that is here already. Rejects after `ms`. */
+  /** Resolves with the `nth` email to this address, counted from 0; rejects after `ms` milliseconds. */
   emailsTo: (address: string, nth?: number, ms?: number) => Promise<ReceivedEmail>;
   close: () => Promise<void>;
 };
 
 const rejection = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
-/** A real mail server on a free port, well-behaved or not. Without `options` it asks for neither login nor encryption. */
+/** A real mail server on a free port; without `options` it requires neither login nor encryption. */
 export async function startFakeSmtpServer(options: SMTPServerOptions = {}): Promise<FakeSmtpServer> {
   let mode: FakeSmtpMode = "good";
   const received: ReceivedEmail[] = [];
@@ -74,7 +80,7 @@ export async function startFakeSmtpServer(options: SMTPServerOptions = {}): Prom
     },
     ...options,
   });
-  // What a client does to its line is its own affair.
+  // Connection errors that a client causes must not crash the test.
   server.on("error", () => undefined);
   const lineOf = (id: string) => [...server.connections].find((line) => line.session?.id === id)?._socket;
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -1,4 +1,4 @@
-/** Makes in the spelling and order of the real service: upper case, by id, some that our catalogue keeps, some not. */
+/** Makes as the real service sends them: upper case, ordered by id, some in our catalogue and some not. */
 export const fakeMakes = [
   "ASTON MARTIN",
   "TESLA",
@@ -39,7 +39,7 @@ export const fakeMakes = [
   "VINTAGE ROVER LLC",
 ];
 
-/** Models by make in upper case; the real service has some for every make, ours only for makes we do not keep. */
+/** Models by make in upper case; unlike in the real service, most makes have none. */
 export const fakeModels: Record<string, string[]> = {
   "FISKER AUTOMOTIVE": ["Karma"],
   PANOZ: ["Esperante", "AIV Roadster", "Abruzzi", "Roadster"],

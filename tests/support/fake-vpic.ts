@@ -4,9 +4,16 @@ import type { AddressInfo } from "node:net";
 import { fakeMakes, fakeModels } from "./fake-vpic-answers";
 
 /**
- * good: as the real service. slow: good, after `delayMs`. empty: no results. down: the line is reset.
- * never: takes the request and stays silent. drip: starts an answer that has no end.
- * rubbish: a page of HTML. broken: JSON cut short. shape: JSON of another kind. huge: more than anyone should read.
+ * good: answers like the real service.
+ * slow: like good, after `delayMs`.
+ * empty: no results.
+ * down: resets the connection.
+ * never: accepts the request and doesn't answer.
+ * drip: starts a response that never ends.
+ * rubbish: a page of HTML.
+ * broken: truncated JSON.
+ * shape: JSON of another shape.
+ * huge: more than a client should read.
  */
 export type FakeVpicMode =
   | "good"
@@ -24,13 +31,13 @@ export type FakeVpicMode =
 export type FakeVpic = {
   /** For `VPIC_BASE_URL`. */
   url: string;
-  /** Paths asked for so far, decoded, oldest first. */
+  /** The decoded paths of all requests, oldest first. */
   requests: string[];
   setMode: (mode: FakeVpicMode, delayMs?: number) => void;
   close: () => Promise<void>;
 };
 
-/** A local stand-in for the public vehicle service, on a free port. `delayMs` is how slow "slow" is. */
+/** A stub of the public vehicle service on a free port; `delayMs` is for the mode "slow". */
 export async function startFakeVpic({
   mode = "good",
   delayMs = 1_000,

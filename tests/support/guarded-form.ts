@@ -1,6 +1,6 @@
 import { answer, postForm } from "./answer";
 
-/** What a page's form carries unseen under a name, or undefined. */
+/** The value of a page's hidden field, or undefined. */
 export const hiddenValue = (html: string, name: string) =>
   html
     .match(new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`))
@@ -9,7 +9,7 @@ export const hiddenValue = (html: string, name: string) =>
 
 export const trapName = "trade_reference";
 
-/** A form as somebody got it with its page: post it once or often, with the words of the moment. */
+/** Loads a form once; the returned function can post it many times with the same form token. */
 export async function openForm(path: string) {
   const token = hiddenValue(await (await answer(path)).text(), "form_token") ?? "";
   return (fields: Record<string, string>) => postForm(path, { form_token: token, [trapName]: "", ...fields });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What was painted moved: by this share of the window, and these parts of it. */
+/** `value` is Chrome's layout shift score. */
 export type LayoutShift = { value: number; moved: string[] };
 type MovedPart = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 type Watched = { layoutShifts: LayoutShift[] };
 
-/** Has the next page that is opened write down its layout shifts, from its first paint on. */
+/** Records the layout shifts of the next page that's opened, from its first paint on. */
 export async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const seen: LayoutShift[] = ((window as unknown as Watched).layoutShifts = []);
@@ -25,16 +25,15 @@ export async function watchLayoutShifts(page: Page) {
   });
 }
 
-/** What has moved since the page was opened. */
 export const layoutShifts = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(() => (window as unknown as Watched).layoutShifts);
 
 /**
- * Those that somebody sees, a tenth of what counts as a good page's sum: no word that is a hair wider once its own font
- * is there (fonts have their test), no paragraph that grows while it comes.
+ * Shifts that people notice, at a tenth of the limit for a good page: a fallback font's slightly different width or a
+ * paragraph that grows while it loads doesn't count.
  */
 export const jumps = async (page: Page) => (await layoutShifts(page)).filter(({ value }) => value > 0.01);
 
-/** The sum that is compared with a limit: the share of the window that has moved since the page was opened. */
+/** The sum of all shifts since the page was opened, to compare with a limit. */
 export const shiftedShare = async (page: Page) =>
   (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0);

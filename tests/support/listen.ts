@@ -6,17 +6,15 @@ type Event = { id: string; event: string; data: string };
 export type Listener = {
   status: number;
   headers: IncomingMessage["headers"];
-  /** the messages so far */
   events: Event[];
-  /** the comments so far */
   comments: string[];
   text: () => string;
-  /** resolves when the server has ended the stream */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   leave: () => void;
 };
 
-/** Opens a stream of server-sent events. Resolves once its head is here. */
+/** Opens a stream of server-sent events; resolves once its headers have arrived. */
 export function listen(url: string, headers: Record<string, string> = {}): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const request = get(
@@ -51,6 +49,5 @@ export function listen(url: string, headers: Record<string, string> = {}): Promi
   });
 }
 
-/** The slugs of a message. */
 export const slugsOf = (event: Event | undefined): string[] =>
   event ? (JSON.parse(event.data) as { slug: string }[]).map(({ slug }) => slug) : [];

@@ -1,18 +1,18 @@
 import Database from "better-sqlite3";
 
-/** A post as a hand writes it: the columns that the table's readers know, and nothing else. */
+/** A post as someone writes it by hand: only the columns that readers of the table rely on. */
 export type HandPost = {
   title?: string;
   excerpt?: string;
   slug?: string;
   is_active?: number | string;
-  /** SQL for the moment; now where nothing is said */
+  /** An SQL expression; the default is now. */
   published?: string;
 };
 
 let count = 0;
 
-/** SQL that writes a post, as with the command `sqlite3`. */
+/** Returns the SQL that inserts a post, as someone would run it with `sqlite3`. */
 export function insertPost({
   title,
   excerpt,
@@ -31,7 +31,7 @@ export function insertPost({
   ].join(", ")})`;
 }
 
-/** Runs SQL on a database's file over a connection of its own. */
+/** Runs SQL over a separate connection, as another process would. */
 export function inDatabase(file: string, sql: string): void {
   const other = new Database(file.replace(/^file:/, ""));
   other.pragma("busy_timeout = 5000");

@@ -5,7 +5,7 @@ import { apiQuoteRequestSchema } from "#app/domain/quotes/submit/api-quote-reque
 import { requestQuote } from "#app/domain/quotes/submit/request-quote.server.ts";
 import { contact, destination, vehicle } from "./factories";
 
-/** A quote of a person whom nobody else in the test is, with what it put into the outbox. */
+/** A quote for a person that no other test uses, with its outbox rows. */
 export async function aQuote(changes: Record<string, string> = {}) {
   const email = `pat-${randomUUID().slice(0, 8)}@example.com`;
   const formData = { ...destination(), ...vehicle(), ...contact({ email }), ...changes };
@@ -22,15 +22,14 @@ export async function aQuote(changes: Record<string, string> = {}) {
   return { email: request.email, quoteNumber, token, id, ...outboxOf(id) };
 }
 
-/** Which rows are about a quote, a contact message or a referral. */
+/** Selects the rows that belong to a quote, a contact message or a referral. */
 export const about = (id: string) => ({
   OR: [{ quoteId: id }, { contactMessageId: id }, { referralId: id }],
 });
 
-/** The rows about something, by kind. */
 export const outboxOf = (id: string) => ({
   row: (kind: string) => db.outboxMessage.findFirstOrThrow({ where: { ...about(id), kind } }),
-  /** Makes a wait or a lease end now. */
+  /** Ends any wait or lease now. */
   hurry: () =>
     db.outboxMessage.updateMany({
       where: about(id),

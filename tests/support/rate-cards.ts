@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
 import type { CalendarDay } from "#app/domain/pricing/calendar-day.ts";
 
-/** Stores a card like the first one, at another level of price. */
+/** Stores a copy of the first rate card with another price level. */
 export async function addCard(changes: {
   version: string;
   effectiveFrom: CalendarDay;

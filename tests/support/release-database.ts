@@ -4,20 +4,18 @@ import Database from "better-sqlite3";
 
 const FOLDER = "prisma/migrations";
 
-/** The names of all migrations, oldest first. */
 const migrations = readdirSync(FOLDER)
   .filter((name) => /^\d{14}_/.test(name))
   .sort();
 
-/** The names of a migration and of all that came after it. */
+/** The migration itself and all later ones. */
 export const migrationsFrom = (name: string) => migrations.filter((each) => each >= name);
 
-/** Runs migrations as they are written. */
 export function migrate(database: Database.Database, names: string[]): void {
   for (const name of names) database.exec(readFileSync(join(FOLDER, name, "migration.sql"), "utf8"));
 }
 
-/** Makes databases as the release left them that knew nothing of a migration yet. */
+/** Returns a factory of databases as the last release before `migration` left them. */
 export function releaseBefore(migration: string): () => Database.Database {
   const first = new Database(":memory:");
   migrate(
@@ -41,6 +39,6 @@ export function insert(database: Database.Database, table: string, ...rows: Row[
   }
 }
 
-/** The rows of a table in the order of their first column. */
+/** The order makes two databases comparable. */
 export const rowsOf = (database: Database.Database, table: string): Row[] =>
   database.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all() as Row[];

@@ -1,4 +1,4 @@
-/** A page with everything a page may have, as a fixture. It takes the place of a real one in a worker's own database. */
+/** A fixture that uses everything a page can have; it replaces a real page in a worker's own database. */
 export const samplePage = `---
 path: /boat-shipping
 kind: service

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * A line to `site` so slow that a page is painted while it still comes: its HTML in pieces of `bytes`, with a pause
- * before each. All else goes at full speed.
+ * A proxy to `site` that sends HTML in pieces of `bytes` with a pause before each, slow enough for a page to be
+ * painted while it still loads. Everything else passes at full speed.
  */
 export async function startSlowLine(site: string, { bytes = 400, pauseMs = 10 } = {}) {
   const server = createServer((asked, answer) => {
-    // Uncompressed, so that a piece is that much of the page.
+    // Without compression a piece is exactly that many bytes of the page.
     const headers = { ...asked.headers, "accept-encoding": "identity" };
     const passedOn = request(new URL(asked.url ?? "/", site), { method: asked.method ?? "GET", headers });
     passedOn.on("error", () => answer.destroy());

@@ -7,9 +7,9 @@ import { join } from "node:path";
 
 export type Site = {
   url: string;
-  /** the database's file, for a second process to look into */
+  /** The path of the database file, for a second process to open. */
   database: string;
-  /** all that the process has printed so far */
+  /** Everything the process has printed so far. */
   output: () => string;
   process: ChildProcess;
   stop: () => Promise<void>;
@@ -26,10 +26,13 @@ const freePort = () =>
   });
 
 const ourServer = ["bin/serve.mjs"];
-/** Remix's own, which knows nothing of ours but the build. */
+/** Remix's own server, which knows only the build. */
 export const stockServer = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
 
-/** Starts the built site as a process of its own, on a copy of a database. Rejects with its output when it does not come up. */
+/**
+ * Starts the built site as a separate process on a copy of the template database; rejects with its output if it exits
+ * early.
+ */
 export async function startSite(
   template: string,
   env: Record<string, string> = {},
@@ -49,7 +52,7 @@ export async function startSite(
       DATABASE_URL: `file:${database}`,
       SESSION_SECRET: "a secret that only tests know",
       LOG_LEVEL: "info",
-      // All of a run's visitors come from one address.
+      // All visitors of a run share one address.
       RATE_LIMITS: "off",
       ...env,
     },

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applyMigrations } from "../../prisma/apply-migrations.mjs";
 
-/** Where the migrated, seeded template lies for the run, told to the workers by this variable. */
+/** The environment variable that passes the folder of the migrated, seeded template to the workers. */
 export const TEMPLATE = "EVENHAUL_TEST_TEMPLATE";
 
-/** Makes a database with every migration and the built seed in a folder of its own. Returns the folder. */
+/** Creates the template with all migrations and the built seed; returns its folder. */
 export function makeTemplate(): string {
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-test-"));
   const file = join(folder, "template.db");
@@ -21,7 +21,7 @@ export function makeTemplate(): string {
   return folder;
 }
 
-/** A copy of the template for one worker. Returns its `file:` URL. */
+/** Copies the template for one worker; returns a `file:` URL. */
 export function copyTemplate(worker: string): string {
   const folder = process.env[TEMPLATE];
   if (!folder) throw new Error("There is no template database: the global setup did not run.");

@@ -1,6 +1,6 @@
 import type { Result } from "#app/domain/result.ts";
 
-/** The value of a result. Throws what stands in its place. */
+/** Throws if the result is an error. */
 export function valueOf<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;

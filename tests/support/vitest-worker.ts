@@ -6,7 +6,7 @@ process.env.DATABASE_URL = copyTemplate(process.env.VITEST_POOL_ID ?? "1");
 process.env.SESSION_SECRET = "a secret that only tests know";
 process.env.RATE_LIMITS ??= "off";
 process.env.LOG_LEVEL ??= "silent";
-// No test reaches the real vehicle service: nobody listens on port 9.
+// Nothing listens on port 9, so no test reaches the real vehicle service.
 process.env.VPIC_BASE_URL ??= "http://127.0.0.1:9";
 
 // An unexpected console.error fails the test that caused it.

@@ -1,10 +1,10 @@
 import { longestMessage, mostMessagesAnHour } from "./limits";
 
-/** Why a message is not taken. `length` is in characters as a visitor counts them. */
+/** Why a message is rejected. `length` is in characters as a visitor counts them. */
 export type ChatError =
   { code: "empty-message" } | { code: "message-too-long"; length: number } | { code: "too-many-messages" };
 
-/** Why a message is not taken, as the visitor reads it. `phone` is the company's, as shown. */
+/** The error message for the visitor. `phone` is the company's, formatted. */
 export function describeChatError(error: ChatError, phone: string): string {
   switch (error.code) {
     case "empty-message":

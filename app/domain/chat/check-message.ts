@@ -3,25 +3,25 @@ import type { Result } from "../result";
 import type { ChatError } from "./chat-error";
 import { longestMessage } from "./limits";
 
-/** A message as it may be stored, or why it is not taken. */
+/** The message to store, with card numbers removed, or why it is rejected. */
 export function checkMessage(typed: string): Result<string, ChatError> {
   const text = typed
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}/gu, " ")
     .trim();
   if (!text) return err({ code: "empty-message" });
-  // As a visitor counts: an emoji is one.
+  // Counts code points: an emoji is one character.
   const length = [...text].length;
   return length > longestMessage ? err({ code: "message-too-long", length }) : ok(hideCards(text));
 }
 
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
 
-/** Takes card numbers out of a message before anybody stores it. */
+/** Removes card numbers from a message before it is stored. */
 const hideCards = (text: string): string =>
   text.replace(CARD, (found) => (isCardNumber(found.replace(/\D/g, "")) ? "[card number removed]" : found));
 
-/** The check digit that every payment card has (ISO/IEC 7812-1, Luhn). */
+/** The check digit of payment cards (ISO/IEC 7812-1, Luhn). */
 function isCardNumber(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const twice = Number(digit) * (index % 2 === 1 ? 2 : 1);

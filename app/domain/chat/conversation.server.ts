@@ -14,7 +14,7 @@ import { extrasSchema } from "./stored-extras";
 import { parseTripState } from "./trip-state";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** A page shows so many of the last messages; staff see all. */
+/** The number of recent messages that visitors see; staff see all. */
 const SHOWN = 60;
 
 const shownColumns = { id: true, author: true, text: true, extras: true } as const;
@@ -27,7 +27,7 @@ const present = ({ id, author, text, extras }: Row): ShownMessage => ({
   extras: extras ? parseStoredJson(extrasSchema, extras, `chat message ${id}`) : {},
 });
 
-/** A conversation as its visitor sees it; empty where there is none of that id. */
+/** A conversation as its visitor sees it; empty if there is none with that id. */
 export async function loadConversation(id: string | null): Promise<ChatView> {
   const rows = id
     ? await db.chatMessage.findMany({
@@ -40,10 +40,9 @@ export async function loadConversation(id: string | null): Promise<ChatView> {
   return { messages: rows.reverse().map(present), phone: env.BUSINESS_PHONE };
 }
 
-/** A conversation and what was added to it. */
 export type Exchange = { id: string; added: ShownMessage[] };
 
-/** Takes a visitor's message and answers it; both are stored together. `id` is null for a new conversation. */
+/** Answers a visitor's message and stores both together. `id` is null for a new conversation. */
 export async function postMessage(
   id: string | null,
   typed: string,

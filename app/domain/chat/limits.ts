@@ -1,4 +1,4 @@
-/** The longest message, in characters. */
+/** Characters per message. */
 export const longestMessage = 500;
-/** So many messages of one conversation are answered within an hour. */
+/** The rate limit of one conversation. */
 export const mostMessagesAnHour = 60;

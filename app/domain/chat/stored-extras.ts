@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Extras } from "./answer/answer";
 
-/** What a stored answer has beside its text. */
 export const extrasSchema: z.ZodType<Extras> = z.object({
   facts: z.array(z.tuple([z.string(), z.string()])).optional(),
   links: z.array(z.object({ to: z.string(), label: z.string() })).optional(),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { transportTypes } from "../pricing/transport-type";
 
-/** What is asked for, one after the other, until there is a price. */
+/** The questions before a price, in order. */
 const slots = ["pickup", "delivery", "vehicle", "year", "make", "model"] as const;
 export type Slot = (typeof slots)[number];
 
 const text = z.string().max(200).optional();
-/** What was said of an end that is no place yet: a state, or a name that several cities have. */
+/** An end that isn't a place yet: a state, or a name that several cities share. */
 const unclearEnd = z
   .union([
     z.object({ state: z.string().max(200) }),
@@ -15,7 +15,7 @@ const unclearEnd = z
   .optional();
 export type UnclearEnd = NonNullable<z.output<typeof unclearEnd>>;
 
-/** A trip as far as a visitor has described it. Addresses carry a ZIP; make and model are spelled as in the catalogue. */
+/** What is known of a trip. Addresses include a ZIP; make and model are spelled as in the catalogue. */
 const tripStateSchema = z.object({
   pickup: text,
   delivery: text,
@@ -23,9 +23,9 @@ const tripStateSchema = z.object({
   unclearDelivery: unclearEnd,
   transportType: z.enum(transportTypes).optional(),
   isRunning: z.boolean().optional(),
-  /** as it was said, also where our list of years ends before it */
+  /** as the visitor gave it, even if it is newer than our list of years */
   year: text,
-  /** whether the year is ours, for somebody who does not know it */
+  /** whether we assumed the year because the visitor doesn't know it */
   isYearAssumed: z.boolean().optional(),
   make: text,
   model: text,
@@ -34,7 +34,7 @@ const tripStateSchema = z.object({
 });
 export type TripState = Readonly<z.output<typeof tripStateSchema>>;
 
-/** Reads the stored state of a conversation. Anything unreadable is an empty state. */
+/** Reads the stored state of a conversation; unreadable data gives an empty state. */
 export function parseTripState(stored: string): TripState {
   try {
     return tripStateSchema.parse(JSON.parse(stored));

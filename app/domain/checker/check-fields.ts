@@ -13,7 +13,7 @@ const askedPrice = z.pipe(
   }),
 );
 
-/** What the checker asks, in the order of its form. Text as an address carries it; the price becomes whole US dollars. */
+/** Fields in form order, as text from a URL; the price becomes whole US dollars. */
 const checkSchema = z.object({
   ...destinationSchema.shape,
   vehicleKind: z.enum(vehicleKindCodes, code("vehicle-kind-required")),

@@ -20,10 +20,10 @@ import type { PriceChecked } from "./check-view";
 import { questionsToAsk } from "./questions-to-ask";
 import { vehicleKinds } from "./vehicle-kinds";
 
-/** Why a price was not judged: a rule rejects what was asked, or something failed inside. */
+/** Why a price wasn't judged: a rule rejected the request, or something failed inside. */
 export type CheckError = Pick<QuoteErrorDescription, "kind"> & { errors: FormErrors<CheckFieldName> };
 
-/** Judges another company's price. Stores nothing. */
+/** Judges another company's price; stores nothing. */
 export async function checkPrice(check: PriceCheck, now: Date): Promise<Result<PriceChecked, CheckError>> {
   const lane = laneErrors(check, env.BUSINESS_PHONE);
   if (lane) return err({ kind: "rejected", errors: lane });
@@ -52,7 +52,7 @@ export async function checkPrice(check: PriceCheck, now: Date): Promise<Result<P
   });
 }
 
-/** Where a request has year and model, this form has a kind. */
+/** Maps a request's fields to this form's, which asks for a kind instead of year and model. */
 const fieldHere: Record<ErrorField, CheckFieldName> = {
   transportType: "transportType",
   vehicleYear: "vehicleKind",

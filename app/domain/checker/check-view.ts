@@ -5,7 +5,7 @@ import type { FormResult } from "../forms/form-result";
 import type { CheckValues } from "./check-fields";
 import type { Question } from "./questions-to-ask";
 
-/** What we say about another company's price. Amounts are whole US dollars, miles whole statute miles. */
+/** Our verdict on another company's price; amounts are whole US dollars, miles are whole statute miles. */
 export type PriceChecked = {
   asked: number;
   from: string;
@@ -14,13 +14,16 @@ export type PriceChecked = {
   transportType: TransportType;
   isRunning: boolean;
   miles: number;
-  /** the days of the pickup, where a first one was asked for: our range is that of its season */
+  /** the pickup days if a first day was requested; `ours` then reflects their season */
   pickup: { from: string; to: string } | null;
   ours: DollarRange;
   published: {
-    /** what the range rests on: pages that name this lane and those that name its distance, the latter alone, or none where a ship takes part */
+    /**
+     * what the range is based on: published figures for the lane and the distance, for the distance alone, or none if
+     * part of the trip is by ship
+     */
     basis: "lane" | "distance" | "ship";
-    /** one range of these figures; null when there are none */
+    /** one range from these figures; null if there are none */
     range: DollarRange | null;
     figures: PublishedFigure[];
     adjustments: Adjustment[];
@@ -29,7 +32,7 @@ export type PriceChecked = {
   questions: Question[];
 };
 
-/** The checker as the page draws it: before it was asked both last parts are null. */
+/** Before the first check, `lastResult` and `checked` are null. */
 export type CheckView = {
   values: CheckValues;
   suggestions: { pickupAddress: string[]; deliveryAddress: string[] };

@@ -3,7 +3,7 @@ import { placesLike } from "../places/places-like.server";
 import type { CheckValues } from "./check-fields";
 import type { CheckView } from "./check-view";
 
-/** The checker as the page draws it. `outcome` is what came of the check; null before it was asked. */
+/** `outcome` is null before the first check. */
 export function presentCheck(
   values: CheckValues,
   outcome: Partial<Pick<CheckView, "lastResult" | "checked">>,

@@ -1,7 +1,7 @@
 import type { Standing } from "../pricing/judge-price";
 import type { Source } from "../pricing/published-sources";
 
-/** `source` stands behind a figure or an address in the reason. */
+/** `source` backs a figure or URL in the reason. */
 export type Question = { ask: string; why: string; source?: Source };
 
 const choosing: Source = {
@@ -76,5 +76,5 @@ const byStanding: Readonly<Record<Standing, readonly Question[]>> = {
   "far-over": high,
 };
 
-/** What to ask a company about its price: first what the verdict calls for, then what one always asks. */
+/** The verdict's questions first, then those for every price. */
 export const questionsToAsk = (standing: Standing): Question[] => [...byStanding[standing], ...always];

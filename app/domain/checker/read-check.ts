@@ -1,6 +1,5 @@
 import type { CheckFieldName, CheckValues } from "./check-fields";
 
-/** The form before anybody typed. */
 export const emptyCheck: CheckValues = {
   pickupAddress: "",
   deliveryAddress: "",
@@ -12,10 +11,10 @@ export const emptyCheck: CheckValues = {
 };
 
 const names = Object.keys(emptyCheck) as CheckFieldName[];
-/** Longer than any field may be: what lies beyond is not shown again. */
+/** More than any field allows; the rest isn't shown again. */
 const LONGEST_SHOWN = 300;
 
-/** The checker's fields of an address as typed, or null when the address names none of them and so asks nothing. */
+/** The checker's fields from a URL as typed, or null if the URL has none of them. */
 export function readCheck(search: URLSearchParams): CheckValues | null {
   if (!names.some((name) => search.has(name))) return null;
   const typed = names.map((name) => [name, search.get(name)?.slice(0, LONGEST_SHOWN) ?? emptyCheck[name]]);

@@ -8,7 +8,7 @@ export type PriceEntryError =
 const ONE_PRICE = /^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:USD|dollars?)?$/i;
 const TWO_PRICES = /\d\s*(?:-|–|—|to)\s*\$?\s*\d/i;
 
-/** A price as people write it ("$1,100", "1100", "1,100.00") in whole US dollars, or why it is none. Throws nothing. */
+/** Reads a price as typed ("$1,100", "1100", "1,100.00") in whole US dollars, or says why it isn't one. */
 export function readPrice(typed: string): Result<number, PriceEntryError> {
   const text = typed.trim();
   if (text === "") return err("price-required");

@@ -3,13 +3,13 @@ import type { VehicleName } from "../vehicles/vehicle";
 
 type VehicleKind = {
   label: string;
-  /** a vehicle of that kind that our catalogue prices; recent, so that age adds nothing */
+  /** a vehicle of that kind in our catalogue, recent enough for no age surcharge */
   example: VehicleName;
 };
 
 const example = (make: string, model: string): VehicleName => ({ year: "2020", make, model });
 
-/** What a visitor may say of the vehicle without its year, make and model, in the order of the list. */
+/** Replaces year, make and model, in list order. */
 export const vehicleKinds: Readonly<Record<SizeClass, VehicleKind>> = {
   sedan: { label: "Sedan, coupe or hatchback", example: example("Toyota", "Camry") },
   suv: { label: "SUV or crossover", example: example("Toyota", "RAV4") },

@@ -3,7 +3,6 @@ import type { DollarRange, Standing } from "../pricing/judge-price";
 
 type Words = { title: string; meaning: string };
 
-/** The one place that turns a verdict into the visitor's words. */
 export const verdictMessages: Readonly<Record<Standing, Words>> = {
   "far-under": {
     title: "Far too low to be safe",
@@ -32,7 +31,7 @@ export const verdictMessages: Readonly<Record<Standing, Words>> = {
   },
 };
 
-/** Where a price lies beside one range, short: "$120 under". */
+/** The distance of a price from a range, such as "$120 under". */
 export function describeGap(asked: number, { low, high }: DollarRange): string {
   if (asked < low) return `${formatDollars(low - asked)} under`;
   return asked > high ? `${formatDollars(asked - high)} over` : "inside";

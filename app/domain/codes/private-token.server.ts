@@ -5,5 +5,5 @@ export const newToken = (): string => randomBytes(16).toString("base64url");
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in the same time whether the first character differs or the last. */
+/** Compares in constant time. */
 export const sameToken = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

@@ -1,7 +1,7 @@
-/** Crockford's base 32: no I, L, O or U, so that it can be read out and typed back. */
+/** Crockford's base 32: no I, L, O or U, so people can read it out and type it back. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Luhn's check character, modulo 32: it notices every single wrong character and nearly every swap of neighbours. */
+/** Luhn's check character, modulo 32: it catches every wrong character and nearly every swap of neighbors. */
 function checkCharacter(data: string): string {
   let sum = 0;
   [...data].reverse().forEach((character, index) => {
@@ -11,15 +11,15 @@ function checkCharacter(data: string): string {
   return alphabet.charAt((32 - (sum % 32)) % 32);
 }
 
-/** Makes a code of one character for each random byte, and its check character. */
+/** One character per random byte, plus the check character. */
 export function readableCode(random: Uint8Array): string {
   const data = [...random].map((byte) => alphabet.charAt(byte % 32)).join("");
   return data + checkCharacter(data);
 }
 
 /**
- * A code of so many characters, the check among them, as a person may have typed it (lower case, spaces, dashes, O for
- * 0, I or L for 1), or null where it cannot be one.
+ * Reads a code of `length` characters, including the check, as people type it (lower case, spaces, dashes, O for 0, I
+ * or L for 1). Returns null if it can't be a code.
  */
 export function parseReadableCode(typed: string, length: number): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, "");

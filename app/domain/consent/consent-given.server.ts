@@ -1,10 +1,10 @@
 import { env } from "../../env.server";
 import { plainWording, quoteTerms, whatsAppConsent } from "./wording";
 
-/** What a person agrees to by submitting: the exact words, and from where. */
+/** What a person agrees to by submitting: the exact wording, and their IP address. */
 export type ConsentGiven = { terms: string; whatsApp: string; ip: string };
 
-/** The words as they stand on the page now. `ip` is the visitor's address, "" where unknown. */
+/** The wording currently on the page; `ip` is "" if unknown. */
 export const consentGiven = (ip: string): ConsentGiven => ({
   terms: plainWording(quoteTerms(env.BUSINESS_NAME)),
   whatsApp: whatsAppConsent(env.BUSINESS_NAME),

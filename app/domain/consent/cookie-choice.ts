@@ -1,22 +1,22 @@
-/** The choice lies in the browser's local storage under this name. */
+/** The local storage key of the choice. */
 export const choiceKey = "cookieConsent";
 
 export type Choice = "accepted" | "declined";
 
-/** A choice as it was kept, or null for anything else. */
+/** Returns null for anything but a stored choice. */
 export const parseChoice = (kept: string | null): Choice | null =>
   kept === "accepted" || kept === "declined" ? kept : null;
 
-/** What the visitor has said: by our buttons, and by the browser's Global Privacy Control (`gpc`). */
+/** What the visitor chose with our buttons, and the browser's Global Privacy Control (`gpc`). */
 export type Standing = { choice: Choice | null; gpc: boolean };
 
-/** The banner asks only whom nothing has answered for: Global Privacy Control is a Decline. */
+/** Global Privacy Control counts as Decline, so those visitors see no banner. */
 export const asksForChoice = ({ choice, gpc }: Standing): boolean => choice === null && !gpc;
 
-/** Visits are counted after Accept All alone. */
+/** Visits are counted only after Accept All. */
 export const mayCount = ({ choice }: Standing): boolean => choice === "accepted";
 
-/** Nothing goes to advertising against Global Privacy Control, whatever was accepted here. */
+/** Global Privacy Control blocks advertising even if the visitor accepted here. */
 export const mayAdvertise = ({ choice, gpc }: Standing): boolean => choice === "accepted" && !gpc;
 
 export type Signals = Record<string, "granted" | "denied">;
@@ -33,12 +33,12 @@ const signals = (ads: boolean, own: boolean): Signals => {
   };
 };
 
-/** Consent mode before anybody has said anything. What keeps a visit safe needs no consent. */
+/** Consent mode before any choice; security storage needs no consent. */
 export const deniedByDefault: Signals = { ...signals(false, false), security_storage: "granted" };
 
-/** The six signals of consent mode, as Google names them. */
+/** The six signals of consent mode, with Google's names. */
 export const consentSignals = (standing: Standing): Signals =>
   signals(mayAdvertise(standing), mayCount(standing));
 
-/** The ids of the services that count visits, where they are set: Google's and Meta's. */
+/** The ids of Google and Meta analytics, if configured. */
 export type AnalyticsIds = { measurementId?: string; pixelId?: string };

@@ -1,4 +1,4 @@
-/** What a person may have agreed to. "other": by hand, before there was a list. */
+/** "other": entered by hand before this list existed. */
 export const consentPurposes = ["quote-terms", "whatsapp", "other"] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];

@@ -10,7 +10,7 @@ import { topicLabel } from "./topics";
 const messageOf = (id: string) => db.contactMessage.findUnique({ where: { id } });
 const gone = err({ code: "subject-gone" as const, message: "The message is no longer there." });
 
-/** A message for staff (`to`), word for word. An answer goes to its sender. */
+/** The full message for staff (`to`); replies go to its sender. */
 export async function composeContactNotice(id: string, to: string): Promise<ComposedEmail> {
   const message = await messageOf(id);
   if (!message) return gone;
@@ -36,8 +36,8 @@ export async function composeContactNotice(id: string, to: string): Promise<Comp
 }
 
 /**
- * The receipt of a message: number and topic, never its words, its sender's name or the link that shows them. Whoever
- * typed them may have typed somebody else's e-mail.
+ * The receipt has the number and topic but never the text, the sender's name or the private link, because the email
+ * address typed may be someone else's.
  */
 export async function composeContactReceipt(id: string): Promise<ComposedEmail> {
   const message = await messageOf(id);

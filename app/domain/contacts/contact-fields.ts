@@ -27,7 +27,7 @@ const fields = z.object({
 
 type Typed = z.output<typeof fields>;
 
-/** The quote a message names: only one about a quote or a claim does. Undefined where it is no number of ours. */
+/** The quote number, only for topics that may have one; undefined if it isn't a valid one. */
 function namedQuote({ topic, quoteNumber }: Pick<Typed, "topic" | "quoteNumber">): string | null | undefined {
   return namesQuote(topic) && quoteNumber ? (parseQuoteNumber(quoteNumber) ?? undefined) : null;
 }
@@ -44,7 +44,7 @@ const schema = z.pipe(
             input: value,
           });
       },
-      // Beside other errors too: every one is told at once.
+      // Runs even if other fields have errors, to report them all at once.
       { when: () => true },
     ),
   ),
@@ -58,7 +58,7 @@ const schema = z.pipe(
 export type NewContactMessage = z.output<typeof schema>;
 export type ContactFieldName = keyof NewContactMessage;
 
-/** A message to us. What it yields may be kept as it is. */
+/** The output is ready to store. */
 export const contactMessageForm: Form<ContactFieldName, NewContactMessage> = {
   fields: Object.keys(fields.shape) as ContactFieldName[],
   schema,

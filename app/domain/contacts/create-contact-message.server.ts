@@ -14,13 +14,13 @@ export const freshReceiptKey = (): ReceiptKey => ({
   token: newToken(),
 });
 
-/** The message that came of this key before, if there is one. */
+/** The message already created with this key, if any. */
 export const firstMessageOf = (idempotencyKey: string): Promise<ReceiptKey | null> =>
   db.contactMessage.findUnique({ where: { idempotencyKey }, select: { receiptNumber: true, token: true } });
 
 /**
- * Keeps a message with what goes out for it, a letter to staff and a receipt, in one transaction. A second time under
- * the same key it is the first message.
+ * Stores a message and enqueues an email to staff and a receipt, in one transaction. A second call with the same key
+ * returns the first message.
  */
 export const createContactMessage = (
   message: NewContactMessage,

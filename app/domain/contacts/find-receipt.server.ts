@@ -5,7 +5,7 @@ import { parseMessageNumber } from "./message-number";
 import type { Receipt } from "./receipt";
 import { topicCodes, topicLabel } from "./topics";
 
-/** The message behind a receipt's private link, or null for a wrong number and a wrong token alike. */
+/** Null for a wrong number or a wrong token alike. */
 export async function findReceipt(typedNumber: string, token: string | null): Promise<Receipt | null> {
   const receiptNumber = parseMessageNumber(typedNumber);
   if (!receiptNumber || !token) return null;

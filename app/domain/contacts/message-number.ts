@@ -1,4 +1,4 @@
 import { readableNumbers } from "../codes/readable-number";
 
-/** Receipt numbers of messages: MS-7K3Q-9FXM. */
+/** Receipt numbers such as MS-7K3Q-9FXM. */
 export const { from: messageNumberFrom, parse: parseMessageNumber } = readableNumbers("MS");

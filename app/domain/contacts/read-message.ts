@@ -6,14 +6,14 @@ export type MessageError =
   | { code: "message-required" | "too-many-links" | "message-has-code" }
   | { code: "message-too-long"; length: number };
 
-/** Markup that does something, in the spellings that forms are tried with. Plain "<" and ">" are nobody's fault. */
+/** Active markup, as bots spell it when probing forms; a plain "<" or ">" is fine. */
 const scripted =
   /<\s*\/?\s*(script|iframe|object|embed|style|svg|img|form|a)\b|javascript\s*:|\bon[a-z]{3,20}\s*=\s*["'(]|\[url[=\]]/i;
 const link = /\bhttps?:\/\/|\bwww\.[a-z0-9]/gi;
-/** Control characters, but for the tab and the line end. */
+/** Control characters except tab and newline. */
 const unprintable = /[^\P{Cc}\t\n]/gu;
 
-/** A message as we keep it (line ends as one character, nothing unprintable, no space around it), or why we do not. */
+/** The message as stored (newlines normalized, control characters removed, trimmed), or why it's rejected. */
 export function readMessage(typed: string): Result<string, MessageError> {
   const message = typed.replace(/\r\n?/g, "\n").replace(unprintable, "").trim();
   if (message === "") return err({ code: "message-required" });

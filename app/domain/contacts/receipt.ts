@@ -1,6 +1,6 @@
 import type { NewContactMessage } from "./contact-fields";
 
-/** A message as its sender sees it afterwards. */
+/** A message as its sender sees it later. */
 export type Receipt = NewContactMessage & {
   receiptNumber: string;
   /** "An existing quote" */

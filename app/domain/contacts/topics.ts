@@ -1,4 +1,4 @@
-/** What a message may be about, in the order of the form. */
+/** What a message may be about, in form order. */
 export const topics = [
   { code: "new-quote", label: "A new quote", note: "Before you book" },
   { code: "existing-quote", label: "An existing quote", note: "You have a number" },
@@ -13,5 +13,5 @@ export const topicCodes = topics.map(({ code }) => code);
 export const topicLabel = (topic: string): string =>
   topics.find(({ code }) => code === topic)?.label ?? "Other";
 
-/** Whether a message of this topic may name the quote that it is about. */
+/** Whether a message on this topic may name a quote. */
 export const namesQuote = (topic: Topic): boolean => topic === "existing-quote" || topic === "claim";

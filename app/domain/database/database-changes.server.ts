@@ -1,23 +1,23 @@
 import Database from "better-sqlite3";
 import { env } from "../../env.server";
 
-// `data_version` counts the commits of other connections only, so it is asked on a connection that never writes.
+// `data_version` counts only other connections' commits, so this connection never writes.
 let connection: Database.Database | null = null;
-/** Counted, because each connection has a count of its own. */
+/** Part of the version, because each connection has its own `data_version`. */
 let connections = 0;
 
 function connect(): Database.Database {
-  const storedQuote = new Database(env.DATABASE_URL.replace(/^file:/, ""), {
+  const connection = new Database(env.DATABASE_URL.replace(/^file:/, ""), {
     readonly: true,
     fileMustExist: true,
   });
   connections += 1;
-  return storedQuote;
+  return connection;
 }
 
 /**
- * A sign that differs once anybody has committed a change to the database: ourselves, another process, a hand with
- * `sqlite3`. Takes microseconds. Throws where the database cannot be asked.
+ * A value that changes whenever anyone commits to the database: this process, another one, or `sqlite3`. Takes
+ * microseconds; throws if the database can't be read.
  */
 export function databaseVersion(): string {
   try {
@@ -29,7 +29,7 @@ export function databaseVersion(): string {
   }
 }
 
-/** Lets go of the connection; asked again, it is opened again. */
+/** The next `databaseVersion` call opens a new connection. */
 export function closeChanges(): void {
   connection?.close();
   connection = null;

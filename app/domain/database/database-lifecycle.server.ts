@@ -1,7 +1,7 @@
 import { db } from "../../db.server";
 import { logger } from "../../logger.server";
 
-/** Whether the database answers a question and still takes a lock. Never throws. */
+/** Whether the database answers a query. Never throws. */
 export async function isDatabaseHealthy(): Promise<boolean> {
   try {
     await db.setting.findFirst({ select: { name: true } });
@@ -12,5 +12,5 @@ export async function isDatabaseHealthy(): Promise<boolean> {
   }
 }
 
-/** Lets go of the database: what is in the write-ahead log goes into its file. */
+/** Disconnecting also writes the write-ahead log into the database file. */
 export const closeDatabase = (): Promise<void> => db.$disconnect();

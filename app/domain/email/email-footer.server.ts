@@ -1,7 +1,7 @@
 import { env } from "../../env.server";
 import { readCompanyFacts } from "../settings/read-company-facts.server";
 
-/** The lines below every email to a customer: who we are, where, and `why` it came. */
+/** The lines below every customer email: who we are, our address, and `why` it was sent. */
 export async function emailFooter(why: string): Promise<string[]> {
   const { postalAddress } = await readCompanyFacts();
   const broker = `${env.BUSINESS_NAME} is a broker: we arrange transport with licensed, insured carriers.`;

@@ -3,7 +3,10 @@ import { emailTheme as theme } from "./email-theme";
 
 type Props = { subject: string; preview: string; brand: string; children: ReactNode; footer: ReactNode };
 
-/** Tables and style attributes: what email programs understand. `data-text` says how a part reads as plain text. */
+/**
+ * Uses tables and style attributes because email clients support little else; `data-text` sets how a part renders as
+ * plain text.
+ */
 export const EmailLayout = ({ subject, preview, brand, children, footer }: Props) => (
   <html lang="en">
     <head>
@@ -71,7 +74,7 @@ export const FactsTable = ({ rows }: { rows: Row[] }) => (
 
 type LinkProps = { href: string; label: string; note?: string };
 
-/** A button, and its URL below for those who see none. */
+/** A button with its URL below, for clients that don't show buttons. */
 export const ButtonLink = ({ href, label, note }: LinkProps) => (
   <>
     <a href={href} style={theme.button} data-text="skip">
@@ -91,7 +94,7 @@ export const ButtonLink = ({ href, label, note }: LinkProps) => (
   </>
 );
 
-/** The small print: a line each. */
+/** One line each. */
 export const Footer = ({ lines, children }: { lines: string[]; children?: ReactNode }) => (
   <p style={theme.small}>
     {lines.map((line, index) => (

@@ -1,7 +1,7 @@
 import { convert } from "html-to-text";
 import type { HtmlToTextOptions } from "html-to-text";
 
-/** Email programs show plain text as it is: lines end before they are too long to read. */
+/** Email clients show plain text as is, so lines are wrapped here. */
 const MOST_COLUMNS = 64;
 
 const options: HtmlToTextOptions = {
@@ -19,5 +19,5 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-/** The plain text of an email's document, made from the same markup so that the two never differ. */
+/** An email's plain text, made from its HTML so the two never differ. */
 export const emailText = (html: string): string => `${convert(html, options)}\n`;

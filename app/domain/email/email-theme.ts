@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The colors of styles/tokens.css, written out: email programs read no style sheet. */
+/** The colors of styles/tokens.css, repeated because email clients load no stylesheets. */
 const colors = {
   ink: "#0b1f33",
   paper: "#fbfaf7",

@@ -1,13 +1,13 @@
-/** A plain email: what happened, the facts of it, what to do next. */
+/** A plain email: what happened, the details, what to do next. */
 export type Notice = {
   subject: string;
-  /** whose email it is, above everything */
+  /** the business name at the top */
   brand: string;
   heading: string;
   paragraphs: string[];
-  /** names and values, in order; those without a value are left out */
+  /** names and values in order; entries without a value are left out */
   facts: [string, string | null][];
-  /** somebody's own text, as they wrote it */
+  /** someone's text, verbatim */
   quoted?: { title: string; text: string };
   links: { label: string; href: string; note?: string }[];
   footer: string[];

@@ -1,9 +1,9 @@
 import type { Result } from "../result";
 
-/** The same email as a document and as plain text. */
+/** The same email as HTML and as plain text. */
 export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** An email with everything but who sends it. `automatic`: whether a message of the recipient's called for it, or an event. */
+/** Everything but the sender. `automatic`: replies to the recipient's message, or was caused by an event. */
 export type OutgoingEmail = {
   to: string;
   replyTo?: { name: string; address: string };
@@ -11,7 +11,7 @@ export type OutgoingEmail = {
   email: RenderedEmail;
 };
 
-/** Why there is nothing to send after all. The message is for staff. */
+/** Why there is nothing left to send; `message` is for staff. */
 export type NothingToSend = {
   code: "subject-gone" | "price-hold-over" | "waited-too-long";
   message: string;

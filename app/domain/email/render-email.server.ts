@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { emailText } from "./email-text";
 import type { RenderedEmail } from "./outgoing-email";
 
-/** Renders an email's document, and its plain text from it. */
 export function renderEmail(subject: string, document: ReactElement): RenderedEmail {
   const html = `<!doctype html>${renderToStaticMarkup(document)}`;
   return { subject, html, text: emailText(html) };

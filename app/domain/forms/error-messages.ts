@@ -6,7 +6,6 @@ type Message = string | ((detail: Detail) => string);
 const zip = "Please enter a complete 5-digit ZIP code";
 const whole = (count: Detail) => Number(count).toLocaleString("en-US");
 
-/** Everything that a field can get wrong, in the visitor's words. */
 const messages = {
   invalid: "Please check what you entered",
   "too-long": (most) => `Must be ${most} characters or less`,
@@ -51,7 +50,7 @@ export type FormErrorCode = keyof typeof messages;
 
 export const isFormErrorCode = (code: string): code is FormErrorCode => Object.hasOwn(messages, code);
 
-/** An error in the visitor's words. `detail` is what the message names: a limit, a count, a day. */
+/** `detail` is the limit, count or day that the message names. */
 export function describeErrorCode(code: FormErrorCode, detail: Detail = ""): string {
   const message: Message = messages[code];
   return typeof message === "string" ? message : message(detail);

@@ -1,7 +1,7 @@
 import { describeErrorCode } from "./error-messages";
 import type { FormErrorCode } from "./error-messages";
 
-/** What one field got wrong, as code knows it. */
+/** A field's error by code, before it becomes a message. */
 export type FieldError<Field extends string = string> = {
   field: Field;
   code: FormErrorCode;
@@ -9,15 +9,15 @@ export type FieldError<Field extends string = string> = {
   detail?: string | number;
 };
 
-/** What a form got wrong, as its visitor reads it: a toast, or a box above the form without script. */
+/** What a form got wrong, as the visitor reads it: a toast, or a box above the form without JavaScript. */
 export type FormErrors<Field extends string = string> = {
   title: string;
   message: string;
-  /** the fields to blame, in the order of the page; empty when no field is */
+  /** the invalid fields in page order; empty if no field is invalid */
   fields: { field: Field; message: string }[];
 };
 
-/** Without a message of its own a headline is followed by that of the first field. */
+/** Without a message, the first field's message is used. */
 type Headline = { title: string; message?: string };
 
 const headlines = {
@@ -37,7 +37,7 @@ const vehicle = {
   message: "Please enter vehicle year, make, and model",
 };
 
-/** What a step says as a whole when any field of it has this error. */
+/** The headline if any field of the step has this error. */
 const wholeStep: Partial<Record<FormErrorCode, Headline>> = {
   "pickup-address-required": addresses,
   "delivery-address-required": addresses,
@@ -46,7 +46,7 @@ const wholeStep: Partial<Record<FormErrorCode, Headline>> = {
   "vehicle-model-required": vehicle,
 };
 
-/** What the first error is called. */
+/** The headline if the first error is this one. */
 const ofFirst: Partial<Record<FormErrorCode, Headline>> = {
   "invalid-pickup-zip": { title: "Invalid Pickup ZIP" },
   "invalid-delivery-zip": { title: "Invalid Delivery ZIP" },
@@ -58,7 +58,7 @@ function headlineOf(errors: readonly FieldError[]): Headline {
   return whole ?? first ?? headlines["validation-error"];
 }
 
-/** Errors in the words of the catalogue. A form with a headline of its own names it; the wizard's steps have several. */
+/** A form with a fixed headline passes it; the wizard's headlines depend on the errors. */
 export function describeFormErrors<Field extends string>(
   errors: readonly FieldError<Field>[],
   headline?: keyof typeof headlines,

@@ -1,6 +1,6 @@
 import type { FormErrors } from "./form-errors";
 
-/** Why a form went no further although its fields are right. A closed list. */
+/** Why a form with valid fields still failed. */
 export type FormFailure =
   | { code: "submission-failed" }
   | { code: "submission-timed-out" }
@@ -43,7 +43,7 @@ const descriptions: {
   ],
 };
 
-/** A failure in the visitor's words. `phone` is the company's, as shown. */
+/** `phone` is the company's, as shown. */
 export function describeFormFailure<Code extends FormFailure["code"]>(
   failure: Extract<FormFailure, { code: Code }>,
   phone: string,

@@ -1,16 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { FormErrors } from "./form-errors";
 
-/** What a form begins from after a post that went no further: conform's own shape, in the visitor's words. */
+/** A form's state after a rejected post, in conform's shape with messages for the visitor. */
 export type FormResult = SubmissionResult<string[]>;
 
-/** The errors as conform keeps them: those of the whole form are its title and its message. */
+/** Errors in conform's shape: "" holds the title and message of the whole form. */
 export const errorsByField = ({ title, message, fields }: FormErrors): Record<string, string[]> => ({
   "": [title, message],
   ...Object.fromEntries(fields.map(({ field, message }) => [field, [message]])),
 });
 
-/** A reply of conform's that carries these errors. */
+/** A conform reply with these errors. */
 export const resultWith = (
   { initialValue, fields }: SubmissionResult<unknown>,
   errors: FormErrors,
@@ -18,7 +18,7 @@ export const resultWith = (
 
 type KeptErrors = Readonly<Record<string, readonly string[] | null | undefined>>;
 
-/** Errors as conform keeps them, back in our own shape; null where there are none. */
+/** The reverse of `errorsByField`; null if there are no errors. */
 export function formErrorsIn<Field extends string>(
   error: KeptErrors | null | undefined,
 ): FormErrors<Field> | null {

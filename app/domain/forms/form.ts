@@ -1,4 +1,4 @@
-// The small build of zod: these schemas travel to the browser.
+// The small build of zod, because these schemas ship to the browser.
 import * as z from "zod/mini";
 import { err, ok } from "../result";
 import type { Result } from "../result";
@@ -6,13 +6,12 @@ import { isFormErrorCode } from "./error-messages";
 import type { FormErrorCode } from "./error-messages";
 import type { FieldError } from "./form-errors";
 
-/** A form: its fields in the order of the page, and the one schema that both sides read it by. */
+/** Fields in page order, and the schema that browser and server share. */
 export type Form<Field extends string, Output> = {
   fields: readonly Field[];
   schema: z.ZodMiniType<Output>;
 };
 
-/** A form whose fields are those of its schema. */
 export const formOf = <Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
 ): Form<Extract<keyof Shape, string>, z.output<z.ZodMiniObject<Shape>>> => ({
@@ -20,10 +19,10 @@ export const formOf = <Shape extends z.core.$ZodShape>(
   schema,
 });
 
-/** What a schema says is wrong: a code for zod to carry in place of a message. */
+/** An error code in the place of zod's message. */
 export const code = (error: FormErrorCode) => ({ error });
 
-/** Adds an error to what a transform reads. */
+/** Adds an error from inside a transform. */
 export function addError(
   context: { issues: z.core.$ZodRawIssue[] },
   error: FormErrorCode,
@@ -38,7 +37,7 @@ function detailOf(issue: z.core.$ZodIssue) {
   return issue.code === "custom" ? (issue.params?.detail as string | number | undefined) : undefined;
 }
 
-/** An issue of zod's as an error of ours. */
+/** Converts a zod issue. */
 export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   const detail = detailOf(issue);
   return {
@@ -48,7 +47,7 @@ export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   };
 }
 
-/** The first error of each field, in the order of the page. */
+/** The first error of each field, in page order. */
 export const fieldErrors = <Field extends string>(
   { fields }: Pick<Form<Field, unknown>, "fields">,
   issues: readonly z.core.$ZodIssue[],
@@ -60,7 +59,7 @@ export const fieldErrors = <Field extends string>(
   });
 };
 
-/** What a form yields, or everything that is wrong with it. */
+/** The form's output, or all of its errors. */
 export function checkForm<Field extends string, Output>(
   form: Form<Field, Output>,
   values: unknown,

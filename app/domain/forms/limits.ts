@@ -1,4 +1,4 @@
-/** The longest text of each kind, in characters. */
+/** Maximum text lengths, in characters. */
 export const maxLength = {
   address: 200,
   year: 4,
@@ -7,21 +7,21 @@ export const maxLength = {
   email: 255,
   phone: 40,
   referralCode: 40,
-  /** of a message to us, as a person counts */
+  /** of a contact message, in code points */
   message: 4_000,
 } as const;
 
-/** More than a customer needs, fewer than an advertisement has. */
+/** More than a customer needs, fewer than spam has. */
 export const maxLinks = 3;
 
-/** What we take for a price of one transport, whole US dollars. Outside of it somebody slipped on a key. */
+/** Plausible prices of one transport, in whole US dollars; anything else is a typo. */
 export const minPrice = 50;
 export const maxPrice = 50_000;
 
 export const patterns = {
   zip: /^\d{5}$/,
   year: /^\d{4}$/,
-  /** empty, or at least ten digits, spaces, dashes and brackets */
+  /** empty, or at least ten digits, spaces, dashes and parentheses */
   phone: /^(\+?[\d\s\-()]{10,})?$/,
   day: /^\d{4}-\d{2}-\d{2}$/,
   referralCode: /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/,

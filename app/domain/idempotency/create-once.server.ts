@@ -1,11 +1,11 @@
 import { isUniqueViolation } from "../../db.server";
 
-/** So often something is created again where it was taken: two at the same moment, or a drawn code that somebody has. */
+/** Retries cover two requests at the same moment and a random code that's already taken. */
 const mostTries = 5;
 
 /**
- * What came of a key before, or else what `create` makes of it, once however many ask at the same moment. `create` runs
- * in one transaction and draws its random codes anew each time.
+ * Returns what a key already created, or else runs `create`, once no matter how many callers. `create` must run in one
+ * transaction and draw new random codes each time.
  */
 export async function createOnce<T>(find: () => Promise<T | null>, create: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -8,14 +8,14 @@ import type { LeadStage } from "./stages";
 export type NewLead = {
   fullName: string;
   email: string;
-  /** "" where none was given */
+  /** "" if not given */
   phone: string;
   useWhatsApp: boolean;
-  /** as the address had it; it may be nobody's */
+  /** from the URL; it may not exist */
   referralCode?: string;
 };
 
-/** Creates the file of a person who submitted something, with what they agreed to. Returns its id. */
+/** Creates the lead of a person who submitted something, with their consent, and returns its id. */
 export async function createLead(
   tx: Tx,
   { fullName, email, phone, useWhatsApp, referralCode }: NewLead,

@@ -3,7 +3,7 @@ import { transportTypes } from "../pricing/transport-type";
 
 const transportType = z.enum(transportTypes);
 
-/** Every kind of fact about a lead, and what is kept with it: never personal data. */
+/** The data stored with each kind of lead event: never personal data. */
 export const leadEventData = {
   "quote-submitted": z.strictObject({ quoteNumber: z.string(), estimatedPrice: z.number() }),
   "quote-email-requested": z.strictObject({ quoteNumber: z.string() }),
@@ -17,7 +17,7 @@ export const leadEventData = {
 
 export type LeadEventKind = keyof typeof leadEventData;
 
-/** A fact about a lead, with the data of its kind. */
+/** A lead event with the data of its kind. */
 export type LeadEvent = {
   [Kind in LeadEventKind]: { kind: Kind; data: z.output<(typeof leadEventData)[Kind]> };
 }[LeadEventKind];

@@ -2,7 +2,7 @@ import type { Tx } from "../../db.server";
 import { leadEventData } from "./events";
 import type { LeadEvent } from "./events";
 
-/** Records a fact about a lead, in the transaction that makes it true. */
+/** Takes the transaction of the change it records. */
 export const recordLeadEvent = (
   tx: Tx,
   { leadId, now, kind, data }: LeadEvent & { leadId: string; now: Date },

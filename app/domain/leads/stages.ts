@@ -1,4 +1,4 @@
-/** Where a lead stands, in the order in which it goes well, then the ways out of it. */
+/** The stages of a lead in order, then the exits. */
 export const leadStages = [
   { code: "new", label: "New", isExit: false },
   { code: "contacted", label: "Contacted", isExit: false },

@@ -1,4 +1,4 @@
-/** Ids that the page's own frame uses. */
+/** Ids that the page layout already uses. */
 const TAKEN = [
   "your-privacy-choices",
   "main",
@@ -19,7 +19,7 @@ const idOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "") || "section";
 
-/** Gives the headings of one page their ids, each one once: "What it costs" becomes "what-it-costs". */
+/** Makes unique ids for one page's headings: "What it costs" becomes "what-it-costs". */
 export function headingIds(): (text: string) => string {
   const used = new Set(TAKEN);
   return (text) => {

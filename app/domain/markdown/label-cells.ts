@@ -1,13 +1,10 @@
 import type { Token } from "markdown-it";
 import { plainText } from "./plain-text";
 
-/** Characters that fit side by side on a phone of 360 px, over the widest cells of all columns. */
+/** Characters that fit in one row on a 360 px phone, summed over each column's widest cell. */
 const PHONE_ROW = 48;
 
-/**
- * Marks every table of a page that is too wide for a phone: there its rows stand one below the other, and each cell
- * says by itself which column it is of.
- */
+/** Marks tables that are too wide for a phone: their rows stack there, so each cell carries its column's label. */
 export function labelCells(tokens: Token[]): void {
   let start = 0;
   tokens.forEach(({ type }, index) => {
@@ -38,7 +35,6 @@ function labelTable(tokens: Token[]): void {
   }
 }
 
-/** What the cells say, in order. */
 const wordsOf = (tokens: Token[], type: "th_open" | "td_open"): string[] =>
   tokens.flatMap((token, index) =>
     token.type === type ? [plainText(tokens[index + 1]?.children ?? [])] : [],

@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 
-/** What a reader sees of inline Markdown, as text. */
+/** The visible text of inline Markdown. */
 export const plainText = (tokens: readonly Token[]): string =>
   tokens
     .map((token) =>

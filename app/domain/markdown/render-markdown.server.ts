@@ -4,15 +4,15 @@ import { labelCells } from "./label-cells";
 import { linkShape } from "./link-shape";
 import { plainText } from "./plain-text";
 
-/** What rendering one page keeps from block to block. */
+/** State shared by the blocks of one page. */
 export type RenderScope = {
-  /** gives each heading its id */
+  /** returns a unique id for a heading */
   nextId: (text: string) => string;
   /** the headings so far, in order */
   headings: { id: string; text: string; level: number }[];
 };
 
-// Whoever wrote the text: no HTML, no pictures, and links only to http(s), to our own paths and down the page.
+// The text may come from anyone: no HTML, no images, and links only to http(s), our own paths and fragments.
 const markdown = new MarkdownIt({ html: false }).disable("image");
 markdown.validateLink = (href) => linkShape(href) !== "refused";
 markdown.core.ruler.push("house", ({ tokens, env }) => {
@@ -30,16 +30,16 @@ markdown.core.ruler.push("house", ({ tokens, env }) => {
 markdown.renderer.rules.table_open = (tokens, index) => {
   const label = String(tokens[index]?.meta?.label ?? "the figures");
   const name = markdown.utils.escapeHtml(`Table: ${label}`);
-  // Wide tables scroll in a frame of their own, which a keyboard must be able to reach.
+  // Wide tables scroll inside a frame, which must be reachable by keyboard.
   return `<div class="table-frame" role="region" aria-label="${name}" tabindex="0"><table${markdown.renderer.renderAttrs(tokens[index] as Token)}>\n`;
 };
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 
-/** Markdown as HTML that is safe whoever wrote it. Headings get their ids from the page's scope. */
+/** Markdown as HTML that is safe for any input. Heading ids come from the page's scope. */
 export const renderMarkdown = (text: string, scope: RenderScope): string =>
   markdown.render(text, scope as unknown as Record<string, unknown>);
 
-/** What a reader sees of Markdown, as plain text in one line. */
+/** The visible text of Markdown, on one line. */
 export const markdownAsText = (text: string): string =>
   markdown
     .parse(text, { nextId: () => "", headings: [] } satisfies RenderScope)
@@ -54,14 +54,13 @@ function nameHeading(token: Token, words: Token | undefined, scope: RenderScope)
   scope.headings.push({ id, text, level: Number(token.tag.slice(1)) });
 }
 
-/** A corner without words heads nothing: it is a plain cell. */
+/** An empty corner cell heads nothing, so it becomes a plain cell. */
 function headColumn(open: Token, words: Token | undefined, close: Token | undefined): void {
   if (words?.content) return void open.attrSet("scope", "col");
   open.tag = "td";
   if (close) close.tag = "td";
 }
 
-/** The first cell of a row names the row. */
 function headRow(tokens: Token[], index: number): void {
   const [open, words, close] = [tokens[index], tokens[index + 1], tokens[index + 2]];
   if (!open || !words?.content || close?.type !== "td_close") return;
@@ -69,7 +68,7 @@ function headRow(tokens: Token[], index: number): void {
   open.attrSet("scope", "row");
 }
 
-/** Our policy allows no style attribute, which is how Markdown aligns a column. */
+/** Markdown aligns columns with a style attribute, which our CSP blocks. */
 function alignByAttribute(token: Token): void {
   const side = /text-align:\s*(left|center|right)/.exec(String(token.attrGet("style") ?? ""))?.[1];
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");

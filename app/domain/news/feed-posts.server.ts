@@ -4,10 +4,10 @@ import { newsPath } from "./news-item";
 import { presentPost } from "./present-post.server";
 import { listWholePosts } from "./published-posts.server";
 
-/** Readers ask often and keep what they have read: a month or two of posts is enough. */
+/** Feed readers poll often and keep what they have fetched, so a month or two of posts is enough. */
 const FEED_POSTS = 30;
 
-/** The newest published posts for a feed. `origin` is the site's address without a slash at the end. */
+/** The newest published posts for a feed. `origin` has no trailing slash. */
 export async function feedPosts(origin: string, now: Date): Promise<FeedPost[]> {
   const posts = await listWholePosts(now, FEED_POSTS);
   return posts.map(presentPost).map(({ title, excerpt, slug, publishedAt, updatedAt, html }) => {

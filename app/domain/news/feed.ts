@@ -1,7 +1,7 @@
-/** Who speaks in a feed. Addresses are whole. */
+/** The publisher of a feed; URLs are absolute. */
 export type FeedSite = { title: string; description: string; home: string; address: string };
 
-/** A post in a feed: its address and the links of its HTML are whole, moments ISO 8601. */
+/** A post in a feed: its URL and the links in its HTML are absolute, times are ISO 8601. */
 export type FeedPost = {
   title: string;
   excerpt: string;
@@ -11,6 +11,6 @@ export type FeedPost = {
   updatedAt: string;
 };
 
-/** Links of ours as whole addresses: a feed is read elsewhere. `origin` is the site's, without a slash at the end. */
+/** Makes our links absolute, because feeds are read elsewhere. `origin` has no trailing slash. */
 export const wholeLinks = (html: string, origin: string): string =>
   html.replaceAll(/ href="\/(?!\/)/g, ` href="${origin}/`);

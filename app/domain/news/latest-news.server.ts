@@ -3,21 +3,22 @@ import { databaseVersion } from "../database/database-changes.server";
 import { newestItems } from "./newest-items.server";
 import type { NewsItem } from "./news-item";
 
-/** What the ticker shows, as it is sent. `id` differs exactly when the items do. */
+/** The ticker's posts as they are sent. `id` changes exactly when the items do. */
 export type NewsMessage = { id: string; items: readonly NewsItem[]; json: string };
 
-/** Posts come out and grow old without any commit: what was read is asked for again after so long. */
+/**
+ * Cached news expires after this many milliseconds, because posts are published and age out without a database change.
+ */
 const KEPT_MS = 5_000;
 
 let kept: { message: NewsMessage; version: string; readAt: number } | null = null;
 let reading: { version: string; message: Promise<NewsMessage> } | null = null;
 
 /**
- * The ten newest posts. Reads them only when the database has changed since, or a few seconds have passed. Rejects
- * where they cannot be read.
+ * The ten newest posts, reread only after a database change or when the cache expires. Rejects if they can't be read.
  */
 export async function latestNews(): Promise<NewsMessage> {
-  // Asked before the posts are read: a change in between is seen the next time.
+  // Read before the posts: a change in between is noticed on the next call.
   const version = databaseVersion();
   if (kept?.version === version && Date.now() - kept.readAt < KEPT_MS) return kept.message;
   if (reading?.version === version) return reading.message;

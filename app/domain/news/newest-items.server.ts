@@ -5,7 +5,7 @@ import { newestFirst, published } from "./published-posts.server";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The posts of the ticker at a moment: active, published within the last 56 days, newest first, ten at most. */
+/** The ticker's posts: active, published within the last 56 days, newest first, ten at most. */
 export const newestItems = (now: Date): Promise<NewsItem[]> =>
   db.newsPost.findMany({
     where: published(now, new Date(now.getTime() - TICKER_DAYS * DAY_MS)),

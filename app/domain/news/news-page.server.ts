@@ -6,7 +6,7 @@ const PER_PAGE = 10;
 /** One page of the list of posts. Pages count from 1. */
 export type NewsPage = { posts: NewsEntry[]; page: number; pages: number };
 
-/** A page of all published posts, newest first. Null where there is no such page; the first one is always there. */
+/** A page of all published posts, newest first; null if there is no such page. Page 1 always exists. */
 export async function newsPage(page: number, now: Date): Promise<NewsPage | null> {
   const pages = Math.max(1, Math.ceil((await countPosts(now)) / PER_PAGE));
   if (page < 1 || page > pages) return null;

@@ -1,4 +1,4 @@
 import type { NewsEntry } from "./news-item";
 
-/** A post as its page draws it. `html` is our own renderer's, and safe whoever wrote the Markdown. */
+/** A post as its page draws it; `html` comes from our own renderer and is safe. */
 export type PostView = NewsEntry & { html: string; source: { name: string; url: string } | null };

@@ -4,7 +4,7 @@ import { renderMarkdown } from "../markdown/render-markdown.server";
 import type { NewsPost } from "./news-item";
 import type { PostView } from "./post-view";
 
-/** A post with its Markdown rendered. A source that is no web address is left away. */
+/** A post with its Markdown rendered. Drops a source whose URL isn't http(s). */
 export function presentPost({ body, sourceName, sourceUrl, ...post }: NewsPost): PostView {
   const url = sourceUrl && linkShape(sourceUrl) === "outside" && URL.canParse(sourceUrl) ? sourceUrl : null;
   return {

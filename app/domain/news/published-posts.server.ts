@@ -4,11 +4,11 @@ import type { NewsEntry, NewsPost } from "./news-item";
 
 const active = { isActive: true, slug: { not: "" } } satisfies Prisma.NewsPostWhereInput;
 
-/** What is out by now, and no older than `since`. */
+/** Active posts published by `now` and no earlier than `since`. */
 export const published = (now: Date, since = new Date(0)) =>
   ({ ...active, publishedAt: { gte: since, lte: now } }) satisfies Prisma.NewsPostWhereInput;
 
-/** Newest first; of one moment, the one written last. */
+/** Newest first; of posts with the same time, the last one written comes first. */
 export const newestFirst = [
   { publishedAt: "desc" },
   { sequence: "desc" },
@@ -19,14 +19,14 @@ const postColumns = { ...entryColumns, body: true, sourceName: true, sourceUrl: 
 
 type Dates = { publishedAt: Date | null; updatedAt: Date };
 
-/** A change can be no older than the post, and is not told before it has happened. */
+/** Limits the time of the last change: not before publication and not in the future. */
 function withDates<Row extends Dates>({ publishedAt, updatedAt, ...post }: Row, now: Date) {
   const out = publishedAt?.getTime() ?? 0;
   const changed = Math.max(out, Math.min(updatedAt.getTime(), now.getTime()));
   return { ...post, publishedAt: new Date(out).toISOString(), updatedAt: new Date(changed).toISOString() };
 }
 
-/** Published posts, newest first, however old. */
+/** Published posts of any age, newest first. */
 export async function listPosts(
   now: Date,
   { skip = 0, take }: { skip?: number; take: number },
@@ -36,17 +36,16 @@ export async function listPosts(
   return rows.map((row) => withDates(row, now));
 }
 
-/** The same with all that they say. */
+/** The same, with body and source. */
 export async function listWholePosts(now: Date, take: number): Promise<NewsPost[]> {
   const where = published(now);
   const rows = await db.newsPost.findMany({ where, orderBy: newestFirst, take, select: postColumns });
   return rows.map((row) => withDates(row, now));
 }
 
-/** How many posts are published. */
 export const countPosts = (now: Date): Promise<number> => db.newsPost.count({ where: published(now) });
 
-/** When the next post comes out by the passing of time alone, in epoch milliseconds; null where none waits. */
+/** When the next scheduled post becomes visible, in epoch milliseconds; null if none is scheduled. */
 export async function nextPostAt(now: Date): Promise<number | null> {
   const next = await db.newsPost.findFirst({
     where: { ...active, publishedAt: { gt: now } },
@@ -56,9 +55,9 @@ export async function nextPostAt(now: Date): Promise<number | null> {
   return next?.publishedAt?.getTime() ?? null;
 }
 
-/** The post of this name, in whatever letters it is asked for; null where none is published. */
+/** The published post with this slug, in any letter case; null if there is none. */
 export async function findPost(slug: string, now: Date): Promise<NewsPost | null> {
-  // The column compares without letter case: a hand may have written two names that differ in it alone.
+  // The column ignores letter case, but two slugs written by hand may differ only in case.
   const rows = await db.newsPost.findMany({
     where: { AND: [published(now), { slug }] },
     select: postColumns,

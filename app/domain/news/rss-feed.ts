@@ -2,7 +2,7 @@ import type { FeedPost, FeedSite } from "./feed";
 
 const escaped = (text: string) =>
   text
-    // What XML cannot say at all, however it is escaped.
+    // Characters that XML doesn't allow even when escaped.
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

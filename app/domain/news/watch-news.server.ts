@@ -1,12 +1,12 @@
 import { latestNews } from "./latest-news.server";
 import type { NewsMessage } from "./latest-news.server";
 
-/** How often the database is asked whether it has changed, in milliseconds. */
+/** How often the database is checked for changes, in milliseconds. */
 const ASK_MS = 500;
 
 /**
- * Tells the latest news now and after each change, until the returned function is called. `trouble` hears of the
- * first failure in a row; asking goes on.
+ * Sends the latest news now and after each change until the returned function is called. Polling continues after
+ * errors; `onError` gets only the first of a series.
  */
 export function watchNews(
   notify: (message: NewsMessage) => void,

@@ -2,10 +2,10 @@ import { db } from "../../db.server";
 import type { EmailKindName } from "./email-kinds";
 import { outboxSubjects } from "./outbox-kinds";
 
-/** How long a message belongs to the process that claimed it: well past the limit of sending one (gateways/email.server.ts). */
+/** How long a claim lasts: well past the time limit of sending an email (gateways/email.server.ts). */
 export const LEASE_MS = 5 * 60_000;
 
-/** A message that is ours until its lease ends: its subject's id, and how often it was claimed, this time included. */
+/** A message claimed until its lease ends: `subject` is an id, and `attempts` counts this claim. */
 export type ClaimedMessage = {
   id: string;
   kind: EmailKindName;
@@ -15,8 +15,8 @@ export type ClaimedMessage = {
 };
 
 /**
- * Claims the message that has been due longest, or null when none is. Of two processes that want the same one, one gets
- * it: each claim counts one up, and only the claim that saw the last count does.
+ * Claims the message that has been due longest, or returns null if none is. Each claim raises the count and succeeds
+ * only if the count is unchanged, so only one of two processes gets a message.
  */
 export async function claimDue(kinds: EmailKindName[], now: Date): Promise<ClaimedMessage | null> {
   for (;;) {
@@ -43,7 +43,7 @@ export async function claimDue(kinds: EmailKindName[], now: Date): Promise<Claim
     });
     if (count === 0) continue;
     const kind = row.kind as EmailKindName;
-    // The table's own check: a kind has its subject.
+    // A check constraint guarantees that each kind has its subject.
     return { id, kind, subject: row[outboxSubjects[kind]] ?? "", createdAt, attempts };
   }
 }

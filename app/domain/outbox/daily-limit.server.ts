@@ -4,14 +4,14 @@ import type { OutboxKind } from "./outbox-kinds";
 
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** A form must not become a way to flood somebody's mailbox: so many emails of each sort go to one within a day. */
+/** Emails of each sort to one address within a day, which keeps forms from flooding someone's mailbox. */
 const dailyLimits = {
   quote: { most: 10, kinds: ["quote-to-customer", "quote-to-customer-again"] },
   receipt: { most: 5, kinds: ["contact-receipt"] },
   referral: { most: 3, kinds: ["referral-link"] },
 } as const satisfies Record<string, { most: number; kinds: OutboxKind[] }>;
 
-/** Whether one more email of this sort may go to an address now, in whatever letters it is written. */
+/** Whether one more email of this sort may go to an address now, ignoring case. */
 export async function isWithinDailyLimit(
   tx: Tx,
   sort: keyof typeof dailyLimits,

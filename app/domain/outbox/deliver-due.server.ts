@@ -10,32 +10,32 @@ import type { EmailKindName } from "./email-kinds";
 import { mostAttempts, nextAttempt } from "./next-attempt";
 import { giveUp, markDelivered, reschedule } from "./record-delivery.server";
 
-/** What became of a message, for the log: no words of it and no address. */
+/** The outcome of a message for the log, without its text or address. */
 export type DeliveryReport = {
   id: string;
   kind: EmailKindName;
   attempts: number;
   outcome: "delivered" | "rescheduled" | "given-up";
   reason?: "refused" | "later" | "unreachable" | "nothing-to-send" | "not-written" | "too-often";
-  /** an accident of ours */
+  /** an unexpected exception */
   error?: unknown;
 };
 
 type Delivery = {
-  /** makes the email of a message, now that it goes out */
+  /** composes the email at delivery time */
   compose: (message: ClaimedMessage, now: Date) => Promise<ComposedEmail>;
   service: EmailService;
-  /** true ends the run after the message in hand */
+  /** true ends the run after the current message */
   stopping: () => boolean;
   report: (report: DeliveryReport) => void;
 };
 
-/** In a trial without MAIL_FROM (env.server.ts). */
+/** The fallback is for a trial without MAIL_FROM (env.server.ts). */
 const sender = (): Mailbox => env.MAIL_FROM ?? { name: env.BUSINESS_NAME, address: "quotes@localhost" };
 
 /**
- * Delivers the outbox's due mails, one after another, until none is left. A mail server that takes nothing at all ends
- * the run: the next one finds out whether it is back. Rejects only when the database fails.
+ * Delivers the outbox's due emails one by one until none is left; an unreachable mail server ends the run, and the next
+ * run tries again. Rejects only if the database fails.
  */
 export async function deliverDue({ compose, service, stopping, report }: Delivery): Promise<void> {
   const kinds = deliverableKinds(env.NOTIFY_EMAIL !== undefined);
@@ -56,7 +56,7 @@ async function deliver(
   compose: Delivery["compose"],
   service: EmailService,
 ): Promise<Delivered> {
-  // Only a process that died each time it had this row leaves it so.
+  // The count gets this high only if the process died during the last attempt.
   if (message.attempts > mostAttempts) return stop(message, "too-often", "It was taken up too often.");
   let composed;
   try {

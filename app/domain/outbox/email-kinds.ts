@@ -5,11 +5,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 type EmailKind = {
   to: "customer" | "staff";
-  /** written longer ago than this it would only surprise: it is given up, in milliseconds */
+  /** age at which the message is given up, in milliseconds */
   staleMs: number;
 };
 
-/** Every kind of message that goes out as an email. Other kinds are left to others. */
+/** The kinds that go out as email; other channels handle the rest. */
 export const emailKinds = {
   "quote-to-customer": { to: "customer", staleMs: 2 * DAY_MS },
   "quote-to-customer-again": { to: "customer", staleMs: 2 * DAY_MS },
@@ -21,12 +21,11 @@ export const emailKinds = {
 
 export type EmailKindName = keyof typeof emailKinds;
 
-/** The kinds that can go out: those for staff only where somebody reads them. */
+/** Leaves out the staff kinds if staff have no mailbox. */
 export const deliverableKinds = (staffHaveAMailbox: boolean): EmailKindName[] =>
   (Object.keys(emailKinds) as EmailKindName[]).filter(
     (kind) => staffHaveAMailbox || emailKinds[kind].to === "customer",
   );
 
-/** Whether a message has waited so long that it should not go out any more. */
 export const isStale = (kind: EmailKindName, createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > emailKinds[kind].staleMs;

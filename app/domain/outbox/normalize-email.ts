@@ -1,2 +1,2 @@
-/** One spelling for one mailbox, to compare by. Emails go to the address as it was typed. */
+/** For comparison only; emails go to the address as typed. */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Every kind of message, and the column that says what it is about. */
+/** Every kind of message, and the column with the id of its subject. */
 export const outboxSubjects = {
   "quote-to-customer": "quoteId",
   "quote-to-customer-again": "quoteId",

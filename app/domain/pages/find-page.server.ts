@@ -2,7 +2,6 @@ import { db } from "../../db.server";
 import type { Page } from "./page";
 import { pageColumns, pageOfRow } from "./page-row";
 
-/** A page and when its row last changed. */
 export type FoundPage = { page: Page; changedAt: Date };
 
 /** The page at a path, or null. Throws BrokenPageRow when its row is broken. */

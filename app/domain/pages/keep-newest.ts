@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** What a pure function makes, made once for each key; the `most` asked for last are kept. */
+/** Memoizes a pure function by key and keeps the `most` recently requested results. */
 export function keepNewest<Input, Output extends object>(
   most: number,
   keyOf: (input: Input) => string,

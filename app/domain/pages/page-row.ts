@@ -4,7 +4,7 @@ import type { CalendarDay } from "../pricing/calendar-day";
 import type { Page } from "./page";
 import { blockSchema, illustrations, lanePricesSchema, pageKinds } from "./page";
 
-/** A page as the database keeps it: lists as JSON. */
+/** A page as the database stores it: lists are JSON. */
 export type PageRow = {
   path: string;
   kind: string;
@@ -25,7 +25,7 @@ export type PageRow = {
   facts: string | null;
 };
 
-/** A row says something that is no page. */
+/** A row that isn't a valid page. */
 export class BrokenPageRow extends Error {
   override name = "BrokenPageRow";
 }
@@ -36,7 +36,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     .transform((text): unknown => JSON.parse(text))
     .pipe(schema);
 
-// Looser than a fixture: a description that staff made a letter too long must not take the page away.
+// Looser than the fixture schema: a description that staff made one letter too long must not take the page down.
 const rowSchema = z.object({
   path: z.string(),
   kind: z.enum(pageKinds),
@@ -67,7 +67,7 @@ const rowSchema = z.object({
     .transform((facts) => facts ?? undefined),
 });
 
-/** What a page says, as a row. How menus lead to it is written apart, by rowOfPlacement. */
+/** A page's content as a row; rowOfPlacement writes its menus and cards separately. */
 export const rowOfPage = ({
   blocks,
   faq,
@@ -97,7 +97,7 @@ export const rowOfPage = ({
   facts: facts ? JSON.stringify(facts) : null,
 });
 
-/** The page in a row, whoever wrote it. Throws BrokenPageRow when it is none. */
+/** The page in a row, which staff may have edited. Throws BrokenPageRow when it isn't valid. */
 export function pageOfRow(row: PageRow): Page {
   try {
     const { updatedOn, publishedOn, ...page } = rowSchema.parse(row);
@@ -108,7 +108,6 @@ export function pageOfRow(row: PageRow): Page {
   }
 }
 
-/** The columns that make a page, for a query. */
 export const pageColumns = {
   path: true,
   kind: true,

@@ -3,15 +3,14 @@ import type { CalendarDay } from "../pricing/calendar-day";
 import type { PlaceView } from "./places/place-view";
 import type { Illustration, PageKind, Source } from "./page";
 
-/** A page as a link shows it. */
 export type PageLink = { path: string; label: string };
 
-/** A state, and its page where there is one. */
+/** A state and the path of its page, if it has one. */
 export type StateLink = { code: StateCode; name: string; path: string | null };
 
 type Range = { min: number; max: number };
 
-/** One lane, priced. Prices are whole US dollars, miles whole statute miles; `days` are from pickup to delivery. */
+/** A priced lane. Prices are whole US dollars, miles whole statute miles, and `days` run from pickup to delivery. */
 export type PricedLane = {
   from: string;
   to: string;
@@ -20,7 +19,7 @@ export type PricedLane = {
   prices: Partial<Record<"open" | "enclosed", Range>>;
 };
 
-/** What our engine asks for some lanes on a day. */
+/** Prices of some lanes on one day. */
 export type PriceTable = {
   caption: string;
   /** "2021 Honda Civic" */
@@ -31,26 +30,25 @@ export type PriceTable = {
   lanes: PricedLane[];
 };
 
-/** A block as it is drawn. `html` comes from our own renderer and is safe. */
+/** A block as it is drawn; `html` comes from our own renderer and is safe. */
 export type BlockView =
   | { kind: "markdown"; html: string }
   | { kind: "callout"; title: string; html: string }
-  /** null where prices cannot be computed just now */
+  /** null while prices can't be computed */
   | { kind: "prices"; table: PriceTable | null }
   | { kind: "form" }
   | { kind: "map"; states: readonly StateLink[] }
-  /** the page's own lanes on the map: a picture and its words */
+  /** the page's own lanes on the map, with a text alternative */
   | { kind: "lanes-map"; src: string; alt: string }
-  /** where visitors may change their mind about cookies */
+  /** where visitors can change their cookie choice */
   | { kind: "consent" };
 
-/** An answer as it is shown, and the same as plain text for machines. */
+/** A rendered answer, and its plain text for structured data. */
 export type FaqView = { q: string; html: string; text: string };
 
-/** Who wrote an article and when, and how many minutes it takes to read. */
+/** An article's author and date; `minutes` is its reading time. */
 export type Byline = { author: string; published: CalendarDay; minutes: number };
 
-/** An article as a list shows it. */
 export type ArticleCard = Byline & {
   path: string;
   label: string;
@@ -59,7 +57,6 @@ export type ArticleCard = Byline & {
   illustration: Illustration | null;
 };
 
-/** A page as it is drawn. */
 export type PageView = {
   path: string;
   kind: PageKind;
@@ -69,9 +66,9 @@ export type PageView = {
   heading: string;
   lead: string;
   illustration: Illustration | null;
-  /** which trailer the form begins with */
+  /** the transport type that the form starts with */
   transportType: "open" | "enclosed";
-  /** the pages above this one, outermost first, without it */
+  /** the pages above this one, outermost first */
   trail: PageLink[];
   contents: { id: string; text: string }[];
   blocks: BlockView[];
@@ -79,8 +76,8 @@ export type PageView = {
   sources: Source[];
   related: PageLink[];
   updated: CalendarDay;
-  /** of articles alone */
+  /** articles only */
   byline: Byline | null;
-  /** of places alone */
+  /** places only */
   place: PlaceView | null;
 };

@@ -3,11 +3,10 @@ import type { PlaceFacts } from "./places/place-facts";
 import type { CalendarDay } from "../pricing/calendar-day";
 import { placementShape } from "./registry/placement";
 
-/** What a page is about; each kind has a layout and a place in the breadcrumbs. */
+/** The kind decides a page's layout and its position in the breadcrumbs. */
 export const pageKinds = ["service", "info", "article", "state", "landing", "city", "region"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** The illustrations that a page may ask for. */
 export const illustrations = [
   "open-carrier",
   "enclosed-trailer",
@@ -20,13 +19,13 @@ export const illustrations = [
   "cross-country",
 ] as const;
 
-/** A path of ours: "/boat-shipping", "/states/texas". */
+/** A path of the site: "/boat-shipping", "/states/texas". */
 const PATH_SHAPE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 const text = (what: string) => z.string({ error: `${what} must be text` }).trim();
 const filled = (what: string) => text(what).min(1, { error: `${what} is empty` });
 
-/** Text within so many characters; the problem says how many there are. */
+/** Text with a length limit; the error states the actual length. */
 export const within = (what: string, least: number, most: number) =>
   text(what).refine((value) => value.length >= least && value.length <= most, {
     error: ({ input }) =>
@@ -38,8 +37,8 @@ const pathSchema = text("a path").regex(PATH_SHAPE, {
 });
 
 /**
- * One piece of a page's main text, in the order of the page. `text` is Markdown without HTML; the others are marks for
- * what the site itself puts there.
+ * One block of a page's main text, in page order. `text` is Markdown without HTML; the other kinds mark where the site
+ * inserts its own content.
  */
 export const blockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("markdown"), text: filled("text") }),
@@ -50,7 +49,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("consent") }),
 ]);
 
-/** A question, and its answer in Markdown. */
+/** A question and its answer in Markdown. */
 export const faqSchema = z.strictObject({
   q: within("a question", 8, 140).refine((question) => question.endsWith("?"), {
     error: "a question ends with a question mark",
@@ -67,10 +66,10 @@ const zip = z
   .string({ error: "a ZIP stands in quotes, such as '01002'" })
   .regex(/^\d{5}$/, { error: "a ZIP has five digits" });
 
-/** Real lanes, each priced by our engine on the day the page is shown. */
+/** Real lanes, priced on the day the page is shown. */
 export const lanePricesSchema = z.strictObject({
   caption: within("the caption", 8, 120),
-  /** the trailer, or both beside each other */
+  /** the transport type, or both side by side */
   transport: z.enum(["open", "enclosed", "both"], { error: "transport is open, enclosed or both" }),
   vehicle: z.strictObject({
     year: z.string({ error: "the year stands in quotes" }).regex(/^\d{4}$/, {
@@ -92,25 +91,25 @@ const relatedSchema = z
   .array(pathSchema, { error: "related is a list of paths" })
   .max(6, { error: "there may be 6 related pages at most" });
 
-/** All that a page says but its main text, and how the rest of the site leads to it. */
+/** Everything about a page except its main text. */
 export const pageHeadSchema = z.strictObject({
   path: pathSchema,
   kind: z.enum(pageKinds, { error: `kind is one of ${pageKinds.join(", ")}` }),
-  /** how breadcrumbs and links call it */
+  /** the name in breadcrumbs and links */
   label: within("label", 2, 40),
-  /** the document's title; the site's name comes behind it */
+  /** the document title, without the site name that follows it */
   title: within("title", 10, 60),
   description: within("description", 110, 160),
   heading: within("heading", 4, 90),
   lead: within("lead", 20, 320),
   vehicle: z.enum(illustrations, { error: `vehicle is one of ${illustrations.join(", ")}` }).optional(),
-  /** the day on which the words were last checked */
+  /** the day the text was last checked */
   updated: z.iso
     .date({ error: "updated is a day, such as 2026-11-21" })
     .transform((day) => day as CalendarDay),
-  /** articles: who wrote it, as a role of the house and never as a person: "Evenhaul dispatch desk" */
+  /** articles only: a role, never a person, such as "Evenhaul dispatch desk" */
   author: within("author", 4, 60).optional(),
-  /** articles: the day on which it appeared */
+  /** articles only: the day it was published */
   published: z.iso
     .date({ error: "published is a day, such as 2026-11-21" })
     .transform((day) => day as CalendarDay)
@@ -129,9 +128,9 @@ export type LanePrices = z.output<typeof lanePricesSchema>;
 export type PageHead = z.output<typeof pageHeadSchema>;
 export type Illustration = (typeof illustrations)[number];
 
-/** A page of the site: found by path, written by people, kept in the database. */
+/** A page of the site, written by people and stored in the database. */
 export type Page = PageHead & {
   blocks: Block[];
-  /** of the place that the page is about */
+  /** facts about the place that the page covers */
   facts?: PlaceFacts | undefined;
 };

@@ -15,13 +15,13 @@ import { statePath } from "./places/place-paths";
 import { presentPlace } from "./places/present-place";
 import { lanesMapPath } from "./places/state-lanes.server";
 
-/** A page ready to be drawn. `priceError` is why its prices are missing, for the log. */
+/** `priceError` says why prices are missing, for the log. */
 export type PresentedPage = { view: PageView; priceError: LanePricesError | null };
 
-/** Shows the country before its first words unless these say where. */
+/** This page starts with the map of the states unless its blocks include one. */
 const MAP_PAGE = "/service-areas";
 
-/** The page at a path as it is shown at a moment, or null where there is none. Throws BrokenPageRow when its row is broken. */
+/** The page at a path, or null. Throws BrokenPageRow when its row is broken. */
 export async function presentPage(path: string, now: Date): Promise<PresentedPage | null> {
   const found = await findPage(path);
   if (!found) return null;
@@ -34,7 +34,7 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
   ]);
   const states = needsMap(page) || page.facts ? await loadStateLinks() : [];
   const table = prices?.ok ? prices.value : null;
-  const views = blocks.map((block) => presentQuoteView(block, page, table, states));
+  const views = blocks.map((block) => presentBlock(block, page, table, states));
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
     ...{ path, kind, label, title, description, heading, lead, sources, updated, trail, related, faq },
@@ -52,7 +52,7 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
 const needsMap = ({ path, blocks }: Page) => path === MAP_PAGE || hasMap(blocks);
 
-function presentQuoteView(
+function presentBlock(
   block: RenderedBlock,
   page: Page,
   table: PriceTable | null,
@@ -81,8 +81,8 @@ function describeLanes({ label }: Page, table: PriceTable | null): string {
 }
 
 /**
- * "/golf-cart-shipping/orlando" lies below the home page and "/golf-cart-shipping"; states lie below the service areas,
- * their landing pages and cities below their states.
+ * "/golf-cart-shipping/orlando" is below the home page and "/golf-cart-shipping"; states are below the service areas,
+ * and landing pages and cities below their states.
  */
 function pathsAbove({ path, kind }: Page): string[] {
   if (kind === "state") return ["/", MAP_PAGE];

@@ -5,7 +5,7 @@ import { placeLabel } from "./place";
 import type { Place, PlaceError } from "./place";
 import { overseas } from "./zip-areas";
 
-/** The place of a five-digit ZIP. Throws only when the build has not run. */
+/** Throws only if the build has not run. */
 export function findPlace(zip: string): Result<Place, PlaceError> {
   const away = overseas(zip);
   if (away) return err({ code: away, zip });
@@ -13,7 +13,7 @@ export function findPlace(zip: string): Result<Place, PlaceError> {
   return place ? ok(place) : err({ code: "unknown-zip", zip });
 }
 
-/** The label of a ZIP's place; of a ZIP without one, the ZIP itself. */
+/** Falls back to the ZIP if it has no place. */
 export function zipLabel(zip: string): string {
   const place = findPlace(zip);
   return place.ok ? placeLabel(place.value) : zip;

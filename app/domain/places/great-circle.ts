@@ -1,12 +1,12 @@
-/** A place on the globe, in decimal degrees. */
+/** Decimal degrees. */
 export type Point = { lat: number; lng: number };
 
-/** Mean radius of the earth, statute miles. */
+/** Mean radius, statute miles. */
 const EARTH_MILES = 3958.8;
 
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance between two points, statute miles. */
+/** Statute miles. */
 export function greatCircleMiles(a: Point, b: Point): number {
   const lat = Math.sin(((b.lat - a.lat) * RADIANS) / 2);
   const lng = Math.sin(((b.lng - a.lng) * RADIANS) / 2);
@@ -14,14 +14,14 @@ export function greatCircleMiles(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The point as a vector of length one: comparing many distances then needs no trigonometry. */
+/** With unit vectors, comparing many distances needs no trigonometry. */
 export function unitVector(point: Point): [number, number, number] {
   const lat = point.lat * RADIANS;
   const lng = point.lng * RADIANS;
   return [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];
 }
 
-/** Great-circle distance in statute miles from the squared straight-line distance of two unit vectors. */
+/** Great-circle distance in statute miles, from the squared straight-line distance of two unit vectors. */
 export function milesOfChord(squaredChord: number): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2));
 }

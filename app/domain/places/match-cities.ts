@@ -1,13 +1,13 @@
 import type { PlaceIndex } from "./place-index";
 
-// Somebody who types "pas" means Pasadena before El Paso, though El Paso is far larger.
+// "pas" means Pasadena before El Paso, though El Paso is far larger.
 const INNER_WORD = 0.15;
-// A whole name beats the start of a longer one: "Salem" is not Salemburg, "Mesa" not Mesa Verde.
+// A full name beats the start of a longer one: "Salem" over Salemburg, "Mesa" over Mesa Verde.
 const WHOLE_NAME = 4;
 
 /**
- * Numbers of the cities whose words start with the query's words, in that order of likelihood, at most `limit`.
- * `states` narrows to some states by their position in STATE_CODES.
+ * Numbers of the cities whose words start with the query's words, best match first. `states` are positions in
+ * STATE_CODES; null: any.
  */
 export function matchCities(
   index: PlaceIndex,

@@ -1,7 +1,9 @@
 import type { Place } from "./place";
 import type { PlaceIndex } from "./place-index";
 
-/** Places whose ZIP starts with these one to five digits: each city once, best known first, then the rest. */
+/**
+ * `digits` are the first one to five of a ZIP; one place per city comes first, best known first, then the other ZIPs.
+ */
 export function matchZips(index: PlaceIndex, digits: string, limit: number): Place[] {
   const span = 10 ** (5 - digits.length);
   const first = lowerBound(index.sortedZips, Number(digits) * span);
@@ -15,7 +17,7 @@ export function matchZips(index: PlaceIndex, digits: string, limit: number): Pla
     if (kept === undefined || centre) firstOfCity.set(city, row);
     if (kept !== undefined && rest.length < limit) rest.push(centre ? kept : row);
   }
-  // Cities stand in the order of how well they are known, so their numbers sort.
+  // Cities are numbered best known first, so sorting the numbers ranks them.
   const cities = [...firstOfCity].sort(([a], [b]) => a - b).map(([, row]) => row);
   return [...cities, ...rest].slice(0, limit).map(index.zips.placeAt);
 }

@@ -8,7 +8,7 @@ import { searchPlaces } from "./search-places.server";
 import { splitStates } from "./split-states";
 import { STATE_CODES, STATE_NAMES } from "./states";
 
-/** What a name means: a place, a whole state, in which a place is still to be told, or one of several cities. */
+/** What a name means: a place, a state without a place yet, or one of several cities. */
 export type NamedPlace = { place: Place } | { state: string } | { among: readonly Place[] };
 
 const line = (words: readonly string[]) => words.join(" ");
@@ -19,10 +19,13 @@ const states = new Map(
   ]),
 );
 
-/** States that share their whole name with a city that people mean at least as often. */
+/** States that share their name with a city that people mean at least as often. */
 const CITIES_TOO = new Set(["new york", "ny"]);
 
-/** The place whose whole name this is ("st louis", "miami fl", "nyc"), best known first, or the state, or null. */
+/**
+ * The best known place with this full name ("st louis", "miami fl", "nyc"), a state, or several namesakes; null if
+ * unknown.
+ */
 export function namedPlace(name: string): NamedPlace | null {
   const words = placeWords(name);
   const wanted = line(words);
@@ -37,10 +40,10 @@ export function namedPlace(name: string): NamedPlace | null {
   return among.length > 1 ? { among } : { place };
 }
 
-/** A city so much smaller than its best known namesake is named with its state. */
+/** Below this share of its largest namesake's population, a city must be named with its state. */
 const CLOSE_IN_SIZE = 0.34;
 
-/** The cities of just this name that somebody may mean alike, best known first. */
+/** Cities of exactly this name that are close in size, best known first. */
 function namesakes(words: readonly string[], { city }: Place): Place[] {
   if (line(words) !== line(placeWords(city))) return [];
   const { weights, centres, zips } = placeIndex();
@@ -59,7 +62,7 @@ function isWholeName(words: readonly string[], { city, state }: Place): boolean 
   return forms.some((form) => ends.some((end) => line(words) === (end ? `${form} ${end}` : form)));
 }
 
-/** So many of the best known cities are guessed at: those that people mistype. */
+/** Only this many of the best known cities are guessed: the ones people mistype. */
 const GUESSED = 2_500;
 let cities: { name: string; state: number; row: number }[] | null = null;
 
@@ -71,7 +74,7 @@ function knownCities() {
   }));
 }
 
-/** The well-known city that a mistyped name most likely means ("maimi", "los angelas ca"), or null. */
+/** The well-known city that a misspelled name most likely means ("maimi", "los angelas ca"), or null. */
 export function closePlace(name: string): Place | null {
   for (const reading of splitStates(name)) {
     const typed = line(placeWords(reading.name));

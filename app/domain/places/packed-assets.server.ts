@@ -3,15 +3,15 @@ import path from "node:path";
 import { readColumns } from "./packed-columns";
 import type { Columns } from "./packed-columns";
 
-/** Where the build puts the packed tables, from the project folder. */
+/** Relative to the project folder. */
 export const PACKED_FOLDER = "app/generated/geography";
 
-/** A packed table. Throws when the build has not run. */
+/** Throws if the build has not run. */
 export function readPacked(name: string): Columns {
   const file = path.resolve(PACKED_FOLDER, name);
   try {
     const bytes = readFileSync(file);
-    // Small files share one pooled buffer in Node; typed columns want one of their own that starts at zero.
+    // Node pools small files in one buffer; typed columns need a buffer that starts at zero.
     const own = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
     return readColumns((own ? bytes.buffer : Uint8Array.from(bytes).buffer) as ArrayBuffer);
   } catch (error) {
@@ -20,7 +20,10 @@ export function readPacked(name: string): Columns {
   }
 }
 
-/** Made once for the process, on first use; the built server may hold two copies of this module, not two tables. */
+/**
+ * One value per process, made on first use: the built server may hold two copies of this module but must not hold two
+ * tables.
+ */
 export function once<T>(key: string, make: () => T): () => T {
   const made = globalThis as unknown as Record<symbol, T | undefined>;
   const symbol = Symbol.for(`evenhaul.geography.${key}`);

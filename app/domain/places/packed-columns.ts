@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A table as one flat buffer: a JSON header that names the columns, then the columns, each on an 8-byte
- * boundary so that it opens as a typed array without copying. Text columns are lines of UTF-8.
+ * A packed table is one flat buffer: a JSON header that names the columns, then the columns, each on an 8-byte boundary
+ * to open as a typed array without copying. Text columns are lines of UTF-8.
  */
 const KINDS = {
   u8: Uint8Array,
@@ -34,7 +34,7 @@ function kindOf(column: Exclude<Column, string[]>): Kind {
   throw new TypeError("A packed column is a typed array or a list of lines.");
 }
 
-/** Writes named columns into one buffer. A line of a text column must not hold a line break. */
+/** A line of a text column must not contain a line break. */
 export function packColumns(columns: Record<string, Column>): Uint8Array {
   const parts: Uint8Array[] = [];
   const entries: Entry[] = [];
@@ -57,7 +57,7 @@ export function packColumns(columns: Record<string, Column>): Uint8Array {
   return packed;
 }
 
-/** Opens a packed buffer: typed columns are views into it, so it stays in memory as long as they do. */
+/** Typed columns are views into the buffer, so it stays in memory as long as they do. */
 export function readColumns(packed: ArrayBuffer) {
   const headerLength = new DataView(packed).getUint32(0, true);
   const text = (at: number, length: number) => new TextDecoder().decode(new Uint8Array(packed, at, length));

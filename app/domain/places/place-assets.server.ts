@@ -6,8 +6,8 @@ import type { ZipTable } from "./zip-table";
 
 const zipColumns = once("zip-columns", () => readPacked("zips.bin"));
 
-/** All ZIPs. Throws when the build has not run. */
+/** Throws if the build has not run. */
 export const zipTable: () => ZipTable = once("zips", () => createZipTable(zipColumns()));
 
-/** Cities and ZIPs for the search. Throws when the build has not run. */
+/** Throws if the build has not run. */
 export const placeIndex: () => PlaceIndex = once("places", () => createPlaceIndex(zipColumns(), zipTable()));

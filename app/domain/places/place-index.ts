@@ -1,26 +1,26 @@
 import type { Columns } from "./packed-columns";
 import type { ZipTable } from "./zip-table";
 
-/** Cities in the order of how well they are known, ready to be searched. */
+/** Cities are numbered best known first. */
 export type PlaceIndex = {
   zips: ZipTable;
-  /** Every city's searchable words, one city a line: one string, so that a search is one native scan. */
+  /** Searchable words, one city per line: a search is one native scan of one string. */
   haystack: string;
-  /** Where each city's line starts in the haystack. */
+  /** Where each city's line starts in `haystack`. */
   starts: Uint32Array;
-  /** Row in the ZIP table of each city's best-known ZIP. */
+  /** Row in the ZIP table of each city's best known ZIP. */
   centres: Uint16Array;
-  /** How well known: census population, or an estimate from the number of ZIPs. Falling. */
+  /** Census population, or an estimate from the number of ZIPs; descending. */
   weights: Uint32Array;
-  /** Each city's state, as a position in STATE_CODES. */
+  /** Positions in STATE_CODES. */
   states: Uint8Array;
-  /** For each row of the ZIP table, its city here. */
+  /** City number for each row of the ZIP table. */
   cityOfZip: Uint16Array;
-  /** All ZIPs, rising. */
+  /** Ascending. */
   sortedZips: Uint32Array;
 };
 
-/** Opens what the build packed beside the ZIPs. */
+/** Reads what the build packed next to the ZIPs. */
 export function createPlaceIndex(columns: Columns, zips: ZipTable): PlaceIndex {
   const lines = columns.lines("placeWords");
   const starts = new Uint32Array(lines.length + 1);

@@ -1,6 +1,6 @@
 import type { StateCode } from "./states";
 
-/** What people type for a city that its name does not hold. */
+/** What people type for a city whose name doesn't contain it. */
 export const NICKNAMES: Record<string, readonly [city: string, state: StateCode]> = {
   nyc: ["New York", "NY"],
   ny: ["New York", "NY"],

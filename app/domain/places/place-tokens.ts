@@ -1,4 +1,4 @@
-/** Short and long forms that people mix: a city answers to both. */
+/** Long and short forms that people mix; a city is found by both. */
 const TWINS: Record<string, string> = {
   saint: "st",
   sainte: "ste",
@@ -14,7 +14,7 @@ const TWINS: Record<string, string> = {
   port: "pt",
 };
 
-/** Lower-case words without accents and punctuation; "O'Fallon", "O Fallon" and "ofallon" come out alike. */
+/** Lowercase words without accents or punctuation; "O'Fallon", "O Fallon" and "ofallon" give the same words. */
 export function placeWords(text: string): string[] {
   const plain = text
     .normalize("NFD")
@@ -27,7 +27,7 @@ export function placeWords(text: string): string[] {
   return plain.split(" ").filter(Boolean);
 }
 
-/** What a city is found by: its words, a space before each; after a bar the same with the short forms. */
+/** A city's words, each after a space; after a bar, the same in short forms. */
 export function searchableWords(city: string): string {
   const words = placeWords(city);
   const short = words.map((word) => TWINS[word] ?? word);

@@ -1,6 +1,6 @@
 import type { StateCode } from "./states";
 
-/** A ZIP with its post office's city. Degrees are those of the ZIP's middle. Source: GeoNames, CC BY 4.0. */
+/** `city` is the post office's; degrees are the center of the ZIP. Source: GeoNames, CC BY 4.0. */
 export type Place = {
   zip: string;
   city: string;
@@ -10,10 +10,10 @@ export type Place = {
   county?: string;
 };
 
-/** Why a ZIP has no place: nobody uses it, or it lies where we do not go. */
+/** `unknown-zip` is not in use; we don't ship to the others. */
 export type PlaceError = { code: "unknown-zip" | "territory" | "military"; zip: string };
 
-/** As people write it on an envelope: "Miami, FL 33101". */
+/** As on an envelope: "Miami, FL 33101". */
 export function placeLabel(place: Pick<Place, "city" | "state" | "zip">): string {
   return `${place.city}, ${place.state} ${place.zip}`;
 }

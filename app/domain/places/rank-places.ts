@@ -8,10 +8,10 @@ import { splitStates } from "./split-states";
 import { STATE_CODES } from "./states";
 import { matchZips } from "./match-zips";
 
-// Nobody types a longer name, and a longer query is a paste: it costs nothing to cut it.
+// No place name is longer; a longer query is a paste, so cutting it loses nothing.
 const LONGEST_QUERY = 200;
 
-/** The pure search: places by what somebody typed, best known first, at most `limit`. */
+/** The search without its tables, best known first. */
 export function rankPlaces(index: PlaceIndex, typed: string, limit: number): Place[] {
   const query = typed.slice(0, LONGEST_QUERY).trim();
   if (limit < 1) return [];

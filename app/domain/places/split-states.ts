@@ -1,7 +1,7 @@
 import { placeWords } from "./place-tokens";
 import { STATE_CODES, STATE_NAMES } from "./states";
 
-/** One reading of a query: the city's name, and the states it may lie in (positions in STATE_CODES; null: any). */
+/** One reading of a query; `states` are the positions in STATE_CODES that the city may be in, null for any. */
 export type Reading = { name: string; states: Set<number> | null };
 
 const NAMES = STATE_CODES.map((code) => placeWords(STATE_NAMES[code]).join(" "));
@@ -21,15 +21,15 @@ function statesOf(text: string, whole: boolean): Set<number> {
 }
 
 /**
- * How "springfield mo", "portland, maine" or "des moines" may be meant, the likeliest first. Behind a comma a
- * state may be half typed; without one its name or code stands whole, and the words may all be the city's.
+ * What "springfield mo", "portland, maine" or "des moines" may mean, likeliest first. After a comma the state may be
+ * half typed; without a comma it must be a full name or code, and all words may be the city's.
  */
 export function splitStates(query: string): Reading[] {
   const readings: Reading[] = [];
   const [city = "", ...behind] = query.split(",").map((part) => part.trim());
   const afterComma = behind.filter((part) => part && !/^(usa?|united states)$/i.test(part)).at(-1);
   if (city && afterComma) {
-    // "123 Main St, Springfield, MO": the city stands right before the state.
+    // "123 Main St, Springfield, MO": the city comes right before the state.
     const name = behind.length > 1 && behind.at(-1) === afterComma ? (behind.at(-2) ?? city) : city;
     for (const part of new Set([name, city])) {
       const states = statesOf(afterComma, false);

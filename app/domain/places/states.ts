@@ -1,4 +1,3 @@
-/** The fifty states and the District of Columbia, by postal code, as people write them. */
 export const STATE_NAMES = {
   AL: "Alabama",
   AK: "Alaska",
@@ -53,10 +52,9 @@ export const STATE_NAMES = {
   WY: "Wyoming",
 } as const;
 
-/** Postal code of a state, or DC. */
 export type StateCode = keyof typeof STATE_NAMES;
 
-/** All codes in the order of the state names: packed tables refer to a state by its position here. */
+/** Packed tables refer to a state by its position here. */
 export const STATE_CODES = Object.keys(STATE_NAMES) as StateCode[];
 
 export function isStateCode(text: string): text is StateCode {

@@ -2,21 +2,21 @@ import type { Columns } from "./packed-columns";
 import type { Place } from "./place";
 import { STATE_CODES } from "./states";
 
-/** Degrees are kept as whole ten-thousandths, which is as fine as the source. */
+/** Degrees are stored as whole ten-thousandths, the precision of the source. */
 export const DEGREE_UNITS = 10_000;
 
-/** All ZIPs of the fifty states and DC, and which of them no road reaches. */
+/** All ZIPs of the fifty states and DC. */
 export type ZipTable = {
   find(zip: string): Place | null;
-  /** The ZIP's row, or -1: a cheap key for things kept beside the table. */
+  /** -1 if unknown; a cheap key for data kept beside the table. */
   rowOf(zip: string): number;
   placeAt(row: number): Place;
-  /** True where neither road nor bridge goes: an island by ferry only, the Alaskan bush. */
+  /** True if no road or bridge goes there: a ferry-only island, the Alaskan bush. */
   roadless(zip: string): boolean;
   size: number;
 };
 
-/** Reads the table that the build packed; rows stand in the order of their ZIPs. */
+/** Reads the table that the build packed; rows are in ZIP order. */
 export function createZipTable(columns: Columns): ZipTable {
   const zips = columns.numbers("zips", "u32");
   const lats = columns.numbers("lats", "i32");

@@ -3,7 +3,7 @@ import type { RateCard } from "./rate-card";
 import type { End } from "./trip";
 import { formatCount } from "../routing/format-miles";
 
-/** What a remote end adds: nothing up to the free miles, then so much a mile, up to a most. */
+/** Nothing within the free miles, then a rate per mile up to a maximum; some states pay a flat amount. */
 export function accessLine(which: "pickup" | "delivery", end: End, access: RateCard["access"]): PriceLine {
   const flat = access.states.find(({ state }) => state === end.state);
   if (flat) return { code: "access", label: `${flat.label} ${which}`, note: flat.note, amount: flat.amount };
@@ -14,7 +14,7 @@ export function accessLine(which: "pickup" | "delivery", end: End, access: RateC
   };
 }
 
-/** Whether an end pays for being remote, and so takes longer to be served. */
+/** Whether an end pays for being remote; such an end also takes longer to serve. */
 export function isRemote(end: End, access: RateCard["access"]): boolean {
   return accessLine("pickup", end, access).amount > 0;
 }

@@ -1,7 +1,7 @@
 import type { RateCard } from "./rate-card";
 import type { PerMileRule, VehicleRule } from "./vehicle-rule";
 
-/** What the miles alone cost on an open trailer, what they cost at least, and by what the class multiplies both. */
+/** Dollars for the miles alone with open transport, the minimum, and the vehicle factor that multiplies both. */
 export type BasePrice = { dollars: number; minimum: number; factor: number };
 
 export function basePrice(miles: number, rule: VehicleRule, card: RateCard): BasePrice {

@@ -3,12 +3,11 @@ import { z } from "zod";
 /** A day without a clock or a zone, "YYYY-MM-DD". */
 export type CalendarDay = `${number}-${number}-${number}`;
 
-/** Refuses what only looks like a day: 2026-02-30, 2026-2-3. */
+/** Rejects text that only looks like a day: 2026-02-30, 2026-2-3. */
 export const calendarDaySchema = z.iso.date().transform((text) => text as CalendarDay);
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** The day so many days later, across months, years and leap days. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   const later = new Date(
     Date.UTC(yearOf(day), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) + days * dayInMs,
@@ -20,10 +19,10 @@ export function yearOf(day: CalendarDay): number {
   return Number(day.slice(0, 4));
 }
 
-/** "MM-DD", which sorts as the days of a year do. */
+/** "MM-DD", which sorts in calendar order. */
 export function dayOfYear(day: CalendarDay): string {
   return day.slice(5);
 }
 
-/** The day on which a moment falls, UTC. */
+/** In UTC. */
 export const calendarDayOf = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10) as CalendarDay;

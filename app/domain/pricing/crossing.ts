@@ -3,7 +3,7 @@ import type { SeaLeg } from "./trip";
 
 export type Crossing = keyof RateCard["sea"];
 
-/** Which of the crossings a sea leg is, by the states that its ports are named with. */
+/** Decided by the states in the port names. */
 export function crossingOf({ from, to }: SeaLeg): Crossing {
   if (isHawaii(from) && isHawaii(to)) return "between-islands";
   if (isHawaii(to)) return "mainland-to-hawaii";

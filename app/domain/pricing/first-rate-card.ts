@@ -2,7 +2,7 @@ import { firstSeasons } from "./first-seasons";
 import { firstVehicles } from "./first-vehicles";
 import type { RateCard } from "./rate-card";
 
-/** The card that the house opens with. Every part says where its figures come from (docs/decisions/020). */
+/** The card we open with; each `source` says where its figures come from (docs/decisions/020). */
 export const firstRateCard: RateCard = {
   version: "2026-11",
   effectiveFrom: "2026-11-01",

@@ -20,7 +20,9 @@ const everywhere: Season[] = [
   },
 ];
 
-/** They go north in April and May, south from October to December; a trip the other way fills an empty trailer. */
+/**
+ * Snowbirds go north in April and May and south from October to December; the opposite direction fills empty trailers.
+ */
 const snowbirds = [
   { from: "04-01", to: "04-30", month: "April", north: 1.25, south: 0.8 },
   { from: "05-01", to: "05-31", month: "May", north: 1.2, south: 0.85 },

@@ -1,9 +1,12 @@
 import type { RateCard } from "./rate-card";
 
-/** 1.40-1.49 over the published pairs, median 1.46. */
+/** Enclosed over open in the published pairs: 1.40-1.49, median 1.46. */
 const enclosed = 1.46;
 
-/** Charged within the published $150 to $300 (mstransportationllc.com, carscounsel.com, pastebin.com/9GZT8tvA). */
+/**
+ * Whole US dollars, within the published $150 to $300 (mstransportationllc.com, carscounsel.com,
+ * pastebin.com/9GZT8tvA).
+ */
 const notRunning = { light: 150, usual: 175, heavy: 225, most: 300 };
 
 const car = { enclosed, seasonal: true, classicByYear: true, seaFactor: 1 };

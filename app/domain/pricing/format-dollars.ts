@@ -1,4 +1,4 @@
-// Made when first asked for: a browser needs milliseconds for it, on pages that may show no figure at all.
+// Created on first use: it takes a browser milliseconds, and a page may show no figure at all.
 let dollars: Intl.NumberFormat | undefined;
 
 /** Whole US dollars: "$1,145". */
@@ -9,6 +9,6 @@ export const formatDollars = (amount: number): string =>
     maximumFractionDigits: 0,
   })).format(amount);
 
-/** Whole US dollars with their sign, for a line of a price: "+$61", "−$94". */
+/** Whole US dollars with a sign, for a price line: "+$61", "−$94". */
 export const formatSignedDollars = (amount: number): string =>
   amount < 0 ? `−${formatDollars(-amount)}` : `+${formatDollars(amount)}`;

@@ -1,20 +1,19 @@
 /** Whole US dollars. */
 export type DollarRange = { low: number; high: number };
 
-/** Where a price lies beside a range, from low to high. */
 export type Standing = "far-under" | "under" | "inside" | "over" | "far-over";
 
-/** Where a price lies, beside our range, the published one (null: none is known), and all in all. */
+/** `published` is null if no published price is known. */
 export type Verdict = { overall: Standing; ours: Standing; published: Standing | null };
 
 /**
- * Beyond a quarter under or half over the range a price is far off. Our judgement: one broker's contract lets its
- * price rise by 35 % before dispatch (mstransportationllc.com), so a quarter less is what a low promise may hide.
+ * More than a quarter below or half above the range is far off. Our judgment: one broker's contract lets its price rise
+ * by 35 % before dispatch (mstransportationllc.com), so a low quote may hide about a quarter.
  */
 const FAR_UNDER = 0.75;
 const FAR_OVER = 1.5;
 
-/** Where a price lies beside a range, ends included. Throws nothing. */
+/** Both ends count as inside. */
 function standingIn(asked: number, { low, high }: DollarRange): Standing {
   if (asked < low * FAR_UNDER) return "far-under";
   if (asked < low) return "under";
@@ -22,7 +21,7 @@ function standingIn(asked: number, { low, high }: DollarRange): Standing {
   return asked <= high * FAR_OVER ? "over" : "far-over";
 }
 
-/** "Far" holds only where the published figures do not speak against it. */
+/** "Far" applies only if the published figures don't contradict it. */
 const softened = { "far-under": "under", "far-over": "over" } as const;
 const agrees = { "far-under": ["far-under", "under"], "far-over": ["far-over", "over"] } as const;
 
@@ -32,7 +31,7 @@ function overall(ours: Standing, published: Standing | null): Standing {
   return supports.includes(published) ? ours : softened[ours];
 }
 
-/** Judges another company's price against our range and the published one. Whole US dollars. Throws nothing. */
+/** Compares another company's price with our range and the published one, in whole US dollars. Never throws. */
 export function judgePrice(prices: {
   asked: number;
   ours: DollarRange;

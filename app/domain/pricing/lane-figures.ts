@@ -7,7 +7,7 @@ import type { LaneEnd } from "./published-lanes";
 import { sources } from "./published-sources";
 import type { TransportType } from "./transport-type";
 
-/** How far around a city its lane still holds, statute miles as the crow flies. */
+/** How far around a city its lane applies, great-circle statute miles. */
 const CITY_REACH_MILES = 50;
 
 type End = Pick<Place, "lat" | "lng" | "state">;
@@ -15,7 +15,7 @@ type End = Pick<Place, "lat" | "lng" | "state">;
 const isAt = (place: End, end: LaneEnd) =>
   "state" in end ? place.state === end.state : greatCircleMiles(place, end.middle) <= CITY_REACH_MILES;
 
-/** The published prices for the lane between two places, in this direction. Empty for most lanes. Throws nothing. */
+/** Published prices for the lane between two places, in this direction; empty for most lanes. Never throws. */
 export function laneFigures(
   pickup: End,
   delivery: End,

@@ -9,12 +9,12 @@ import type { Trip } from "./trip";
 import type { VehicleRule } from "./vehicle-rule";
 import { formatCount } from "../routing/format-miles";
 
-/** The road part of a price: its lines, exact, and the least that it may come to. */
+/** The road part of a price: exact line amounts, and the least that they may add up to. */
 export type Linehaul = { lines: PriceLine[]; minimum: number };
 
 /**
- * Miles, lifted to the minimum, times vehicle, age, enclosed transport and season. A season moves only what stands above
- * the minimum, so a short hop costs the same all year and no discount ever falls under it.
+ * Miles, raised to the minimum, times vehicle, age, enclosed transport and season. A season changes only the part above
+ * the minimum, so a short trip costs the same all year and no discount goes below it.
  */
 export function linehaul(
   trip: Trip,
@@ -52,7 +52,7 @@ export function linehaul(
   return { lines, minimum: minimum * vehicle * enclosed };
 }
 
-/** A class that is priced as a sedan times a factor starts from the sedan's line, so that the factor shows. */
+/** A class priced as a factor on a sedan starts from the sedan's line to show the factor. */
 function distanceLine(miles: number, card: RateCard, rule: VehicleRule, amount: number): PriceLine {
   const { name, note } = rule.basis.kind === "sedan" ? card.vehicles.sedan : rule;
   return { code: "distance", label: `${formatCount(miles)} miles, ${name}`, note, amount };

@@ -8,8 +8,8 @@ const median = (amounts: number[]) => {
 };
 
 /**
- * One range of many: from the median low end to the median high end, whole US dollars. A figure that is an average
- * and no range does not count. Null when none is left.
+ * From the median low end to the median high end, whole US dollars; a single average is not a range and doesn't count.
+ * Null if none is left.
  */
 export function middleRange(figures: readonly DollarRange[]): DollarRange | null {
   const ranges = figures.filter(({ low, high }) => low < high);
@@ -17,7 +17,9 @@ export function middleRange(figures: readonly DollarRange[]): DollarRange | null
   return { low: median(ranges.map(({ low }) => low)), high: median(ranges.map(({ high }) => high)) };
 }
 
-/** The range that holds all of these: we call no price low that one kind of page has within its range. Null for none. */
+/**
+ * The range that covers all of these: a price within any one of them must not be called low. Null if there are none.
+ */
 export function spanOf(ranges: readonly (DollarRange | null)[]): DollarRange | null {
   const known = ranges.filter((range) => range !== null);
   if (known.length === 0) return null;

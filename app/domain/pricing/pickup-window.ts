@@ -7,7 +7,7 @@ import type { Trip } from "./trip";
 /** Business days from booking to pickup. Source: prices-notes, "a pickup window of 1-5 business days comes before". */
 const usual = { min: 1, max: 5 };
 
-/** Our judgement: no figure is published, only that far ends are slower to serve. */
+/** Our judgment: no figure is published, only that remote ends are slower to serve. */
 const moreWhenRemoteDays = 2;
 
 export function pickupWindow(trip: Trip, { access }: RateCard): { min: number; max: number } {
@@ -15,7 +15,7 @@ export function pickupWindow(trip: Trip, { access }: RateCard): { min: number; m
   return { min: usual.min, max: usual.max + (remote ? moreWhenRemoteDays : 0) };
 }
 
-/** The days from the first on which the vehicle can be picked up to the last by which it is, business days ahead. */
+/** From the first possible pickup day to the last, `window.max` business days later. */
 export function pickupDays(
   first: CalendarDay,
   window: { max: number },

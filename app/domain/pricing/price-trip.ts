@@ -15,9 +15,8 @@ import type { Trip } from "./trip";
 import { sumOf, wholeDollarLines } from "./whole-dollar-lines";
 
 /**
- * Prices a trip by one rate card on a day. Amounts are whole US dollars; lines
- * add up to the estimate. `pickupFrom` is the first day on which the vehicle can be picked up: its season counts, and
- * who books later books another date. Throws nothing.
+ * Prices a trip by one rate card on a day, in whole US dollars; the lines add up to the estimate. `pickupFrom` is the
+ * first pickup day: its season applies, and the price can't be booked after it. Never throws.
  */
 export function priceTrip(
   trip: Trip,

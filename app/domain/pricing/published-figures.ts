@@ -7,10 +7,13 @@ import { sources } from "./published-sources";
 import type { Source } from "./published-sources";
 import type { TransportType } from "./transport-type";
 
-/** A published price as it applies to a trip: whole US dollars, what it is for, and the page that says so. */
+/** Whole US dollars; `what` says what the price is for. */
 export type PublishedFigure = DollarRange & { what: string; source: Source };
 
-/** What a page's price was changed by because it names none for this vehicle or trailer, and the page that says so. */
+/**
+ * How a page's price was adjusted because it has none for this vehicle or transport type, and the source of the
+ * adjustment.
+ */
 export type Adjustment = { words: string; source: Source };
 
 export type PublishedTrip = {
@@ -29,7 +32,7 @@ const why: Record<AdjustmentCode, string> = {
   notRunning: "for not running",
 };
 
-/** "× 1.45", "+ $150", unbroken. */
+/** "× 1.45", "+ $150", with non-breaking spaces. */
 function sign(code: AdjustmentCode): string {
   const rule = publishedFactors[code];
   return "factor" in rule ? `×\u00a0${rule.factor}` : `+\u00a0$${rule.amount}`;
@@ -37,7 +40,7 @@ function sign(code: AdjustmentCode): string {
 
 type Candidate = { band: PublishedBand; by: AdjustmentCode[] };
 
-/** The bands of one page, the one that needs the least adjusting first. Only cars may be led from a sedan's price. */
+/** The band of one page that needs the least adjusting; only cars may be derived from a sedan's price. */
 function nearest(
   bands: PublishedBand[],
   { kind, transportType, isRunning }: PublishedTrip,
@@ -59,7 +62,10 @@ function nearest(
   return best && { ...best, by: [...best.by, ...(isRunning ? [] : (["notRunning"] as const))] };
 }
 
-/** The published prices for a trip by road, one of each page, and what they were adjusted by. Empty where nobody publishes any. Throws nothing. */
+/**
+ * Published prices for a trip by road, one per page, with their adjustments; empty if nobody publishes any. Never
+ * throws.
+ */
 export function publishedFigures(trip: PublishedTrip): {
   figures: PublishedFigure[];
   adjustments: Adjustment[];

@@ -4,10 +4,10 @@ import type { StateCode } from "../places/states";
 import type { SourceCode } from "./published-sources";
 import type { TransportType } from "./transport-type";
 
-/** A state, or a city with its surroundings. */
+/** A state, or a city and its surroundings. */
 export type LaneEnd = { name: string } & ({ state: StateCode } | { middle: Point });
 
-/** A price that a page names for one lane, in the direction it names. Whole US dollars, the vehicle running. */
+/** A price that a page publishes for a running vehicle on one lane, in that direction. Whole US dollars. */
 export type PublishedLane = {
   from: LaneEnd;
   to: LaneEnd;

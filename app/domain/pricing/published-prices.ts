@@ -2,7 +2,9 @@ import type { SizeClass } from "../vehicles/size-class";
 import type { SourceCode } from "./published-sources";
 import type { TransportType } from "./transport-type";
 
-/** A price that a page names for a span of road miles: above `from`, up to and including `to`. US dollars, a trip or a mile. */
+/**
+ * A price that a page publishes for road miles above `from`, up to and including `to`. US dollars per trip or per mile.
+ */
 export type PublishedBand = {
   source: SourceCode;
   kind: SizeClass;
@@ -38,7 +40,7 @@ const unlimited = band("unlimited", "sedan", "open", "mile");
 const motorcycle = band("engineerfixMotorcycle", "motorcycle", "any", "trip");
 const motorcycleOpen = band("engineerfixMotorcycleOpen", "motorcycle", "open", "trip");
 
-/** Published prices by distance. A low that is the high is an average, not a range. */
+/** If low equals high, the figure is an average, not a range. */
 export const publishedBands: readonly PublishedBand[] = [
   monarch(0, 500, 450, 800),
   monarch(500, 1500, 800, 1200),
@@ -81,12 +83,12 @@ export const publishedBands: readonly PublishedBand[] = [
   band("a1auto", "heavy-equipment", "any", "mile")(0, 200, 4, 5),
 ];
 
-/** How the pages price what is not an open sedan that runs. Used where a page names no band of its own. */
+/** How the pages price anything but a running sedan with open transport; used if a page has no band for it. */
 export const publishedFactors = {
   enclosed: { factor: 1.45, source: "carscounsel" },
   // From the page's own lane, open: sedan $950-1,250, SUV $1,050-1,400, pickup $1,150-1,550.
   suv: { factor: 1.11, source: "visualfoodieTexas" },
   pickup: { factor: 1.22, source: "visualfoodieTexas" },
-  /** whole US dollars on top */
+  /** Whole US dollars on top. */
   notRunning: { amount: 150, source: "carscounsel" },
 } as const satisfies Record<string, { source: SourceCode } & ({ factor: number } | { amount: number })>;

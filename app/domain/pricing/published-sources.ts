@@ -1,7 +1,7 @@
-/** A public page that names prices. `year` is the one that the page itself gives; left out where it gives none. */
+/** `year` is the one on the page; omitted if the page gives none. */
 export type Source = { name: string; url: string; year?: number };
 
-/** The pages that our published figures come from, read until November 2026. */
+/** The pages behind our published figures, read through November 2026. */
 export const sources = {
   monarch: {
     name: "monarchtg.com",

@@ -6,10 +6,10 @@ import type { RateCard } from "./rate-card";
 import { readRateCard } from "./read-rate-card";
 import type { RateCardError, RateCardRow } from "./read-rate-card";
 
-// Any process may write a card, so the row is asked for every time; only the parsing is spared while its text stays.
+// Any process may write a card, so the row is read every time; only parsing is skipped while its text is unchanged.
 let last: { row: RateCardRow; card: RateCard } | undefined;
 
-/** The rate card in force on a day: the one that has most lately taken effect, of two with one date the later written. */
+/** The card in force on a day: the latest to take effect, and of two with the same date the one created last. */
 export async function rateCardOn(day: CalendarDay): Promise<Result<RateCard, RateCardError>> {
   const found = await rowInForce(day);
   if (!found.ok) return found;

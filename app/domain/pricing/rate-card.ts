@@ -14,7 +14,7 @@ const seasonSchema = z
     note: words.optional(),
     from: monthAndDay,
     to: monthAndDay,
-    /** Which trips: all, or those that go south or north between the snowbirds' two regions. */
+    /** South and north mean between the snowbirds' two regions. */
     flow: z.enum(["all", "south", "north"]),
     factor: z.number().min(0.5).max(2),
   })
@@ -36,11 +36,11 @@ const vehicles = {
   exotic: vehicleRuleSchema,
 } satisfies Record<SizeClass, typeof vehicleRuleSchema>;
 
-/** Everything that a price is made from, as plain data. Amounts are US dollars, distances statute miles. */
+/** Amounts are US dollars, distances statute miles. */
 export const rateCardSchema = z.strictObject({
   version: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,39}$/),
   effectiveFrom: calendarDaySchema,
-  /** An open sedan; `level` lifts the curve of the published prices to where ours stand. */
+  /** An open sedan; `level` lifts the curve of the published prices to ours. */
   distance: curveSchema.extend({ level: z.number().min(0.5).max(3), source: words }),
   vehicles: z.strictObject(vehicles),
   classic: z.strictObject({
@@ -51,7 +51,7 @@ export const rateCardSchema = z.strictObject({
   seasons: z.strictObject({
     table: z.array(seasonSchema).max(60).refine(neverTwoAtOnce, "Two seasons of one flow share a day"),
     north: z.array(state),
-    /** A whole state, or only its coast by the first three digits of the ZIP. */
+    /** A whole state, or only its coast by three-digit ZIP prefix. */
     south: z.array(
       z.strictObject({
         state,
@@ -67,7 +67,7 @@ export const rateCardSchema = z.strictObject({
     freeMiles: z.number().nonnegative().max(200),
     perMile: z.number().nonnegative().max(20),
     most: wholeDollars,
-    /** States where the miles to a highway say nothing: a flat amount instead. */
+    /** States where the miles to a highway mean little: a flat amount instead. */
     states: z.array(z.strictObject({ state, label: words, note: words.optional(), amount: wholeDollars })),
     source: words,
   }),

@@ -3,17 +3,17 @@ import type { Result } from "../result";
 import type { RateCard } from "./rate-card";
 import { rateCardSchema } from "./rate-card";
 
-/** Why there is no rate card to price by. Never a reason to price by another one. `cause` is for the log. */
+/** Why there is no rate card; never a reason to price by another card. `cause` is for the log. */
 export type RateCardError =
   | { code: "none-in-force"; day: string }
   | { code: "unreadable"; cause: unknown }
   | { code: "malformed"; version: string; cause: unknown }
   | { code: "mismatched"; version: string };
 
-/** A rate card as the database keeps it; `card` is the whole of it as JSON. */
+/** `card` is the whole card as JSON. */
 export type RateCardRow = { version: string; effectiveFrom: string; card: string };
 
-/** The card in a row, which must be the one that the row names. */
+/** The card's version and date must match the row's. */
 export function readRateCard({ version, effectiveFrom, card }: RateCardRow): Result<RateCard, RateCardError> {
   const parsed = parseCard(card);
   if (!parsed.ok) return err({ code: "malformed", version, cause: parsed.error });

@@ -7,10 +7,10 @@ import { formatCount } from "../routing/format-miles";
 
 type Voyage = { sea: SeaLeg[]; vehicle: Pick<Vehicle, "sizeClass" | "plugIn"> };
 
-/** How the label of a fare begins. */
+/** The start of every sea fare's label. */
 export const BY_SHIP = "By ship";
 
-/** The fare of each ship, port to port. Open and enclosed trailers stay ashore, so they do not change it. */
+/** One fare per sailing, port to port; trailers stay ashore, so the transport type doesn't change it. */
 export function seaLines(trip: Voyage, seaFactor: number, card: RateCard): PriceLine[] {
   return trip.sea.map((leg) => ({
     code: "sea",
@@ -20,7 +20,7 @@ export function seaLines(trip: Voyage, seaFactor: number, card: RateCard): Price
   }));
 }
 
-/** What a fare says of a vehicle that may have a large battery; one that surely has gets no fare (surcharges.ts). */
+/** For a vehicle that may have a large battery; one that certainly has gets no fare (surcharges.ts). */
 function notesAboard({ plugIn, sizeClass }: Voyage["vehicle"]): string[] {
   if (sizeClass === "golf-cart") return ["a lithium battery must be agreed with the line first"];
   return plugIn === "never" ? [] : ["not for an electric or plug-in hybrid version"];

@@ -5,7 +5,7 @@ import type { End } from "./trip";
 
 type Ends = { pickup: End; delivery: End };
 
-/** The season that a trip meets on a day. With or against the snowbirds comes before what all trips share. */
+/** A snowbird season takes precedence over one for all trips. */
 export function seasonOf(trip: Ends, seasons: RateCard["seasons"], on: CalendarDay): Season | undefined {
   const day = dayOfYear(on);
   const today = seasons.table.filter(({ from, to }) => from <= day && day <= to);

@@ -5,10 +5,10 @@ import type { RateCard } from "./rate-card";
 import type { Trip } from "./trip";
 import type { VehicleRule } from "./vehicle-rule";
 
-/** The card's rule for a trip's vehicle, and what enclosed transport, not running and a ship come to by that rule. */
+/** `enclosed` and `seaFactor` are factors, `notRunning` is whole US dollars. */
 export type Surcharges = { rule: VehicleRule; enclosed: number; notRunning: number; seaFactor: number };
 
-/** Ships take only what drives aboard and has no large battery, whatever the card says. */
+/** Ships take only vehicles that drive aboard and have no large battery, whatever the card says. */
 export function surchargesOf(
   { vehicle, sea, isRunning, transportType }: Trip,
   { vehicles }: RateCard,

@@ -4,7 +4,10 @@ import type { SeaLeg } from "./trip";
 
 type Days = { min: number; max: number };
 
-/** Days on the road, by miles. Source: jpautotransport.co/faq; alldayautotransport.com agrees but for the last row (8-10). */
+/**
+ * Days on the road by miles. Source: jpautotransport.co/faq; alldayautotransport.com agrees except for the last row
+ * (8-10).
+ */
 const roadDays: { upToMiles: number; days: Days }[] = [
   { upToMiles: 200, days: { min: 1, max: 2 } },
   { upToMiles: 600, days: { min: 2, max: 4 } },
@@ -27,7 +30,7 @@ const seaDays: Record<Crossing, Days> = {
   "alaska-to-mainland": { min: 5, max: 7 },
 };
 
-/** Days from pickup to delivery: the road by its miles, and each ship from its sailing. */
+/** Pickup to delivery: the road by its miles, plus each ship from its sailing. */
 export function transitDays(miles: number, sea: SeaLeg[]): Days {
   const road = roadDays.find(({ upToMiles }) => miles <= upToMiles)?.days ?? longestRoute;
   return sea

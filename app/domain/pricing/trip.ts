@@ -2,9 +2,9 @@ import type { Vehicle } from "../vehicles/vehicle";
 import type { StateCode } from "../places/states";
 import type { TransportType } from "./transport-type";
 
-/** All that a price depends on, but the rate card and the day. */
+/** Everything a price depends on except the rate card and the day. */
 export type Trip = {
-  /** Road miles from door to door, whole; sea legs are apart. */
+  /** Whole road miles from door to door, without the sea legs. */
   miles: number;
   sea: SeaLeg[];
   vehicle: Pick<Vehicle, "year" | "sizeClass" | "plugIn">;
@@ -19,9 +19,9 @@ export type End = {
   state: StateCode;
   lat: number;
   lng: number;
-  /** Miles to the nearest interstate or US highway junction of the road graph. */
+  /** Miles to the nearest interstate or US highway junction in the road graph. */
   accessMiles: number;
 };
 
-/** From port to port, each named with its state: "Long Beach CA", "Honolulu HI". */
+/** Port names include the state: "Long Beach CA", "Honolulu HI". */
 export type SeaLeg = { from: string; to: string; miles: number };

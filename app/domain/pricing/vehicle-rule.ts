@@ -4,20 +4,20 @@ const dollars = z.number().nonnegative().max(20_000);
 const factor = z.number().min(0.5).max(5);
 const words = z.string().trim().min(1).max(400);
 
-/** How far the price may lie under and over the estimate, as factors. */
+/** How far the price may be below and above the estimate, as factors. */
 export const rangeSchema = z.strictObject({
   low: z.number().min(0.5).max(1),
   high: z.number().min(1).max(2),
 });
 
-/** A price that grows more slowly than the miles: dollars x miles^power, never under the minimum. */
+/** dollars x miles^power, never below the minimum. */
 export const curveSchema = z.strictObject({
   dollars: z.number().positive().max(1000),
   power: z.number().positive().max(1),
   minimum: dollars,
 });
 
-/** Dollars per mile in bands, each mile at the rate of its own band, so that no border makes a jump. */
+/** Each mile costs the rate of its own band, so the price doesn't jump at a boundary. */
 const perMileSchema = z.strictObject({
   kind: z.literal("per-mile"),
   start: dollars,
@@ -35,7 +35,7 @@ const perMileSchema = z.strictObject({
 
 export type PerMileRule = z.infer<typeof perMileSchema>;
 
-/** What one size class pays: as a sedan times a factor, or by a rule of its own. */
+/** A size class pays a sedan's price times a factor, or by its own curve or rates per mile. */
 export const vehicleRuleSchema = z.strictObject({
   name: words,
   basis: z.discriminatedUnion("kind", [
@@ -44,17 +44,17 @@ export const vehicleRuleSchema = z.strictObject({
     perMileSchema,
   ]),
   note: words.optional(),
-  /** Enclosed over open. Null: not in an enclosed trailer without a call. */
+  /** Factor over open; null: not enclosed without a call. */
   enclosed: z.number().gt(1).max(3).nullable(),
-  /** Whether the seasons of car trailers move its price. */
+  /** Whether the seasons of car hauling change its price. */
   seasonal: z.boolean(),
-  /** Whether an old one pays for the care that a classic takes. */
+  /** Whether the classic factor applies by age. */
   classicByYear: z.boolean(),
-  /** Null: not without a call when it does not run. */
+  /** Whole US dollars; null: not without a call if it doesn't run. */
   notRunning: z.number().int().nonnegative().max(2000).nullable(),
-  /** Times the fare of a car on a ship. Null: not by ship without a call. */
+  /** Factor on a car's sea fare; null: not by ship without a call. */
   seaFactor: factor.nullable(),
-  /** Where its own range is wider than that of the card. */
+  /** Set if its range is wider than the card's. */
   range: rangeSchema.optional(),
   source: words,
 });

@@ -1,8 +1,7 @@
-/** The promise of the house, in one sentence. */
 export const priceGuarantee =
   "The price at booking is the price you pay: if rates rise before your vehicle is delivered, we cover the difference.";
 
-/** The closed list of what may change a booked price. Nothing else does. */
+/** The complete list: nothing else changes a booked price. */
 export const whatMayChange = [
   {
     code: "vehicle",
@@ -28,5 +27,3 @@ export const whatMayChange = [
       "Booking after the day until which the price holds, or asking for another pickup window later.",
   },
 ] as const;
-
-type WhatMayChange = (typeof whatMayChange)[number]["code"];

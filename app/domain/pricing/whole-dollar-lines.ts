@@ -1,8 +1,8 @@
 import type { PriceLine } from "./price";
 
 /**
- * Rounds the running total, not each line, so that whole-dollar lines add up to the whole-dollar total.
- * Lines that come to nothing are left out.
+ * Rounds the running total, not each line, so the lines add up to the rounded total. Lines that come to zero are left
+ * out.
  */
 export function wholeDollarLines(exact: PriceLine[]): PriceLine[] {
   let sum = 0;

@@ -8,14 +8,14 @@ import type { NewReferral } from "./referral-fields";
 import { sharedLink } from "./referral-link";
 import type { ReferralView } from "./referral-view";
 
-/** What bots get to see that fell into the trap: pages that look like all others, of referrals that nobody keeps. */
+/** Pages for bots caught by the honeypot: they look real, but their referrals aren't stored. */
 const caught = new LRUCache<string, ReferralView>({ max: 200, ttl: 10 * 60 * 1_000 });
 
 const placeOf = ({ code, token }: ReferralKey) => `${code} ${token}`;
 
 export const caughtReferral = (key: ReferralKey): ReferralView | undefined => caught.get(placeOf(key));
 
-/** A page for a referral that is not kept. It is forgotten after ten minutes. */
+/** A page for a referral that isn't stored, forgotten after ten minutes. */
 export function referralForBot({ name }: NewReferral, now: Date): ReferralKey {
   const key = { code: referralCodeFrom(randomBytes(5)), token: newToken() };
   const { code } = key;

@@ -8,7 +8,7 @@ import { err, ok } from "../result";
 import { readCompanyFacts } from "../settings/read-company-facts.server";
 import { referralPageLink, sharedLink } from "./referral-link";
 
-/** The way back to a referrer's own page. It names nobody: who typed the e-mail may have typed somebody else's. */
+/** Links to the referrer's own page; it has no name, because the email address typed may be someone else's. */
 export async function composeReferralEmail(id: string): Promise<ComposedEmail> {
   const referral = await db.referral.findUnique({ where: { id } });
   if (!referral) return err({ code: "subject-gone", message: "The referral is no longer there." });

@@ -9,14 +9,14 @@ import type { NewReferral } from "./referral-fields";
 
 export type ReferralKey = { code: string; token: string };
 
-/** The referral that came of this key before, if there is one. */
+/** The referral already created with this key, if any. */
 export const firstReferralOf = (idempotencyKey: string): Promise<ReferralKey | null> =>
   db.referral.findUnique({ where: { idempotencyKey }, select: { code: true, token: true } });
 
 /**
- * Opens a referral with a code of its own, and the letter with the private link, in one transaction. A second time
- * under the same key it is the first one. Another one for the same e-mail is opened like any other: what is known of
- * an e-mail never shows (docs/decisions/060).
+ * Creates a referral with a new code and enqueues the email with its private link, in one transaction; a second call
+ * with the same key returns the first one. A known email gets a new referral too, so the form never reveals which
+ * emails we know (docs/decisions/060).
  */
 export const createReferral = (
   { name, email }: NewReferral,

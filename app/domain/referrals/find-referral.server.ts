@@ -6,7 +6,7 @@ import { parseReferralCode } from "./referral-code";
 import { sharedLink } from "./referral-link";
 import type { ReferralView } from "./referral-view";
 
-/** What came of a referral, or null for a wrong code and a wrong token alike. */
+/** Null for a wrong code or a wrong token alike. */
 export async function findReferral(typedCode: string, token: string | null): Promise<ReferralView | null> {
   const code = parseReferralCode(typedCode);
   if (!code || !token) return null;
@@ -16,7 +16,7 @@ export async function findReferral(typedCode: string, token: string | null): Pro
   if (!referral || !sameToken(token, referral.token)) return null;
   const [visits, quotes] = await Promise.all([
     db.referralDay.aggregate({ where: { code }, _sum: { visits: true } }),
-    // A renewed quote is no second customer: people are counted.
+    // Counts people, because a renewed quote isn't a second customer.
     db.lead.count({ where: { referralCode: code, quotes: { some: {} } } }),
   ]);
   return {

@@ -7,8 +7,8 @@ import type { Visitor } from "./visitors-seen.server";
 const seen = visitorsSeen();
 
 /**
- * Counts a visitor who came with a code, once a day. A code that is nobody's counts nothing. Only the day's number is
- * stored. Rejects when the database does.
+ * Counts a visitor who came with a code, once a day, and stores only the day's number; unknown codes count nothing.
+ * Rejects if the database fails.
  */
 export async function recordReferralVisit(typedCode: string, visitor: Visitor, now: Date): Promise<void> {
   const code = parseReferralCode(typedCode);

@@ -4,7 +4,6 @@ import { personFields } from "../forms/person-fields";
 
 const referralSchema = z.object({ name: personFields.fullName, email: personFields.email });
 
-/** Who wants a referral link, in the order of the form. */
 export const referralForm = formOf(referralSchema);
 
 export type NewReferral = z.output<typeof referralSchema>;

@@ -2,5 +2,5 @@
 export const referralPageLink = (referral: { code: string; token: string }): string =>
   `/referral/${referral.code}?token=${referral.token}`;
 
-/** Path and query of the link that a referrer gives to others. */
+/** Path and query of the link a referrer shares. */
 export const sharedLink = (code: string): string => `/?ref=${code}`;

@@ -2,12 +2,11 @@ import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { CalendarDay } from "../pricing/calendar-day";
 
-/** Who asks: an address and what the browser calls itself. */
 export type Visitor = { ip: string; userAgent: string };
 
 /**
- * Tells whether a visitor is new to a code on a day. It remembers digests under a secret of that day, in memory alone:
- * at midnight UTC, or with the process, they are gone and nobody can tell any more who came.
+ * Whether a visitor is new to a code on a day. Only digests under a secret of that day are kept, in memory, so after
+ * midnight UTC or a restart nobody can find out who came.
  */
 export function visitorsSeen(most = 50_000) {
   const seen = new LRUCache<string, true>({ max: most });

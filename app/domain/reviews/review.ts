@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** A review as it is shown. */
 export type Review = {
   id: string;
-  /** null for a sample: nobody wrote it */
+  /** null for a sample, which nobody wrote */
   author: string | null;
   /** "Sedan, Ohio to Florida" */
   trip: string;
@@ -15,7 +14,7 @@ export type Review = {
   writtenOn: string | null;
 };
 
-/** A sample as its fixture writes it. It has neither a name nor stars: those would be invented. */
+/** Samples have no name or stars, because those would be made up. */
 export const sampleReviewsSchema = z.strictObject({
   reviews: z
     .array(

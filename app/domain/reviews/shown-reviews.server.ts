@@ -13,7 +13,7 @@ const columns = {
   writtenOn: true,
 } as const;
 
-/** The newest customers' reviews; the samples where there is not one. Never both side by side. */
+/** The newest customer reviews, or the samples if there are none; never both. */
 export async function shownReviews(): Promise<Review[]> {
   const real = await newest(false);
   return real.length > 0 ? real : newest(true);

@@ -3,29 +3,29 @@ import { milesOfChord, unitVector } from "../places/great-circle";
 import type { Point } from "../places/great-circle";
 import type { RoadGraph } from "./road-graph";
 
-/** Local roads from a point to a junction. */
+/** By local roads from a point to a junction. */
 export type AccessLeg = { junction: number; miles: number; minutes: number };
 
 /** Local roads are this much longer than the great circle, and this fast. */
 const LOCAL_FACTOR = 1.2;
 export const LOCAL_MILES_AN_HOUR = 42;
 
-// An address stands in a street, and the highway does not begin at its door.
+// An address is on a street, not at a highway ramp.
 const STREET_MILES = 0.5;
 
-// One local road after another winds more than the first: each mile beyond these counts so much more.
+// A chain of local roads winds more than a single one: each mile beyond NEAR_MILES costs this much extra.
 const NEAR_MILES = 60;
 const BEYOND_NEAR = 0.25;
 
-// More candidates change no answer; fewer miss the right ramp around a large city.
+// More candidates don't change the result; fewer miss the right ramp around a large city.
 const MOST_LEGS = 14;
-// Nobody drives local roads past the nearest junction and much further, over mountains that the graph goes round.
+// Nobody drives local roads far past the nearest junction, over mountains that the graph goes around.
 const PAST_NEAREST = 3;
 const PAST_NEAREST_MILES = 50;
 
 /**
- * The ways from a point to the nearest junctions, round what water lies between. Where the map's shores cut off all
- * of them, as on a chain of keys, only the hand-drawn ones count. None: no road there.
+ * Local roads from a point to the nearest junctions, around any water between. If the map's shores cut off all of them,
+ * as on a chain of keys, only the hand-drawn ones count; empty: no road there.
  */
 export function accessLegs(graph: RoadGraph, point: Point): AccessLeg[] {
   const near = nearestJunctions(graph, point, 2 * MOST_LEGS);
@@ -35,7 +35,7 @@ export function accessLegs(graph: RoadGraph, point: Point): AccessLeg[] {
     : reachable(graph, near, (at) => (crossesLine(graph.shores, point, at) ? null : 0));
 }
 
-/** Miles by local roads: longer than straight by a factor, and the more so the farther a chain of them leads. */
+/** Straight miles times a factor, plus extra for the winding of a long chain of local roads. */
 export function localMiles(straight: number, factor: number): number {
   return straight * factor + Math.max(0, straight - NEAR_MILES) * BEYOND_NEAR;
 }
@@ -55,7 +55,9 @@ function reachable(graph: RoadGraph, near: Near[], detour: (at: Point) => number
   return legs;
 }
 
-/** Miles of local road to the nearest junction on an interstate or a good US highway: metro or remote. */
+/**
+ * Miles of local road to the nearest junction on an interstate or good US highway, which separates metro from remote.
+ */
 export function highwayMiles(graph: RoadGraph, point: Point): number {
   let least = Infinity;
   eachChord(graph, point, (junction, chord) => {
@@ -80,7 +82,7 @@ function nearestJunctions(graph: RoadGraph, point: Point, count: number): Near[]
   return best;
 }
 
-/** Squared straight-line distance on the unit globe from a point to every junction. */
+/** Visits every junction with its squared straight-line distance on the unit globe. */
 function eachChord(graph: RoadGraph, point: Point, visit: (junction: number, chord: number) => void) {
   const [x, y, z] = unitVector(point);
   const { vectors } = graph;

@@ -2,20 +2,21 @@ import { greatCircleMiles } from "../places/great-circle";
 import type { Point } from "../places/great-circle";
 import { wetMiles } from "./land";
 
-/** What a way off the graph meets: see land.ts, and hand-drawn shores and ridges as segments of four numbers each. */
+/** `land` is read by land.ts; hand-drawn shores and ridges are segments of four numbers each. */
 export type Terrain = { land: Uint8Array; shores: Float64Array; ridges: Float64Array };
 
-// The raster's shores are a mile off here and there, and an address may stand on a pier.
+// The raster's shores are a mile off in places, and an address may be on a pier.
 const WADED_MILES = 2;
-// Round a bay each further mile of it costs so much; round a sound nobody knows.
+// Each mile of bay costs this many miles to drive around; beyond WIDEST_BAY the detour is unknown.
 const ROUND_FACTOR = 2.4;
 const WIDEST_BAY = 12;
-// Over a ridge without a truck road a local way is about twice as long as straight: so much comes on top of its bends.
+// A local road over a ridge without a truck road is about twice the straight line: this share comes on top of its
+// bends.
 const OVER_RIDGE_FACTOR = 0.8;
 const LONGEST_OVER_RIDGE = 120;
 
-// A road that goes round turns off by so much of the straight line, at so much of its length, and winds like any local
-// road. Round a ridge's end it turns off less: behind the ridge stands another one.
+// A detour has one corner at these shares of the straight line, and winds like any local road. Around the end of a
+// ridge it stays closer, because another ridge is behind it.
 const SIDES = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
 const ALONG = [0.25, 0.5, 0.75];
 const WIDEST_ROUND_RIDGE = 0.2;
@@ -23,7 +24,7 @@ const BENT_FACTOR = 1.25;
 
 type Corner = { side: number; along: number; longer: number };
 
-/** Where a road that goes round may have its one corner, the shortest way round first. */
+/** Possible corners of a detour, shortest first. */
 const CORNERS: Corner[] = SIDES.flatMap((side) => [side, -side])
   .flatMap((side) => ALONG.map((along) => ({ side, along })))
   .map(({ side, along }) => ({
@@ -34,9 +35,9 @@ const CORNERS: Corner[] = SIDES.flatMap((side) => [side, -side])
   .sort((one, other) => one.longer - other.longer);
 
 /**
- * How much longer than its straight line a local road gets by going round a bay, a lake or foreign ground and over
- * ridges, miles; null where nothing leads round. Hand-drawn shores are never crossed. Water costs its width and a bit
- * more than that again, a ridge nearly the straight line, or either the bend that leaves it aside, whichever is less.
+ * Miles that a local road gains over its straight line by going around a bay, a lake or foreign land and over ridges;
+ * null if there is no way around. Hand-drawn shores are never crossed; water and ridges cost by the factors above
+ * unless a bend that avoids them is shorter.
  */
 export function detourMiles(terrain: Terrain, a: Point, b: Point): number | null {
   if (crossesLine(terrain.shores, a, b)) return null;
@@ -60,7 +61,7 @@ export function detourMiles(terrain: Terrain, a: Point, b: Point): number | null
 const crossesOn = (lines: Float64Array, a: Point, at: Point, b: Point) =>
   crossesLine(lines, a, at) || crossesLine(lines, at, b);
 
-/** The point beside a line, so much of its length along it and so much of it away to the left. */
+/** `along` and `side` are shares of the line's length; a positive side is to the left. */
 function cornerOf(a: Point, b: Point, { side, along }: Corner): Point {
   const narrow = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return {
@@ -69,7 +70,7 @@ function cornerOf(a: Point, b: Point, { side, along }: Corner): Point {
   };
 }
 
-/** What the water on a straight line costs on top of its miles: without end where it is too wide, or costs `most`. */
+/** Extra miles for the water on a straight line; Infinity if it is too wide or costs over `most`. */
 function acrossWater(terrain: Terrain, a: Point, b: Point, most: number): number {
   if (most <= 0) return Infinity;
   const widest = Math.min(WIDEST_BAY, most / ROUND_FACTOR + WADED_MILES);
@@ -77,7 +78,7 @@ function acrossWater(terrain: Terrain, a: Point, b: Point, most: number): number
   return wide > widest ? Infinity : Math.max(0, wide - WADED_MILES) * ROUND_FACTOR;
 }
 
-/** Whether the line between two points crosses one of the hand-drawn segments: lat, lng, lat, lng. */
+/** The hand-drawn segments are four numbers each: lat, lng, lat, lng. */
 export function crossesLine(shores: Float64Array, a: Point, b: Point): boolean {
   const south = Math.min(a.lat, b.lat);
   const north = Math.max(a.lat, b.lat);
@@ -98,7 +99,7 @@ export function crossesLine(shores: Float64Array, a: Point, b: Point): boolean {
   return false;
 }
 
-/** Whether a point lies left of the line from the first to the second. */
+/** Whether the last point is left of the line from the first to the second. */
 function left(lat1: number, lng1: number, lat2: number, lng2: number, lat: number, lng: number): boolean {
   return (lng2 - lng1) * (lat - lat1) - (lat2 - lat1) * (lng - lng1) > 0;
 }

@@ -3,13 +3,13 @@ import { STATE_NAMES } from "../places/states";
 import { seaLegs } from "./driving-route";
 import type { DrivingRoute, RoutePath } from "./driving-route";
 
-/** More roads or towns than this are no picture in the mind. */
+/** More roads or towns than this are too many to picture. */
 const MOST_NAMES = 6;
 
 const listed = new Intl.ListFormat("en-US");
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-/** A route in one sentence, for those who do not see its picture. */
+/** One sentence for people who don't see the route's picture. */
 export function describeRoute(route: DrivingRoute): string {
   const { pickup, delivery, miles, roads, states, towns } = route;
   const seaMiles = seaLegs(route).reduce((sum, leg) => sum + leg.miles, 0);
@@ -28,7 +28,7 @@ export function describeRoute(route: DrivingRoute): string {
     .join("");
 }
 
-/** The larger towns on a route, in order: "Jacksonville, Savannah, and Richmond". Empty where it passes none. */
+/** In order: "Jacksonville, Savannah, and Richmond"; empty if the route passes none. */
 export const describeTowns = ({ towns }: Pick<RoutePath, "towns">): string =>
   listed.format(towns.map((town) => town.replace(/, [A-Z]{2}$/, "")));
 

@@ -3,10 +3,9 @@ import type { Place } from "../places/place";
 import type { LatLng, RouteLeg } from "./driving-route";
 
 type End = { city: string; at: LatLng };
-/** A lane as a map shows it. */
 export type DrawnLane = { from: End; to: End; legs: RouteLeg[] };
 
-/** The routes of lanes from ZIP to ZIP. A lane that no truck can go is left out. */
+/** From ZIP to ZIP; lanes without a route are left out. */
 export const drawnLanes = (lanes: readonly (readonly [string, string])[]): DrawnLane[] =>
   lanes.flatMap(([pickupZip, deliveryZip]) => {
     const route = findRoute(pickupZip, deliveryZip);

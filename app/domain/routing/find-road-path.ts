@@ -6,40 +6,42 @@ import type { Point } from "../places/great-circle";
 import { NO_ROUTE } from "./road-graph";
 import type { RoadGraph } from "./road-graph";
 
-/** A drive: over the graph from one junction to another, or by local roads alone when `over` is null. */
+/** A route over the graph from one junction to another, or by local roads alone if `over` is null. */
 export type RoadPath = {
   miles: number;
   minutes: number;
   over: { enter: AccessLeg; leave: AccessLeg } | null;
 };
 
-/** Between neighbours local roads beat the way by the next junction; beyond this nobody drives so. Miles. */
+/**
+ * Between neighboring places local roads beat the route by the next junction; beyond this nobody drives them. Miles.
+ */
 const LONGEST_HOP_MILES = 120;
 const HOP_FACTOR = 1.25;
 
 /**
- * Two hops by a third place reach twice as far as one, and may be shorter than the way of the roads. Neither a hop nor
- * a way is longer than such a chain by more than this; the further the chain reaches, the more each mile of it counts.
+ * Two hops via a third place reach twice as far as one and may be shorter than the road route. No hop or route is
+ * longer than such a chain by more than this; beyond one hop, each mile of the chain costs extra.
  */
 const LONGER_THAN_CHAIN = 1.08;
 const BEYOND_HOP = 0.125;
 
 /**
- * What a mile weighs against time when two ways are compared: fuel and wear of a mile cost a hauler about what most of
- * a minute does. Our judgement; it also keeps the way from A to C near the one by B.
+ * Minutes that a mile weighs when two routes are compared, about what its fuel and wear cost a hauler by our judgment.
+ * It also keeps the route from A to C close to the one via B.
  */
 const MINUTES_A_MILE = 0.8;
 const effort = ({ minutes, miles }: { minutes: number; miles: number }) => minutes + MINUTES_A_MILE * miles;
 
 /**
- * No easier drive is taken that is longer than the shortest one by more than this: else the way by a third place, which
- * knows only short roads, would beat it. A tenth would be too much, as each part of that way may be the shortest.
+ * An easier route is at most this much longer than the shortest; otherwise the route via a third place, made of short
+ * roads only, would beat it. A tenth is too much, since each part of that route may be the shortest.
  */
 const LONGER_AT_MOST = 1.07;
 
 /**
- * The drive of least effort between two points, or null where no road leads. Symmetric to the last digit, as it is
- * always worked out from the more southern point; miles are never under the great circle.
+ * The route of least effort between two points, or null if no road connects them. Always computed from the more
+ * southern point, so both directions agree to the last digit; miles are never below the great circle.
  */
 export function findRoadPath(graph: RoadGraph, from: Point, to: Point): RoadPath | null {
   const northward = from.lat < to.lat || (from.lat === to.lat && from.lng <= to.lng);
@@ -63,7 +65,10 @@ function pathNorth(graph: RoadGraph, from: Point, to: Point): RoadPath | null {
   return roadPath && { ...roadPath, miles: Math.max(roadPath.miles, straight) };
 }
 
-/** How short a chain of local roads may be, round what lies between: without end where it is too far or there is none. */
+/**
+ * Miles of the shortest chain of local roads, detours included; Infinity if it is too far, longer than `byRoad`, or
+ * there is none.
+ */
 function chainMiles(graph: RoadGraph, from: Point, to: Point, straight: number, byRoad: number): number {
   const shortest = straight * HOP_FACTOR + Math.max(0, straight - LONGEST_HOP_MILES) * BEYOND_HOP;
   if (straight > 2 * LONGEST_HOP_MILES || shortest > byRoad) return Infinity;
@@ -90,7 +95,7 @@ function shortestOver(graph: RoadGraph, fromLegs: AccessLeg[], toLegs: AccessLeg
   return shortest;
 }
 
-/** The way over the graph of least effort, no longer than `most` miles. */
+/** The route over the graph of least effort, at most `most` miles. */
 function easiestOver(
   graph: RoadGraph,
   fromLegs: AccessLeg[],

@@ -8,7 +8,7 @@ import type { Place } from "../places/place";
 import type { DrivingRoute, RouteError } from "./driving-route";
 import { routeBetween } from "./route-between";
 
-/** The route from one ZIP to another. Two ZIPs of one city are a short drive. Throws only when the build has not run. */
+/** The route between two ZIPs, which may be in the same city. Throws only if the build has not run. */
 export function findRoute(pickupZip: string, deliveryZip: string): Result<DrivingRoute, RouteError> {
   const pickup = findPlace(pickupZip);
   if (!pickup.ok) return pickup;

@@ -1,7 +1,7 @@
-// Made when first asked for: a browser needs milliseconds for it, on pages that may show no figure at all.
+// Created on first use: it takes a browser milliseconds, and a page may show no figure at all.
 let whole: Intl.NumberFormat | undefined;
 
-/** A whole number: "1,290". */
+/** "1,290" */
 export const formatCount = (count: number): string =>
   (whole ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 })).format(count);
 

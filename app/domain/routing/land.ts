@@ -3,7 +3,7 @@ import type { Point } from "../places/great-circle";
 import { STATE_CODES } from "../places/states";
 import type { StateCode } from "../places/states";
 
-/** Cells over the lower 48, row by row from the south-west, each holding its state or water. Degrees. */
+/** Cells over the lower 48, row by row from the southwest, each a state or water. Degrees. */
 export const LAND_RASTER = { south: 24.4, west: -124.9, step: 0.02, rows: 1256, columns: 2904 };
 
 const WATER = 0;
@@ -17,14 +17,14 @@ function cellAt(land: Uint8Array, lat: number, lng: number): number {
   return land[row * LAND_RASTER.columns + column] ?? OUTSIDE;
 }
 
-/** The state at a point of the lower 48 by the raster; null on water, abroad, in Alaska and Hawaii. */
+/** Null on water, abroad, and in Alaska and Hawaii. */
 export function stateAt(land: Uint8Array, point: Point): StateCode | null {
   return STATE_CODES[cellAt(land, point.lat, point.lng) - 1] ?? null;
 }
 
 /**
- * Miles of a straight line that lie on water or foreign ground; once past `most` it counts no further. Beyond the lower
- * 48 nothing is known: dry.
+ * Miles of a straight line over water or foreign land; counting stops past `most`. Outside the lower 48 everything
+ * counts as dry.
  */
 export function wetMiles(land: Uint8Array, a: Point, b: Point, most = Infinity): number {
   const miles = greatCircleMiles(a, b);
@@ -38,10 +38,10 @@ export function wetMiles(land: Uint8Array, a: Point, b: Point, most = Infinity):
   return (wet * miles) / count;
 }
 
-/** Cells that must touch before two states are neighbours: where four meet in a point, opposite ones are none. */
+/** Cells that must touch for two states to be neighbors: where four meet in a point, opposite ones are not. */
 const BORDER_CELLS = 3;
 
-/** The lower 48 and DC, each with the states whose cells lie beside its own. */
+/** The lower 48 and DC, each with its neighbors. */
 export function bordersOn(land: Uint8Array): Map<StateCode, Set<StateCode>> {
   const touching = new Map<number, number>();
   const count = (one: number, other: number) => {

@@ -13,16 +13,16 @@ import {
 } from "./sea-lanes";
 import type { Spot } from "./states-crossed";
 
-/** One leg to go, before its road is looked up. Road legs have no miles yet. */
+/** A leg before its road is looked up; `seaMiles` is null for a road. */
 export type PlannedLeg = { from: Spot; to: Spot; seaMiles: number | null };
 
 const road = (from: Spot, to: Spot): PlannedLeg => ({ from, to, seaMiles: null });
 const sea = (from: Spot, to: Spot, seaMiles: number): PlannedLeg => ({ from, to, seaMiles });
 
-/** The legs between two places: one road, or road, ship and road where an ocean lies between. */
+/** One road, or road, ship and road if an ocean is between. */
 export function planLegs(graph: RoadGraph, from: Spot, to: Spot): PlannedLeg[] {
   if (reach(from) === reach(to)) return [road(from, to)];
-  // Planned from the farther shore, and turned round where the drive starts on the mainland.
+  // Planned from the farther shore, and reversed if the trip starts nearer the mainland.
   if (rank(from) < rank(to)) return planLegs(graph, to, from).map(turned).reverse();
   if (to.state === "HI") return [...toHonolulu(from), ...toHonolulu(to).map(turned).reverse()];
   if (from.state === "AK")
@@ -35,7 +35,7 @@ export function planLegs(graph: RoadGraph, from: Spot, to: Spot): PlannedLeg[] {
   return [...toHonolulu(from), sea(HONOLULU, port, miles), road(port, to)];
 }
 
-/** What a road can reach from a place: the same word, the same land. */
+/** Places with the same value are connected by land. */
 function reach(spot: Spot): string {
   if (spot.state === "AK") return "alaska";
   return spot.state === "HI" ? harbourOf(spot).island : "mainland";

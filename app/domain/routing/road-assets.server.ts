@@ -2,5 +2,5 @@ import { once, readPacked } from "../places/packed-assets.server";
 import { createRoadGraph } from "./road-graph";
 import type { RoadGraph } from "./road-graph";
 
-/** The roads. Throws when the build has not run. */
+/** Throws if the build has not run. */
 export const roadGraph: () => RoadGraph = once("roads", () => createRoadGraph(readPacked("roads.bin")));

@@ -3,38 +3,38 @@ import type { Columns } from "../places/packed-columns";
 import { STATE_CODES } from "../places/states";
 import type { StateCode } from "../places/states";
 
-/** In the tables between junctions: no road leads there. */
+/** Entry for two junctions that no road connects. */
 export const NO_ROUTE = 65_535;
 
-/** Road between two neighbouring junctions; `crosses`: states that it touches and neither end lies in. */
+/** `crosses`: states that the road touches though neither end is in them. */
 export type Stretch = { miles: number; road: string; crosses: string };
 
-/** The roads as the build packed them. Junctions and stretches are numbers from 0. */
+/** Junctions and stretches are numbered from 0. */
 export type RoadGraph = {
   names: string[];
   points: Point[];
   states: StateCode[];
   /** Unit vectors of the junctions, three numbers each. */
   vectors: Float64Array;
-  /** People in the junction's town; 0 for a crossing. */
+  /** Population of the junction's town; 0 for a crossing. */
   people: Uint32Array;
-  /** 1 where an interstate or a good US highway passes. */
+  /** 1 if an interstate or good US highway passes. */
   highway: Uint8Array;
-  /** Fastest ways between all junctions, row by row: tenths of minutes, tenths of miles, the junction before. */
+  /** Fastest routes between all junctions, row by row: tenths of minutes, tenths of miles, previous junction. */
   minutes: Uint16Array;
   miles: Uint16Array;
   before: Uint16Array;
-  /** The stretch between two neighbours. */
+  /** `a` and `b` must be neighbors. */
   stretchBetween(a: number, b: number): Stretch;
-  /** Segments that no way off the graph may cross, four numbers each: lat, lng, lat, lng. */
+  /** Segments that local roads must not cross, four numbers each: lat, lng, lat, lng. */
   shores: Float64Array;
-  /** Segments that a way off the graph winds its way over. */
+  /** Segments that local roads cross only the long way, four numbers each. */
   ridges: Float64Array;
   /** See land.ts. */
   land: Uint8Array;
 };
 
-/** Opens the packed roads. Throws when the file does not fit this program. */
+/** Throws if a column is missing or has the wrong type. */
 export function createRoadGraph(columns: Columns): RoadGraph {
   const names = columns.lines("names");
   const lats = columns.numbers("lats", "f64");

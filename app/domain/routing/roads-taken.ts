@@ -1,10 +1,10 @@
 import type { Piece } from "./trace-road-path";
 
-// A connector of a few miles is no road to name, unless the whole drive is short.
+// A connector of a few miles isn't worth naming unless the whole route is short.
 const NAMED_MILES = 6;
 const NAMED_SHARE = 0.012;
 
-/** The roads of a drive in order, each once in a row: what a driver would answer to "which way?". */
+/** In order, without repeats in a row: what a driver would answer to "which roads?". */
 export function roadsTaken(pieces: Piece[]): string[] {
   const runs: { road: string; miles: number }[] = [];
   for (const { road, miles } of pieces) {

@@ -17,8 +17,8 @@ import { wholeMiles, wholeShares } from "./whole-miles";
 type Travelled = { leg: RouteLeg; minutes: number; pieces: Piece[]; states: StateMiles[]; towns: string[] };
 
 /**
- * The route between two points, or null where no road or ship goes. Pure: the graph is an argument. Miles are
- * whole statute miles, symmetric, never under the great circle.
+ * The route between two points, or null if no road or ship connects them. Miles are whole statute miles, the same in
+ * both directions, never below the great circle.
  */
 export function routeBetween(graph: RoadGraph, from: Spot, to: Spot): RoutePath | null {
   const travelled: Travelled[] = [];
@@ -83,7 +83,7 @@ function wholeStates(travelled: Travelled[]): RoutePath["states"] {
   return [...sums].filter(([, miles]) => miles > 0).map(([state, miles]) => ({ state, miles }));
 }
 
-/** Islands have no interstates worth the name to be far from: their ends count as near. */
+/** Hawaii has no real interstates to be far from: its ends count as near. */
 function accessMiles(graph: RoadGraph, spot: Spot): number {
   return spot.state === "HI" ? 0 : Math.round(highwayMiles(graph, spot) * 10) / 10;
 }

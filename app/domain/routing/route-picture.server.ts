@@ -4,7 +4,7 @@ import { describeRoute, describeTowns } from "./describe-route";
 import { routeMapPath } from "./route-map-path";
 import type { RoutePicture } from "./route-map-path";
 
-/** Where a route's picture is and what it says, or null where there is no route to show. Throws nothing. */
+/** Null if there is no route to show. Never throws. */
 export function routePicture(pickupZip: string, deliveryZip: string): RoutePicture | null {
   try {
     const route = findRoute(pickupZip, deliveryZip);
@@ -12,7 +12,7 @@ export function routePicture(pickupZip: string, deliveryZip: string): RoutePictu
     const alt = describeRoute(route.value);
     return { src: routeMapPath(pickupZip, deliveryZip), alt, past: describeTowns(route.value) };
   } catch (error) {
-    // The page is worth more than its picture.
+    // The page matters more than its picture.
     logger.error({ err: error }, "a route's picture is missing");
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Point } from "../places/great-circle";
 import type { StateCode } from "../places/states";
 
-/** A harbour that takes cars. */
+/** A harbor that takes cars. */
 export type Port = Point & { name: string; state: StateCode };
 
 const LONG_BEACH: Port = { name: "Port of Long Beach, CA", state: "CA", lat: 33.755, lng: -118.215 };
@@ -12,8 +12,8 @@ export const ANCHORAGE: Port = { name: "Port of Alaska, Anchorage", state: "AK",
 export const HONOLULU: Port = { name: "Honolulu Harbor, HI", state: "HI", lat: 21.31, lng: -157.875 };
 
 /**
- * Sea miles to Honolulu in statute miles, rounded to ten. The three mainland ports are those of the regular car
- * services; distances after the published tables of distances between ports.
+ * Statute miles by sea, rounded to ten, from the published tables of port distances. The three mainland ports are those
+ * of the regular car services.
  */
 export const TO_HONOLULU: readonly { port: Port; miles: number }[] = [
   { port: LONG_BEACH, miles: 2560 },
@@ -21,15 +21,15 @@ export const TO_HONOLULU: readonly { port: Port; miles: number }[] = [
   { port: SEATTLE, miles: 2770 },
 ];
 
-/** Tacoma to Anchorage by the weekly car ships, statute miles. */
+/** By the weekly car ships, statute miles. */
 export const TACOMA_TO_ANCHORAGE = 1670;
 
-/** Every mile of an island's ring road against the great circle. */
+/** Road miles on an island's ring road over the great circle. */
 export const ISLAND_FACTOR = 1.3;
 
 /**
- * The harbours of the Hawaiian islands that a regular car barge serves. `fromHonolulu`: statute miles of the barge.
- * Molokai and Lanai see a barge too, but no door-to-door car service: their ZIPs are kept as roadless ("call us").
+ * The Hawaiian harbors that a regular car barge serves; `fromHonolulu` is the barge's statute miles. Molokai and Lanai
+ * have a barge but no door-to-door car service: their ZIPs are kept as roadless ("call us").
  */
 export const HARBOURS: readonly { island: string; port: Port; fromHonolulu: number }[] = [
   { island: "Oahu", port: HONOLULU, fromHonolulu: 0 },

@@ -4,17 +4,16 @@ import type { RoadGraph } from "./road-graph";
 import type { StateCode } from "../places/states";
 import type { Piece } from "./trace-road-path";
 
-/** Miles in one state, in the order of driving. */
 export type StateMiles = { state: StateCode; miles: number };
 
-/** A point with the name that its leg shows and the state that its address says. */
+/** `name` is what the leg shows, `state` what the address says. */
 export type Spot = Point & { name: string; state: StateCode };
 
 const SAMPLE_MILES = 2;
-// A short local road does not leave its state for a corner that the straight line clips.
+// A short local road doesn't leave its state for a corner that its straight line clips.
 const CLIPPED_MILES = 7;
 
-/** The states of a drive with the miles in each; a state entered twice is counted once, where it came first. */
+/** In driving order; a state entered twice is counted once, at its first entry. */
 export function statesCrossed(graph: RoadGraph, from: Spot, to: Spot, pieces: Piece[]): StateMiles[] {
   const sums = new Map<StateCode, number>();
   let start = from.state;
@@ -39,7 +38,10 @@ function statesOfPiece(land: Uint8Array, piece: Piece, start: StateCode, end: St
   return runs.map((run) => (belongs(run) ? run : { state: start, miles: run.miles }));
 }
 
-/** States under the straight line of a piece; over water the nearer end's. Its ends lie where their addresses say. */
+/**
+ * States under the straight line of a piece: water counts as the nearer end's, and the ends keep the states of their
+ * addresses.
+ */
 function runsAlong(
   land: Uint8Array,
   { from, to, miles }: Piece,

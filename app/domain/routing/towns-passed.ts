@@ -5,11 +5,11 @@ import type { Piece } from "./trace-road-path";
 
 const MOST_TOWNS = 8;
 const LEAST_PEOPLE = 20_000;
-// Nearer to an end than this it is the end itself, or its suburb; nearer to another town, the same city. Miles.
+// Closer to an end than this, a town is the end itself or its suburb; closer to another town, the same city. Miles.
 const NEAR_END = 12;
 const NEAR_TOWN = 25;
 
-/** The larger towns that a drive passes, in order: "Savannah, GA". */
+/** The larger towns along the route, in order: "Savannah, GA". */
 export function townsPassed(graph: RoadGraph, from: Point, to: Point, pieces: Piece[]): string[] {
   const passed = pieces.flatMap(({ town }) => (town === null ? [] : [town]));
   const at = (town: number) => graph.points[town] as Point;

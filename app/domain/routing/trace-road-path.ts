@@ -3,13 +3,13 @@ import type { RoadPath } from "./find-road-path";
 import { NO_ROUTE } from "./road-graph";
 import type { RoadGraph, Stretch } from "./road-graph";
 
-/** One stretch of a drive in the order of driving. `town`: the junction it ends at; null where the drive ends. */
+/** One stretch of a route, in driving order; `town` is the junction it ends at, null at the end of the route. */
 export type Piece = Stretch & { from: Point; to: Point; town: number | null };
 
-/** Off the graph the map alone tells which states are touched. */
+/** Off the graph, only the map knows which states are touched. */
 const LOCAL = { road: "", crosses: "any" };
 
-/** A drive as its stretches, whose miles add up to the drive's. */
+/** The stretches of a route, whose miles add up to the route's. */
 export function traceRoadPath(graph: RoadGraph, from: Point, to: Point, roadPath: RoadPath): Piece[] {
   if (!roadPath.over) return [{ ...LOCAL, from, to, miles: roadPath.miles, town: null }];
   const { enter, leave } = roadPath.over;
@@ -30,7 +30,7 @@ export function traceRoadPath(graph: RoadGraph, from: Point, to: Point, roadPath
   return pieces.map((piece) => ({ ...piece, miles: sum > 0 ? (piece.miles * roadPath.miles) / sum : 0 }));
 }
 
-/** Junctions from one to another on the fastest way. Read from the smaller number's tree, so that both ways agree. */
+/** Junctions on the fastest route, read from the smaller number's tree to make both directions agree. */
 function junctionsBetween(graph: RoadGraph, from: number, to: number): number[] {
   const count = graph.names.length;
   const [root, tip] = from < to ? [from, to] : [to, from];

@@ -1,6 +1,6 @@
 /**
- * Whole numbers that add up to `total`, as near to the given shares as that allows (largest remainder). A share
- * that is more than nothing gets one at least, taken from the largest, as long as there are enough to go round.
+ * Whole numbers that add up to `total`, as close to the given shares as possible (largest remainder). A share above
+ * zero gets at least one, taken from the largest, while there are enough.
  */
 export function wholeShares(shares: number[], total: number): number[] {
   const sum = shares.reduce((a, b) => a + b, 0);
@@ -21,7 +21,7 @@ export function wholeShares(shares: number[], total: number): number[] {
   return whole;
 }
 
-/** Miles as we say them: whole, at least one, never under the great circle. */
+/** Whole, at least one, never below the great circle. */
 export function wholeMiles(miles: number, straight: number): number {
   const rounded = Math.max(1, Math.round(miles));
   return rounded < straight ? Math.ceil(straight) : rounded;

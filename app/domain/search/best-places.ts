@@ -1,4 +1,4 @@
-/** Where the first thing to read on a matter stands, for questions that many pages touch or that none repeats. */
+/** The best starting point for a topic that many pages mention or that no page repeats in these words. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hawaii|honolulu|alaska)\b/i, "/service-areas#hawaii"],
   [/\b(?:leave|pack|put|stuff|belongings|things|luggage)\b.*\b(?:in|inside)\b/i, "/#faq"],
@@ -20,6 +20,6 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/\bbe (?:home|there|present)\b/i, "/how-it-works#questions"],
 ];
 
-/** Whether a path is the place to begin for a question. */
+/** Whether a path is the best starting point for a question. */
 export const isPlaceToBegin = (path: string, question: string): boolean =>
   places.some(([about, place]) => about.test(question) && path.startsWith(place));

@@ -4,19 +4,19 @@ import type { SearchEntry } from "./search-entry";
 import { synonymsOf } from "./synonyms";
 import { wordStem } from "./word-stem";
 
-/** How well an entry fits a question, from 0 to 1 each; rare words count more than common ones. */
+/** How well an entry fits a question. Scores run from 0 to 1; rare words count more than common ones. */
 export type PassageFit = {
   entry: SearchEntry;
-  /** the paragraph that fits best, and whether it is by its opening */
+  /** index of the best paragraph, and whether it won by its opening */
   paragraph: number;
   opens: boolean;
-  /** how much of the question this paragraph holds, with its heading and the page's name */
+  /** share of the question found in this paragraph, its heading and the page title */
   coverage: number;
-  /** how far question and heading (or opening) say the same: what either has alone counts against it */
+  /** similarity of question and heading (or opening): words that only one of them has lower it */
   likeness: number;
 };
 
-/** A word that means the same counts less than the word itself. */
+/** A synonym counts less than the word itself. */
 const SYNONYM_WORTH = 0.75;
 
 type Term = { stem: string; synonyms: Stems; weight: number };
@@ -27,7 +27,7 @@ function worthOf(stems: Stems, { stem, synonyms }: Term): number {
   return 0;
 }
 
-/** Compares the telling words of a question with each entry; entries that share no word with it are left out. */
+/** Scores each entry against a question's keywords; drops entries that share no word with it. */
 export function comparePassages(words: readonly string[], entries: readonly SearchEntry[]): PassageFit[] {
   const passages = entries.map(passageStems);
   const rarityOf = rarityAmong(passages);
@@ -50,14 +50,14 @@ export function comparePassages(words: readonly string[], entries: readonly Sear
   return passages.flatMap(({ entry, heading, context, paragraphs }): PassageFit[] => {
     const headed = likenessOf(heading);
     const fits = paragraphs.map(({ stems, opening }, paragraph): PassageFit => {
-      const storedQuote = likenessOf(opening);
+      const opened = likenessOf(opening);
       const coverage = shared(context, stems) / whole;
       return {
         entry,
         paragraph,
-        opens: storedQuote > headed,
+        opens: opened > headed,
         coverage,
-        likeness: Math.max(headed, storedQuote),
+        likeness: Math.max(headed, opened),
       };
     });
     const [best] = fits.sort((a, b) => b.coverage + b.likeness - a.coverage - a.likeness);
@@ -65,7 +65,7 @@ export function comparePassages(words: readonly string[], entries: readonly Sear
   });
 }
 
-/** How rare a word is among passages, together with what means the same. */
+/** How rare a word and its synonyms are among the passages. */
 function rarityAmong(passages: readonly PassageStems[]): (synonyms: Stems) => number {
   const counts = new Map<string, number>();
   for (const { all } of passages) for (const stem of all) counts.set(stem, (counts.get(stem) ?? 0) + 1);

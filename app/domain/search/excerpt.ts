@@ -5,13 +5,15 @@ const stemLength = (word: string) => Math.max(4, word.length - 3);
 const isForm = (other: string, word: string) =>
   other === word || (word.length >= 4 && other.startsWith(word.slice(0, stemLength(word))));
 
-/** How many of these words stand in a text, endings aside. */
+/** How many of the words a text contains, ignoring endings. */
 function wordsIn(text: string, words: readonly string[]): number {
   const there = plainWords(text);
   return words.filter((word) => there.some((other) => isForm(other, word))).length;
 }
 
-/** A text in pieces, those that are one of these words (endings aside) marked. Together they are the text. */
+/**
+ * Splits a text into pieces and marks those that match the words, ignoring endings. Joined, the pieces are the text.
+ */
 export function markWords(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
   const pieces = text.split(/([\p{L}\p{N}’']+)/u).map((piece) => {
     const [plain = ""] = plainWords(piece);
@@ -20,7 +22,7 @@ export function markWords(text: string, words: readonly string[]): { text: strin
   return pieces.filter((piece) => piece.text !== "");
 }
 
-/** The sentences of a text from the one on that holds most of these words, up to `most` characters. */
+/** Up to `most` characters of a text, starting at the sentence that contains the most of these words. */
 export function excerptOf(text: string, words: readonly string[], most = 240): string {
   const sentences = text.split(/\n\n|(?<=[.?!])\s+/).filter((part) => part && !part.includes(" | "));
   const counts = sentences.map((sentence) => wordsIn(sentence, words));

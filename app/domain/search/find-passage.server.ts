@@ -8,10 +8,10 @@ import { indexedEntries, refreshIndex } from "./refresh-index.server";
 import type { SearchEntry } from "./search-entry";
 import { correctWord } from "./search-site.server";
 
-/** What of our pages fits a question best. `relevance` is how likely it answers it; `passage-relevance.ts` has the scale. */
+/** The best match for a question. `relevance` says how likely it answers it; passage-relevance.ts defines the scale. */
 export type Passage = { entry: SearchEntry; paragraphs: string[]; relevance: number };
 
-/** The best passage for a question, or null where no word of it stands anywhere. Throws nothing for any text. */
+/** The best passage for a question, or null if no page contains any of its words. Never throws. */
 export async function findPassage(question: string): Promise<Passage | null> {
   await refreshIndex();
   const words = queryWords(question).map((word) => correctWord(word));

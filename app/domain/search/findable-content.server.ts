@@ -9,13 +9,13 @@ import { pageEntries, paragraphsOf } from "./page-entries";
 import { NEWS } from "./scope";
 import type { SearchEntry } from "./search-entry";
 
-/** Raised when the same content makes other entries. */
+/** Raise it when the same content produces different entries. */
 const SHAPE = 3;
 
-/** Older posts are read from the list of news. */
+/** Older posts are found through the list of news. */
 const MOST_POSTS = 200;
 
-/** What of one kind can be found at a moment, as it was read, and what it becomes in the index. */
+/** The rows of one kind of content, and a function that turns them into index entries. */
 type Read = { rows: readonly unknown[]; entries: () => SearchEntry[] };
 
 async function readPages(): Promise<Read> {
@@ -25,7 +25,7 @@ async function readPages(): Promise<Read> {
     try {
       return pageEntries(pageOfRow(row));
     } catch (error) {
-      // A page that cannot be shown cannot be found; all others can.
+      // A page that can't be shown can't be found; the others still can.
       if (error instanceof BrokenPageRow) return [];
       throw error;
     }
@@ -33,7 +33,6 @@ async function readPages(): Promise<Read> {
   return { rows, entries: () => rows.flatMap(entriesOf) };
 }
 
-/** The questions of the home page: short answers for everybody. */
 async function readHomeQuestions(): Promise<Read> {
   const rows = await db.faqEntry.findMany({
     where: { isShown: true },
@@ -51,7 +50,6 @@ async function readHomeQuestions(): Promise<Read> {
   return { rows, entries: () => rows.map(entryOf) };
 }
 
-/** Posts that are out. */
 async function readNews(now: Date): Promise<Read> {
   const posts = await listWholePosts(now, MOST_POSTS);
   const rows = posts.map(({ slug, title, excerpt, body }) => ({ slug, title, excerpt, body }));
@@ -73,10 +71,10 @@ const screenEntries = screens.flatMap(({ path, label, findable = [] }) =>
 );
 const ofScreens: Read = { rows: screenEntries, entries: () => screenEntries };
 
-/** Everything that can be found. `fingerprint` differs once any of it reads otherwise. */
+/** Everything that can be found. `fingerprint` changes whenever any of it does. */
 export type FindableContent = { fingerprint: string; entries: () => SearchEntry[] };
 
-/** Reads everything that can be found at a moment. Whatever the site wants found joins here. */
+/** Reads everything that can be found at a given time. Add new kinds of findable content here. */
 export async function readFindableContent(now: Date): Promise<FindableContent> {
   const kinds = [await readPages(), await readHomeQuestions(), await readNews(now), ofScreens];
   const hash = createHash("sha256").update(`${SHAPE}\0`);

@@ -1,5 +1,4 @@
-/** How many characters of a search are looked at: what lies beyond was no typing. */
+/** Characters of a search that are read: nobody types more. */
 export const LONGEST_SEARCH = 200;
 
-/** How many pages of the site a page of results shows. */
 export const RESULTS_PER_PAGE = 10;

@@ -4,5 +4,5 @@ import { namedPlaces, scopesNamed } from "./scope";
 
 const places = cacheWhileUnchanged(async () => namedPlaces(await siteEntries()));
 
-/** The scopes of all pages of places that a text names. */
+/** The scopes of all place pages that a text names. */
 export const namedScopes = async (text: string): Promise<string[]> => scopesNamed(text, await places());

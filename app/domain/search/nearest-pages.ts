@@ -2,13 +2,13 @@ import { editDistance } from "../text/edit-distance";
 import type { PageLink } from "../pages/page-view";
 import type { SiteEntry } from "../pages/registry/site-entry";
 
-/** How much of a path may be mistyped before it means something else: a third of its letters. */
+/** Share of a path's letters that may be mistyped before it means something else. */
 const TOLERANCE = 0.34;
 
-/** Where one page is this much nearer than the next, it alone was meant. */
+/** A page this much nearer than the next is the only suggestion. */
 const STEP_BEHIND = 0.12;
 
-/** Said of half our pages, so they tell none from another. */
+/** Words on half of our pages, which don't distinguish them. */
 const commonWords = new Set(["auto", "car", "shipping", "ship", "transport", "service", "a", "it", "get"]);
 
 const BLOG = /^\/blog\//;
@@ -20,7 +20,7 @@ const wordsOf = (path: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Nobody types a longer one, and every letter of it costs time. */
+/** Nobody types a longer path, and each letter costs time. */
 const LONGEST_PATH = 100;
 
 type Candidate = Pick<SiteEntry, "path" | "kind" | "label" | "menu" | "names">;
@@ -33,7 +33,7 @@ export function nearestPages(path: string, pages: readonly Candidate[], limit = 
     .filter(({ kind }) => (kind === "article") === BLOG.test(path))
     .flatMap(({ path: own, label, menu, names }) => {
       if (!names) return [];
-      // What the paths of all articles share tells none from another.
+      // The prefix that all articles share doesn't distinguish them.
       const known = [own.replace(BLOG, "/"), ...names].map(wordsOf);
       const far = Math.min(...known.map((words) => distance(asked, words)));
       return { page: { path: own, label: menu?.label ?? label }, far };
@@ -47,19 +47,19 @@ export function nearestPages(path: string, pages: readonly Candidate[], limit = 
     .map(({ page }) => page);
 }
 
-/** 0 where two paths are the same, 1 where they share nothing: by their letters, or by the words they share. */
+/** 0 for equal paths, 1 for paths with nothing in common, by letters or by shared words. */
 function distance(asked: readonly string[], known: readonly string[]): number {
   const [a, b] = [asked.join(" "), known.join(" ")];
   const longest = Math.max(a.length, b.length);
   const byLetters = editDistance(a, b, Math.floor(longest * TOLERANCE)) / longest;
   const telling = known.filter((word) => !commonWords.has(word));
   const shared = telling.filter((word) => asked.some((other) => isSimilar(other, word)));
-  // A shared word is worth less than a path that is only misspelt, and more than the tolerance.
+  // A shared word ranks below a misspelled path but within the tolerance.
   const byWords = shared.length === 0 ? 1 : TOLERANCE - 0.1 * (shared.length / telling.length);
   return Math.min(byLetters, byWords);
 }
 
-/** One word may be the other's beginning ("boats", "boat"), or misspelt. */
+/** True if either word starts with the other ("boats", "boat") or is a misspelling of it. */
 function isSimilar(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one))) return true;
   const most = Math.floor(Math.max(one.length, other.length) * TOLERANCE * 0.75);

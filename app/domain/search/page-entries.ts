@@ -10,7 +10,7 @@ const reader = new MarkdownIt({ html: false }).disable("image");
 type Part = { id: string | null; heading: string; paragraphs: string[] };
 type Words = Pick<Page, "path" | "kind" | "label" | "heading" | "lead" | "blocks" | "faq">;
 
-/** What of a page can be found: the page itself, each section under its heading, each question. Throws nothing. */
+/** The index entries of a page: the page itself, each section under its heading, and each question. Never throws. */
 export function pageEntries({ path, kind, label, heading, lead, blocks, faq }: Words): SearchEntry[] {
   const nextId = headingIds();
   const parts: Part[] = [{ id: null, heading, paragraphs: [lead] }];

@@ -1,17 +1,17 @@
 import { isPlaceToBegin } from "./best-places";
 import type { PassageFit } from "./compare-passages";
 
-/** A heading that asks the same says more than a text in which all words stand. */
+/** A heading that asks the same question says more than a text that contains all its words. */
 const COVERAGE_SHARE = 0.35;
 const LIKENESS_SHARE = 0.65;
 const PLACE_TO_BEGIN = 0.5;
-/** A question that somebody has answered is worth a little more than a section around the same words. */
+/** An answered question is worth slightly more than a section with the same words. */
 const ANSWERED = 0.05;
-/** What a page says of boats answers questions about boats, and no others. */
+/** Pages about boats answer questions about boats and no others; the same goes for the other kinds. */
 const OF_KIND = 0.05;
 const OF_OTHER_KIND = -0.3;
 
-/** How likely a passage answers a question, the more the likelier: about 1 where all words fit, 0 where none does. */
+/** How likely a passage answers a question, higher is likelier: about 1 if all words match, 0 if none do. */
 export function passageRelevance({ entry, coverage, likeness }: PassageFit, question: string): number {
   if (!entry.text) return 0;
   return (
@@ -23,7 +23,7 @@ export function passageRelevance({ entry, coverage, likeness }: PassageFit, ques
   );
 }
 
-/** Pages about one kind of vehicle, and how a question names that kind. */
+/** Pages about one kind of vehicle, and how questions name that kind. */
 const kinds: readonly (readonly [page: RegExp, named: RegExp])[] = [
   [/^\/boat-shipping/, /\b(?:boats?|yachts?|pontoons?|sailboats?)\b/i],
   [/^\/motorcycle-shipping/, /\b(?:motorcycles?|motorbikes?|bikes?|scooters?|atvs?|utvs?|quads?)\b/i],

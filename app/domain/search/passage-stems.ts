@@ -4,14 +4,14 @@ import { wordStem } from "./word-stem";
 
 export type Stems = ReadonlySet<string>;
 
-/** A paragraph as it can be shown, and what it opens with: often that says what it is about ("The driver is late."). */
+/** A paragraph and its opening, which often states its topic ("The driver is late."). */
 export type ParagraphStems = { text: string; stems: Stems; opening: Stems };
 
-/** An entry of the index, its words ready to be compared with those of a question. */
+/** An index entry prepared for comparison with questions. */
 export type PassageStems = {
   entry: SearchEntry;
   heading: Stems;
-  /** of its heading and of the page's name: what all its paragraphs are about */
+  /** stems of the heading and the page title, which apply to all its paragraphs */
   context: Stems;
   paragraphs: readonly ParagraphStems[];
   all: Stems;
@@ -21,7 +21,7 @@ export const stemsOf = (words: readonly string[]): Stems => new Set(words.map(wo
 
 const prepared = new WeakMap<SearchEntry, PassageStems>();
 
-/** What an entry is compared by. Worked out once for each. */
+/** Prepares an entry for comparison, once per entry. */
 export function passageStems(entry: SearchEntry): PassageStems {
   const passage = prepared.get(entry) ?? prepare(entry);
   prepared.set(entry, passage);
@@ -31,7 +31,7 @@ export function passageStems(entry: SearchEntry): PassageStems {
 function prepare(entry: SearchEntry): PassageStems {
   const { kind, title, heading, text } = entry;
   const context = stemsOf(plainWords(`${title} ${heading}`));
-  // The answer to a question belongs together; of a section each paragraph stands for itself.
+  // An answer is compared as a whole, a section paragraph by paragraph.
   const parts = kind === "question" ? [text] : text.split("\n\n").filter(Boolean);
   const paragraphs = parts.map((part) => ({
     text: part,

@@ -1,15 +1,15 @@
 import type { PassageFit } from "./compare-passages";
 import { passageStems } from "./passage-stems";
 
-/** A section is shown from the paragraph that fits, up to so many characters. */
+/** Maximum characters shown of a section, from the matching paragraph on. */
 const MOST_CHARACTERS = 520;
-/** A paragraph that opens with what was asked answers alone, where it is more than a heading. */
+/** A paragraph that opens with the question is enough by itself unless it is shorter than this. */
 const ENOUGH = 60;
 
 const isRow = (text: string) => text.includes(" | ");
 const isSentence = (text: string) => !isRow(text) && /[.!?:]$/.test(text);
 
-/** What of a passage answers: an answer whole, a row with its heading, else the paragraphs from the one that fits. */
+/** The text that answers: a whole answer, a table row with its heading, or the paragraphs from the matching one on. */
 export function passageText({
   entry: { kind, heading, text },
   entry,
@@ -29,7 +29,7 @@ export function passageText({
   return shown.length > 0 ? shown : [from];
 }
 
-/** A row of a table as a sentence: "Who pays for damage? The carrier and its insurer." */
+/** A table row as a sentence: "Who pays for damage? The carrier and its insurer." */
 function rowText(heading: string, row: string): string {
   const [first = "", ...rest] = row.split(" | ").filter((cell) => /\p{L}{2}/u.test(cell));
   const line = first.endsWith("?")

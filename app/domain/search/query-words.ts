@@ -1,4 +1,4 @@
-/** Words that say nothing of what somebody looks for. */
+/** Words that say nothing about the topic of a question. */
 const EMPTY = new Set(
   `a about am an and any are as at be been being but by can could did do does for from get got had has have he her
   hers hi him his how i if im in into is it its just let like many may me might mine more much must my need needs no
@@ -7,10 +7,13 @@ const EMPTY = new Set(
   youre dont doesnt cant wont isnt ok okay really also now happen happens`.split(/\s+/),
 );
 
-/** A longer question is a paste: what lies beyond costs time and finds nothing more. */
+/** A longer question was pasted; more words cost time and find nothing new. */
 const MOST_WORDS = 12;
 
-/** Letters and digits in small letters, without accents: all that may reach the index. Quotes and operators fall away. */
+/**
+ * Lower-case letters and digits without accents, the only characters that may reach the index; quotes and operators are
+ * dropped.
+ */
 export const plainWords = (text: string): string[] =>
   text
     .normalize("NFKD")
@@ -18,15 +21,12 @@ export const plainWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 
-/** The words of a question that say what it is about, each once; all of them where none does. */
+/** The distinct keywords of a question, or all its words if none is a keyword. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(plainWords(text))];
   const telling = words.filter((word) => !EMPTY.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }
 
-/**
- * A word as FTS5 reads it: in quotes, so that "NOT", "title:" or a star in a question is a word like any other.
- * `words` come from `plainWords`.
- */
+/** Quotes a word for FTS5, which then takes "NOT", "title:" or a star literally. `word` must come from `plainWords`. */
 export const ftsWord = (word: string, startOnly = false): string => `"${word}"${startOnly ? "*" : ""}`;

@@ -6,24 +6,27 @@ import type { FindableContent } from "./findable-content.server";
 import { plainWords } from "./query-words";
 import type { SearchEntry } from "./search-entry";
 
-/** A database that is written all the time is not read for each search: so long an index is trusted, in milliseconds. */
+/** Milliseconds before the index is checked again; a busy database would otherwise be read on every search. */
 const TRUSTED_MS = 1_000;
 
-/** When the content was last compared with the index, at which state of the database, and until when time alone changes nothing. */
+/**
+ * The last comparison of content and index: its time, the database version, and when the next scheduled post makes it
+ * stale.
+ */
 let compared = { at: -Infinity, version: "", until: -Infinity };
 let running: Promise<void> | null = null;
 let indexed: { fingerprint: string; entries: readonly SearchEntry[]; words: ReadonlySet<string> } | null =
   null;
 
 /**
- * Builds the index anew where the content is no longer what it was built from. Takes microseconds where nobody has
- * written to the database since. Rejects where the database cannot be read.
+ * Rebuilds the index if the content has changed; takes microseconds if nothing was written to the database. Rejects if
+ * the database can't be read.
  */
 export async function refreshIndex(): Promise<void> {
   const now = Date.now();
-  // Either way: a clock that is set back must not make the index old.
+  // The absolute value keeps the index fresh after the clock is set back.
   if (Math.abs(now - compared.at) < TRUSTED_MS) return;
-  // Asked before the content is read: a change in between is seen the next time.
+  // Read before the content: a change in between is noticed on the next call.
   const version = databaseVersion();
   if (version === compared.version && now < compared.until) return;
   running ??= compare(now, version).finally(() => (running = null));
@@ -67,8 +70,8 @@ async function readIndex(): Promise<{ entries: readonly SearchEntry[]; words: Re
 
 const none: readonly SearchEntry[] = [];
 
-/** Everything in the index; the same array until it changes. Empty before the first refresh. */
+/** All entries of the index; the same array until it changes, empty before the first refresh. */
 export const indexedEntries = (): readonly SearchEntry[] => indexed?.entries ?? none;
 
-/** Every word that stands in the index, as it is written there. Empty before the first refresh. */
+/** Every normalized word in the index; empty before the first refresh. */
 export const knownWords = (): ReadonlySet<string> => indexed?.words ?? new Set();

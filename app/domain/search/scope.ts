@@ -4,17 +4,17 @@ import type { SiteEntry } from "../pages/registry/site-entry";
 import { STATE_NAMES } from "../places/states";
 import { plainWords } from "./query-words";
 
-/** The scope of posts: what was news in March is no answer to a question. */
+/** The scope of news posts, which don't answer questions because they age. */
 export const NEWS = "news";
 
-/** The page of a place, and the names by which a question may mean it. */
+/** A place page and the names by which a question may mean it. */
 export type NamedPlace = { path: string; names: readonly string[]; isForCarts: boolean };
 
 type Entry = Pick<SiteEntry, "path" | "kind" | "label" | "names">;
 
 const spaced = (text: string) => plainWords(text).join(" ");
 
-/** The scope of a page: its path where it is the page of a place, else nothing. */
+/** The scope of a page: its path for a place page, otherwise empty. */
 export const scopeOfPage = ({ path, kind }: Pick<Entry, "path" | "kind">): string =>
   isPlaceKind(kind) ? path : "";
 
@@ -27,15 +27,18 @@ export const namedPlaces = (entries: readonly Entry[]): NamedPlace[] =>
       isForCarts: entry.kind === "region",
     }));
 
-/** "Fort Lauderdale, FL" and "Naples and Fort Myers" name towns, a page below a state's path its state. */
+/**
+ * Labels such as "Fort Lauderdale, FL" or "Naples and Fort Myers" name towns; a state or landing page is named by its
+ * state.
+ */
 function namesOf({ path, kind, label }: Entry): string[] {
   const state = kind === "state" || kind === "landing" ? stateOfPath(path) : null;
   return state ? [STATE_NAMES[state]] : label.replace(/, [A-Z]{2}$/, "").split(/ and |[,&]/);
 }
 
 /**
- * The scopes of all places that a text names: "west virginia" names one state and not two. Pages on golf carts in a
- * region count where the text speaks of carts.
+ * The scopes of all places that a text names: "west virginia" names one state, not two. Golf cart regions count only if
+ * the text mentions carts.
  */
 export function scopesNamed(text: string, places: readonly NamedPlace[]): string[] {
   const named: { path: string; name: string }[] = [];

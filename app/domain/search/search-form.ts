@@ -11,5 +11,5 @@ const page = z.pipe(
   z.transform((typed: string) => Number(typed)),
 );
 
-/** What an address of the search asks: any words, cut, and a page of results. */
+/** The parameters of a search URL: the words, cut to the limit, and the page of results. */
 export const searchForm = formOf(z.object({ q: z._default(words, ""), page: z._default(page, 1) }));

@@ -12,8 +12,8 @@ import type { SearchHit, SearchResults } from "./search-entry";
 const nothing = (words: string[]): SearchResults => ({ hits: [], total: 0, words, corrected: false });
 
 /**
- * What of the site fits a question as typed, each page once. The last word may be half typed. Where no page has all
- * words, those with some of them are found. A question without a word finds nothing. Throws nothing for any text.
+ * Pages that match a query, each once; the last word may be incomplete. Falls back to pages with some of the words if
+ * none has all, and finds nothing without words. Never throws.
  */
 export async function searchSite(
   typed: string,
@@ -39,7 +39,7 @@ export async function searchSite(
   };
 }
 
-/** A word as the index may know it: mistyped ones are put right. One that is `half` typed may go on. */
+/** Corrects a mistyped word by the words of the index. A `half` word may be the start of a known one. */
 export function correctWord(word: string, half = false): string {
   const known = knownWords();
   if (known.has(word) || synonymsOf(word).length > 1) return word;
@@ -47,18 +47,18 @@ export function correctWord(word: string, half = false): string {
   return nearestWord(word, known) ?? word;
 }
 
-/** A page's own entry tells what it is about; the title counts most there. */
+/** A page's own entry describes the whole page; its title counts most. */
 const WORTH_OF_PAGE = 1.5;
-/** What is said of one place fits those who name it, and others less. */
+/** Text about one place suits those who name it, and others less. */
 const WORTH_OF_NAMED = 1.6;
 const WORTH_ELSEWHERE = 0.55;
 const WORTH_OF_NEWS = 0.8;
 
 type Ranked = { row: number; rank: number };
 
-/** The best row of each page that matches, best page first. */
+/** The best row of each matching page, best page first. */
 async function pagesWith(match: string, words: readonly string[]): Promise<Ranked[]> {
-  // Kind, path and scope carry no words. FTS5's own rank is the lower the better.
+  // Kind, path and scope have weight 0. FTS5 ranks better matches lower, hence the minus sign.
   const rows = await db.$queryRaw<{ row: bigint; kind: string; path: string; scope: string; fit: number }[]>`
     SELECT rowid AS row, kind, path, scope, -bm25(search_entries, 0.0, 0.0, 0.0, 6.0, 4.0, 1.0) AS fit
     FROM search_entries WHERE search_entries MATCH ${match}`;

@@ -1,12 +1,12 @@
 import { markWords } from "./excerpt";
 import type { SearchHit, SearchResults } from "./search-entry";
 
-/** What a page of results shows of one page of the site. */
+/** A page of the site in a list of results. */
 export type FoundPage = {
-  /** with the section that fits, where one fits better than the page as a whole */
+  /** with the section's fragment if a section fits better than the whole page */
   path: string;
   heading: string;
-  /** what kind of page it is, and whose section or question the heading is: "Article, Toll roads" */
+  /** the kind of page, and the page whose section or question the heading is: "Article, Toll roads" */
   area: string;
   excerpt: { text: string; isMarked: boolean }[];
 };
@@ -26,7 +26,6 @@ const areaOf = ({ path, kind, title }: SearchHit) => {
   return [area, page].filter(Boolean).join(", ") || "Page";
 };
 
-/** What was found, as it is shown. */
 export const presentFound = ({ hits, words }: SearchResults): FoundPage[] =>
   hits.map((hit) => ({
     path: hit.path,

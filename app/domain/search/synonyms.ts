@@ -1,4 +1,4 @@
-/** Words that mean the same in our trade: a question with one of a row finds the others. */
+/** Words with the same meaning in vehicle shipping: a question with one of them finds the others in its row. */
 const rows = [
   "stuff belongings luggage items things possessions boxes",
   "insurance insured cover covered coverage",
@@ -29,6 +29,6 @@ const rows = [
   "early ahead",
 ].map((row) => row.split(" "));
 
-/** A word and those that mean the same. */
+/** A word and its synonyms; the word itself if it has none. */
 export const synonymsOf = (word: string): readonly string[] =>
   rows.find((row) => row.includes(word)) ?? [word];

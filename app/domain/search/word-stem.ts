@@ -4,7 +4,7 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{2}[^su])s$/, ""],
 ];
 
-/** A lower-case word without its usual English endings: "ships", "shipped" and "shipping" are one. */
+/** A lower-case word without common English endings: "ships", "shipped" and "shipping" have one stem. */
 export function wordStem(word: string): string {
   const plural = plurals.find(([ending]) => ending.test(word));
   const single = plural ? word.replace(...plural) : word;

@@ -4,8 +4,8 @@ import type { SiteFacts } from "./site-facts";
 type Business = { name: string; phone: string };
 
 /**
- * The business and its site for search engines, as the home page shows them. A broker moves nothing itself, so it is an
- * organization and no moving company; it has no address here because the page shows none.
+ * The business for search engines, matching the home page. A broker moves nothing itself, so it's an organization, not
+ * a moving company; it has no address because the page shows none.
  */
 export function businessJsonLd(
   business: Business,

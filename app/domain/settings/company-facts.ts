@@ -1,14 +1,14 @@
-/** What the operator says of the company, in words. An empty one is not shown. */
+/** Entered by the operator; empty ones aren't shown. */
 export type CompanyFacts = {
-  /** where letters reach the company, on one line */
+  /** the postal address, on one line */
   postalAddress: string;
-  /** how soon a message is answered: "within one business day" */
+  /** how soon we answer a message: "within one business day" */
   answersWithin: string;
-  /** what somebody gets for a customer who came with their link, as a whole sentence */
+  /** what a referrer gets for a customer who used their link, as a full sentence */
   referralReward: string;
 };
 
-/** A row in `settings` of the same name changes one. No reward is promised before the operator does. */
+/** Defaults that a row in `settings` of the same name overrides; no reward is shown until the operator enters one. */
 export const firstCompanyFacts: CompanyFacts = {
   postalAddress: "",
   answersWithin: "within one business day",

@@ -1,4 +1,4 @@
-/** Under which name and federal registrations the broker works. An empty one has not been entered and is not shown. */
+/** The broker's legal name and federal registrations; empty ones aren't shown. */
 export type Licences = {
   legalName: string;
   /** docket number with the FMCSA, digits only */
@@ -7,10 +7,10 @@ export type Licences = {
   dotNumber: string;
 };
 
-/** Nothing is claimed before the operator enters it in `settings`. */
+/** We claim no license until the operator enters it in `settings`. */
 export const noLicences: Licences = { legalName: "", mcNumber: "", dotNumber: "" };
 
-/** A registration as people type it ("MC-123456", "USDOT 1234567"), down to its digits; empty when it is none. */
+/** The digits of a registration as typed ("MC-123456", "USDOT 1234567"), or "" if it isn't one. */
 export function readRegistration(value: string): string {
   return /^(?:mc|us ?dot|dot)?[\s#:-]*(\d{4,8})$/i.exec(value.trim())?.[1] ?? "";
 }

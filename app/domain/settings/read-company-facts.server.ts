@@ -2,10 +2,10 @@ import { db } from "../../db.server";
 import { firstCompanyFacts } from "./company-facts";
 import type { CompanyFacts } from "./company-facts";
 
-/** The longest fact that a page has room for, in characters. */
+/** The longest fact a page has room for, in characters. */
 const LONGEST = 500;
 
-/** The facts as the settings have them, those never set as they were first. */
+/** Facts missing in the settings get their defaults. */
 export async function readCompanyFacts(): Promise<CompanyFacts> {
   const rows = await db.setting.findMany({ where: { name: { in: Object.keys(firstCompanyFacts) } } });
   const set = rows.map(({ name, value }) => [name, value.trim().slice(0, LONGEST)]);

@@ -2,7 +2,7 @@ import { db } from "../../db.server";
 import { noLicences, readRegistration } from "./licences";
 import type { Licences } from "./licences";
 
-/** The licences as the settings have them. One that is missing or no number is empty. */
+/** A missing or invalid registration is empty. */
 export async function readLicences(): Promise<Licences> {
   const rows = await db.setting.findMany({ where: { name: { in: Object.keys(noLicences) } } });
   const set = (wanted: keyof Licences) => rows.find(({ name }) => name === wanted)?.value.trim() ?? "";

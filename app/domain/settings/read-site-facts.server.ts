@@ -8,7 +8,7 @@ const readers: { [Name in keyof SiteFacts]: (value: string) => SiteFacts[Name] |
   insuranceLimit: (value) => (/^\d{1,9}$/.test(value) ? Number(value) : null),
 };
 
-/** The facts as the settings have them. A missing or unreadable one is the first one's. */
+/** Missing or unreadable facts get their defaults. */
 export async function readSiteFacts(): Promise<SiteFacts> {
   const rows = await db.setting.findMany({ where: { name: { in: Object.keys(readers) } } });
   const set = new Map(rows.map(({ name, value }) => [name, value]));

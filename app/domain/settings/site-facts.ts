@@ -1,4 +1,4 @@
-/** What the site says of the business. The operator owns these figures. */
+/** Figures about the business that the operator maintains. */
 export type SiteFacts = {
   /** out of 5, one decimal */
   rating: string;
@@ -7,5 +7,5 @@ export type SiteFacts = {
   insuranceLimit: number;
 };
 
-/** As the specification gives them; a row in `settings` of the same name changes one. */
+/** Defaults from the specification; a row in `settings` of the same name overrides each. */
 export const firstSiteFacts: SiteFacts = { rating: "4.9", reviewCount: 1247, insuranceLimit: 1_000_000 };

@@ -1,6 +1,6 @@
 /**
- * Letters to add, drop, change or swap with their neighbor until one word reads like the other, counted up to `max`:
- * `max + 1` stands for everything beyond. Costs at most `max` steps for each letter of the shorter word.
+ * Letters to add, drop, change or swap with a neighbor to turn one word into the other, up to `max`; `max + 1` means
+ * more. Takes on the order of `max` steps per letter of the shorter word.
  */
 export function editDistance(one: string, other: string, max: number): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -9,7 +9,7 @@ export function editDistance(one: string, other: string, max: number): number {
   let last = Array.from({ length: Math.min(long.length, max) + 1 }, (_, column) => column);
   for (let row = 1; row <= short.length; row++) {
     const now: number[] = [row];
-    // Further from the diagonal than `max` lies nothing that could still count.
+    // Cells further than `max` from the diagonal can't matter.
     const first = Math.max(1, row - max);
     const end = Math.min(long.length, row + max);
     let least = row <= max ? row : max + 1;

@@ -4,12 +4,12 @@ import { parseStoredJson } from "../database/stored-json";
 import type { AnswerStore } from "./remember-answers.server";
 import { MAKES_QUESTION } from "./vehicle-source.server";
 
-/** Most answers kept. Real traffic asks for some hundred; visitors' own make names must not grow the file for ever. */
+/** Real traffic asks a few hundred questions; made-up make names must not grow the table forever. */
 export const MAX_ANSWERS = 5_000;
 
 const storedNames = z.array(z.string());
 
-/** The service's answers in the database. Past the limit, failures go first, then the oldest; the makes always stay. */
+/** Past MAX_ANSWERS, failures are deleted first, then the oldest; the makes always stay. */
 export const answerStore: AnswerStore = {
   async read(question) {
     const row = await db.vehicleServiceAnswer.findUnique({

@@ -15,15 +15,14 @@ import { sortNames } from "./sort-names";
 
 export type BuiltInMake = {
   name: string;
-  /** The class of a model that the catalogue does not list. */
+  /** The class of a model that the catalogue doesn't list. */
   usual: SizeClass;
-  /** As visitors see them: sorted, then "Custom" for golf carts and custom builds, then "Other". */
+  /** As shown to visitors: sorted, then "Custom" for golf carts and custom builds, then "Other". */
   models: readonly string[];
-  /** By folded model name. */
+  /** Keyed by normalized model name. */
   classOf: ReadonlyMap<string, SizeClass>;
 };
 
-/** The built-in makes by kind, as the tables hold them. */
 export const makesByKind = {
   cars: { ...carsAToC, ...carsDToH, ...carsIToM, ...carsNToZ },
   exotics,
@@ -40,12 +39,12 @@ const makesByNormalizedName = new Map(
     .map(([name, row]) => [normalizeName(name), readMake(name, row)]),
 );
 
-/** Names of all built-in makes, sorted. */
+/** Sorted. */
 export const builtInMakes: readonly string[] = sortNames(
   [...makesByNormalizedName.values()].map((make) => make.name),
 );
 
-/** Finds a built-in make, whatever its case, spaces and hyphens; undefined when we do not keep it. */
+/** Ignores case, spaces and hyphens; undefined if the make isn't built in. */
 export function findMake(make: string): BuiltInMake | undefined {
   return makesByNormalizedName.get(normalizeName(make));
 }

@@ -3,8 +3,8 @@ import { publicVehicles } from "./public-vehicles.server";
 import { sortNames } from "./sort-names";
 
 /**
- * The models of a make: ours at once where we keep the make, else the public service's for that model year, sorted.
- * A make that neither knows has one model, "Other". Waits for the service at most 5 seconds, once for each question.
+ * The models of a built-in make at once, otherwise the public service's for that model year, sorted; a make that
+ * neither knows has one model, "Other". Waits for the service at most 5 seconds, once per question.
  */
 export async function listModels(make: string, year: string): Promise<string[]> {
   const builtIn = findMake(make);

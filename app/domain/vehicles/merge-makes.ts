@@ -2,7 +2,7 @@ import { displayMake } from "./display-make";
 import { normalizeName } from "./normalize-name";
 import { sortNames } from "./sort-names";
 
-/** Our makes and the public service's as one sorted list, each make once; where both have it, our spelling stands. */
+/** One sorted list without duplicates; our spelling wins. */
 export function mergeMakes(ours: readonly string[], fetched: readonly string[]): string[] {
   const byNormalizedName = new Map<string, string>();
   for (const make of [...ours, ...fetched.map(displayMake)]) {

@@ -1,4 +1,4 @@
-/** The form in which names are compared: "Mercedes-Benz", "MERCEDES BENZ" and "mercedesbenz" are one make. */
+/** Names are compared in this form: "Mercedes-Benz", "MERCEDES BENZ" and "mercedesbenz" are the same make. */
 export function normalizeName(name: string): string {
   return name
     .normalize("NFKD")

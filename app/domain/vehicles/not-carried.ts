@@ -1,7 +1,7 @@
 import { findMake } from "./catalogue";
 import { normalizeName } from "./normalize-name";
 
-/** What no car, boat or machine trailer takes, by the words that give it away in a make or model. */
+/** What no car, boat or machine trailer takes, by the words that reveal it in a make or model. */
 const kinds: readonly (readonly [kind: string, words: string])[] = [
   [
     "mobile and manufactured homes",
@@ -24,7 +24,10 @@ const patterns = kinds.map(([kind, words]) => ({
   pattern: new RegExp(`\\b(${words.split(/,\s+/).join("|")})s?\\b`),
 }));
 
-/** The kind of thing a name stands for when we do not carry it ("aircraft"), else null. A model that our catalogue lists is carried. */
+/**
+ * The kind of thing a name means if we don't carry it ("aircraft"), else null; a model in our catalogue is always
+ * carried.
+ */
 export function notCarried({ make, model }: { make: string; model: string }): string | null {
   if (findMake(make)?.classOf.has(normalizeName(model))) return null;
   const name = `${make} ${model}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");

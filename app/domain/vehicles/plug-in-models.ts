@@ -1,8 +1,8 @@
 /**
- * Vehicles sold in the US that charge from a plug, model years 2008 to 2026: all of a make, models that exist only so,
- * and models that exist with and without. A model may say from when to when: "Charger Daytona 2024-".
- * After the lists of electric vehicles and plug-in hybrids that the EPA and the Department of Energy publish
- * (fueleconomy.gov), from memory and not copied: prisma/data/SOURCES.md. Hydrogen cars without a plug are not among them.
+ * Vehicles sold in the US that charge from a plug, model years 2008 to 2026: whole makes ("all"), models that always
+ * do, and models sold with and without a plug; a model may have a year range ("Charger Daytona 2024-"). Based on the
+ * EPA's and the Department of Energy's lists of electric vehicles and plug-in hybrids (fueleconomy.gov), from memory
+ * and not copied: prisma/data/SOURCES.md. Hydrogen cars without a plug are excluded.
  */
 export type PlugInRow = { always?: "all" | string; sometimes?: string };
 

@@ -3,29 +3,29 @@ import { normalizeName } from "./normalize-name";
 import { plugInModels } from "./plug-in-models";
 import { sizeClassOf } from "./size-class-of";
 
-/** Whether a vehicle charges from a plug: its name says yes, its name is used for both, or it does not. */
+/** Whether a vehicle charges from a plug; "sometimes": its name is used for both. */
 export type PlugIn = "always" | "sometimes" | "never";
 
 type Vehicle = { year: string; make: string; model: string };
 type Maker = { name: RegExp; models: readonly Model[] };
 type Model = { name: RegExp | null; first: number; last: number; answer: PlugIn };
 
-/** As people write makes. */
+/** Makes as people write them. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bchevy\b/g, "chevrolet"],
   [/\bvw\b/g, "volkswagen"],
   [/\bmercedes(?! benz)\b/g, "mercedes benz"],
 ];
-/** Words that say it, whatever the make. */
+/** Words that mean electric, whatever the make. */
 const ELECTRIC = anyOf(
   "electric, electrified, EV, EVs, BEV, PHEV, PHV, plug-in, rechargeable, e-tron, 4xe, Recharge, Folgore",
 );
-/** What has the word in it and says nothing of the drive, or denies it. */
+/** Contains such a word but says nothing about the drivetrain, or denies it. */
 const NO_SIGN =
   /\b(?:(?:not|non|no) (?:an? )?(?:electric|ev|bev|phev|plug ?in)|electric (?:starter|start|windows?))\b/g;
-/** Where the table begins, and what a name without a maker may be: before, nobody sold enough to ask. */
+/** The table starts here, and an unknown name may be electric from here on: earlier, too few were sold to ask. */
 const FIRST_YEAR = 2008;
-/** What the catalogue calls what has no maker of its own. */
+/** The catalogue's name for vehicles without a maker. */
 const ANY_MAKER = "Custom / Other";
 
 const makers: readonly Maker[] = Object.entries(plugInModels).map(([make, { always, sometimes }]) => ({
@@ -34,8 +34,8 @@ const makers: readonly Maker[] = Object.entries(plugInModels).map(([make, { alwa
 }));
 
 /**
- * Whether a vehicle charges from a plug, by its year and by make and model as our catalogue lists them or as people
- * type them. A golf cart may run on either, whatever its name; so may what has no name that we know. Throws nothing.
+ * Takes makes and models as our catalogue lists them or as people type them. "sometimes" for golf carts and for names
+ * we don't know, which may run on either. Never throws.
  */
 export function plugsIn(vehicle: Vehicle): PlugIn {
   const { year, make, model } = vehicle;
@@ -45,7 +45,7 @@ export function plugsIn(vehicle: Vehicle): PlugIn {
 
   const known = findMake(make);
   const unnamed = !known || known.name === ANY_MAKER || normalizeName(model) === "other";
-  // Where the make is none that we know, the maker may be named with the model: "Other", "Tesla Model 3".
+  // If we don't know the make, the model may name the maker: "Other", "Tesla Model 3".
   const named = known && known.name !== ANY_MAKER ? plain(make) : name;
   const modelYear = /^\d{4}$/.test(year) ? Number(year) : Infinity;
   const answers = makers
@@ -71,7 +71,7 @@ function modelsOf(list: string | undefined, answer: PlugIn): Model[] {
   });
 }
 
-/** A name in small letters and single spaces. The plus that tells one Lexus from another stays, as a word. */
+/** Lowercase with single spaces; the plus that distinguishes one Lexus from another stays, as a word. */
 function plain(name: string): string {
   const written = name
     .normalize("NFKD")
@@ -82,7 +82,7 @@ function plain(name: string): string {
   return SHORT.reduce((text, [short, long]) => text.replace(short, long), written);
 }
 
-/** Finds any of the names as whole words, whether their parts are joined by a space, a hyphen or nothing. */
+/** Matches any of the names as whole words, with parts joined by a space, a hyphen or nothing. */
 function anyOf(list: string): RegExp {
   const names = list.split(/,\s*/).map((name) => plain(name).replaceAll(" ", " ?"));
   return new RegExp(`\\b(?:${names.join("|")})\\b`, "u");

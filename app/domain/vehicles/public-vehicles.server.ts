@@ -4,7 +4,7 @@ import { answerStore } from "./answer-store.server";
 import { rememberAnswers } from "./remember-answers.server";
 import { vehicleSource } from "./vehicle-source.server";
 
-/** The public service of this process: one memory, so that all its visitors share one request. */
+/** One memory per process, so all its visitors share one request. */
 export const publicVehicles = vehicleSource(
   { baseUrl: env.VPIC_BASE_URL },
   rememberAnswers(answerStore, (error) =>

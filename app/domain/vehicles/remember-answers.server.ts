@@ -1,7 +1,7 @@
 import type { VehicleServiceAnswer } from "../../gateways/vpic.server";
 import { StoredDataError } from "../database/stored-json";
 
-/** What the service last said to a question. `names` outlive a failure: they are the last good ones. */
+/** The service's last answer to a question; after a failure, `names` are still the last good ones. */
 export type RememberedAnswer = { names: string[]; ok: boolean; askedAt: Date };
 
 export type AnswerStore = {
@@ -12,27 +12,27 @@ export type AnswerStore = {
 export type Ask = () => Promise<VehicleServiceAnswer>;
 
 export type AnswerMemory = {
-  /** What is known now, without waiting for the service; a due refresh goes on behind. */
+  /** Returns what is known without waiting for the service; a due refresh runs in the background. */
   recall: (question: string, ask: Ask) => Promise<string[]>;
-  /** As `recall`, but waits for the first answer to a question that nobody has asked before. */
+  /** Like `recall`, but waits for the first answer to a new question. */
   learn: (question: string, ask: Ask) => Promise<string[]>;
 };
 
 const MINUTE_MS = 60_000;
 const FRESH_MS = 7 * 24 * 60 * MINUTE_MS;
-/** How long a failure is remembered for its question, and a silence for all of them. */
+/** How long a failure is remembered for its question, and a silence for all questions. */
 const FAILURE_MS = 10 * MINUTE_MS;
-/** The longest wait while the service is known to be silent: enough to notice that it is back. */
+/** The longest wait while the service is known to be silent: enough to notice that it's back. */
 const DOUBTFUL_WAIT_MS = 700;
-/** Most questions under way at once: a crowd of unheard-of makes must not become a crowd of requests. */
+/** Most questions in progress at once: many unknown makes must not become many requests. */
 const MAX_IN_PROGRESS = 8;
 
 /**
- * Keeps the service's answers so that nobody waits twice: a good one is fresh for 7 days, a stale one is told at
- * once while one refresh runs, a failure keeps the good names of before and holds for 10 minutes. Callers with the
- * same question share one request. After a silence (time-out, unreachable) nobody waits longer than a moment,
- * whatever the question, until the service has answered again or 10 minutes are over. An empty list is a failure.
- * `report` hears of answers that could not be stored, and of stored ones that make no sense. Rejects only when the store cannot be read.
+ * Keeps the service's answers: a good one is fresh for 7 days, a stale one is returned at once while one refresh runs,
+ * and a failure (an empty list is one) keeps the previous good names and isn't retried for 10 minutes. Callers with the
+ * same question share one request. After a silence (timeout, unreachable) nobody waits longer than DOUBTFUL_WAIT_MS for
+ * any question until the service answers or 10 minutes pass. `report` receives answers that could not be stored and
+ * stored ones that are malformed; rejects only if the store can't be read.
  */
 export function rememberAnswers(
   store: AnswerStore,
@@ -66,7 +66,7 @@ export function rememberAnswers(
     return started;
   }
 
-  /** A row that does not fit is reported, and the service asked again. */
+  /** A malformed row is reported, and the service asked again. */
   async function readKnown(question: string): Promise<RememberedAnswer | null> {
     try {
       return await store.read(question);
@@ -77,10 +77,10 @@ export function rememberAnswers(
     }
   }
 
-  async function notify(question: string, ask: Ask, mayWait: boolean): Promise<string[]> {
+  async function recallOrAsk(question: string, ask: Ask, mayWait: boolean): Promise<string[]> {
     const known = await readKnown(question);
     const age = known ? now() - known.askedAt.getTime() : Infinity;
-    // An answer from the future was stored before the clock was set right: ask again.
+    // An answer from the future was stored before the clock was corrected: ask again.
     if (known && age >= 0 && age < (known.ok ? FRESH_MS : FAILURE_MS)) return known.names;
 
     const before = known?.names ?? [];
@@ -90,12 +90,12 @@ export function rememberAnswers(
   }
 
   return {
-    recall: (question, ask) => notify(question, ask, false),
-    learn: (question, ask) => notify(question, ask, true),
+    recall: (question, ask) => recallOrAsk(question, ask, false),
+    learn: (question, ask) => recallOrAsk(question, ask, true),
   };
 }
 
-/** What the answer is if it comes within a moment, else the names of before. */
+/** Falls back to the previous names if the answer takes longer than DOUBTFUL_WAIT_MS. */
 async function withinAMoment(answer: Promise<string[]>, before: string[]): Promise<string[]> {
   let timer: NodeJS.Timeout | undefined;
   const moment = new Promise<string[]>((pass) => {

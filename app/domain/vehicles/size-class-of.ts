@@ -7,10 +7,10 @@ import { guessSizeClass } from "./size-words";
 const roadCars: ReadonlySet<SizeClass> = new Set(["sedan", "suv", "pickup", "van"]);
 
 /**
- * The size class that a vehicle is priced by. In order: the model as the catalogue lists it (in its year, where a
- * name was used twice); the make's usual class when that make builds no road cars; a word in the name that gives
- * the size away; the make's usual class; a sedan. Case, spaces and punctuation do not matter. Age does not either:
- * an old car stays a sedan here, what a classic costs more is the rate card's to say. Throws nothing.
+ * The size class that a vehicle is priced by, in this order: the model as the catalogue lists it (by year if its name
+ * was reused); the make's usual class if it builds no road cars; a word in the name; the make's usual class; a sedan.
+ * Ignores case, spaces, punctuation and age: an old car stays a sedan, and the rate card adds what a classic costs.
+ * Never throws.
  */
 export function sizeClassOf({ year, make, model }: { year: string; make: string; model: string }): SizeClass {
   const known = findMake(make);

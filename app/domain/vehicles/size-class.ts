@@ -1,3 +1,6 @@
-/** How much trailer a vehicle takes, and how carefully: what its price depends on. "exotic" covers exotic and classic. */
+/**
+ * How much room on a trailer and how much care a vehicle needs, which sets its price; "exotic" covers exotic and
+ * classic.
+ */
 export type SizeClass =
   "sedan" | "suv" | "pickup" | "van" | "motorcycle" | "golf-cart" | "boat" | "heavy-equipment" | "exotic";

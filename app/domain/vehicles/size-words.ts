@@ -1,6 +1,6 @@
 import type { SizeClass } from "./size-class";
 
-/** Words that give a size away in a name that the catalogue does not list; the first row that matches decides. */
+/** Words that reveal the size of a name that the catalogue doesn't list; the first matching row decides. */
 const wordsBySize: readonly (readonly [SizeClass, string])[] = [
   ["golf-cart", "golf cart, golfcart, golf car, lsv"],
   ["motorcycle", "motorcycle, motorbike, scooter, moped, atv, utv, quad, side by side, snowmobile, jet ski"],
@@ -33,7 +33,7 @@ const patterns = wordsBySize.map(([sizeClass, words]) => ({
   pattern: new RegExp(`\\b(${words.split(/,\s+/).join("|")})s?\\b`),
 }));
 
-/** Guesses a size class from the words of a name, punctuation and case aside; undefined when none of them tells. */
+/** Ignores case and punctuation; undefined if no word matches. */
 export function guessSizeClass(name: string): SizeClass | undefined {
   const words = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
   return patterns.find(({ pattern }) => pattern.test(words))?.sizeClass;

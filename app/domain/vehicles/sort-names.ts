@@ -1,6 +1,6 @@
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Sorted as people read: case aside, numbers by their value ("C10" after "C9"). */
+/** Ignores case and sorts numbers by value ("C10" after "C9"). */
 export function sortNames(names: readonly string[]): string[] {
   return [...names].sort(byName.compare);
 }

@@ -3,21 +3,21 @@ import type { VehicleService } from "../../gateways/vpic.server";
 import type { AnswerMemory } from "./remember-answers.server";
 import { vehicleYears } from "./years";
 
-/** What the public service knows beyond our catalogue, in its own spelling; nothing known is an empty list. */
+/** What the public service knows beyond our catalogue, in its own spelling; empty if nothing. */
 export type VehicleSource = {
   /** Never waits for the service. */
   makes: () => Promise<string[]>;
-  /** Waits for the service once for each make and year, at most as long as the service's time-out. */
+  /** Waits for the service once per make and year, at most as long as its timeout. */
   models: (make: string, year: string) => Promise<string[]>;
 };
 
-/** The question under which the makes are remembered; the store never drops it. */
+/** The store never deletes this question's answer. */
 export const MAKES_QUESTION = "makes";
 
-/** The names a maker may have: letters of any script, digits, a little punctuation; 50 characters as in the form. */
+/** Letters of any script, digits, a little punctuation; 50 characters, as in the form. */
 const MAKE_NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} .,:;&'’+\-/()!*#]{1,50}$/u;
 
-/** The public service behind a memory. A make or year that no vehicle could have is not asked for. */
+/** Doesn't ask for a make or year that no vehicle could have. */
 export function vehicleSource(service: VehicleService, memory: AnswerMemory): VehicleSource {
   return {
     makes: () => memory.recall(MAKES_QUESTION, () => fetchCarMakes(service)),

@@ -4,7 +4,7 @@ import { newDraft, parseDraft } from "../../domain/quotes/draft/draft";
 import type { Draft, DraftIdentity } from "../../domain/quotes/draft/draft";
 import { signedCookieOptions } from "./signed-cookie.server";
 
-/** So many drafts does one browser keep: the latest. Each has a cookie of its own, so that tabs cannot overwrite each other. */
+/** Drafts kept per browser, newest first; each has its own cookie because tabs would overwrite a shared one. */
 const MAX_DRAFTS = 3;
 
 const storageOf = (id: string) =>
@@ -15,10 +15,10 @@ const storageOf = (id: string) =>
 const cookieHeader = (request: Request) => request.headers.get("Cookie") ?? "";
 const draftCookies = /(?:^|;\s*)quote-draft-([\w-]{8})=/g;
 
-/** Whether the browser brought any draft's cookie, whatever is in it. */
+/** Whether the browser sent any draft cookie, valid or not. */
 export const hasDraftCookie = (request: Request): boolean => cookieHeader(request).search(draftCookies) >= 0;
 
-/** The browser's drafts, latest first. A tampered cookie and one of an older shape are none. */
+/** The browser's drafts, newest first; tampered and outdated cookies are skipped. */
 export async function readDrafts(request: Request): Promise<Draft[]> {
   const header = cookieHeader(request);
   const ids = new Set([...header.matchAll(draftCookies)].map(([, id = ""]) => id));
@@ -37,10 +37,10 @@ export const newIdentity = (): DraftIdentity => ({
   key: randomBytes(18).toString("base64url"),
 });
 
-/** A draft from scratch, beside those that the browser has. It is kept once it is saved. */
+/** A new draft; nothing is stored until it's saved. */
 export const beginDraft = (drafts: readonly Draft[]): Draft => newDraft(newIdentity(), drafts.length === 0);
 
-/** The headers that save a draft beside the others, in place of one of them where it is named; the oldest are let go of. */
+/** The headers that save a draft, remove `replaced`, and drop the oldest drafts over the limit. */
 export async function saveDraft(draft: Draft, drafts: readonly Draft[], replaced?: Draft): Promise<Headers> {
   const headers = new Headers();
   const storage = storageOf(draft.id);

@@ -4,7 +4,7 @@ import { env } from "../../env.server";
 import { logger } from "../../logger.server";
 import { sessionSecret } from "../server/secret.server";
 
-/** What every cookie of ours has: signed, read by no script, for the whole site since single fetch asks for /quote.data too. */
+/** For every cookie: signed, hidden from scripts, and site-wide because single fetch also requests /quote.data. */
 export const signedCookieOptions: CookieOptions = {
   path: "/",
   httpOnly: true,
@@ -13,7 +13,7 @@ export const signedCookieOptions: CookieOptions = {
   secrets: [sessionSecret],
 };
 
-/** A signed cookie. `read` gives what it holds, or null: no cookie, or one that is not ours. */
+/** `read` returns null if there's no cookie or we didn't sign it. */
 export function signedCookie(name: string) {
   const cookie = createCookie(name, signedCookieOptions);
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { patterns } from "../../domain/forms/limits";
 import { badRequest } from "../responses/responses.server";
 
-/** A text parameter, trimmed. Throws a 400 when it is missing or longer than `most` characters. */
+/** A trimmed text parameter. Throws a 400 if it's missing or longer than `most` characters. */
 export function requireText(query: URLSearchParams, name: string, most: number): string {
   const text = query.get(name)?.trim() ?? "";
   if (text === "") throw badRequest(`The parameter ${name} is missing.`);
@@ -10,14 +10,14 @@ export function requireText(query: URLSearchParams, name: string, most: number):
   return text;
 }
 
-/** The parameter `year`, four digits. Throws a 400 otherwise. */
+/** Throws a 400 unless `year` has four digits. */
 export function requireYear(query: URLSearchParams): string {
   const year = query.get("year") ?? "";
   if (!patterns.year.test(year)) throw badRequest("The parameter year must be a 4-digit year.");
   return year;
 }
 
-/** The header `Idempotency-Key`, or a fresh one where the caller gives none. Throws a 400 for one that nobody could mean. */
+/** The header `Idempotency-Key`, or a new key if there's none. Throws a 400 if the header is malformed. */
 export function idempotencyKey(request: Request): string {
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return randomUUID();

@@ -5,29 +5,29 @@ import type { Result } from "../../domain/result";
 import { env } from "../../env.server";
 import { sessionSecret } from "../server/secret.server";
 
-/** Nobody reads a form and writes into it in less, in milliseconds. */
+/** A form sent sooner than this wasn't filled in by a person; in milliseconds. */
 const MIN_AGE_MS = 1_000;
 
-/** Names that the form and its reader share. No browser fills in the trap's on its own. */
+/** The form and its reader share these names; browsers don't autofill the trap. */
 const tokenField = "form_token";
 const trapField = "trade_reference";
 
 const sign = (text: string) =>
   createHmac("sha256", sessionSecret).update(`form-token ${text}`).digest("base64url");
 
-/** When a form was drawn and a one-time word, signed. */
+/** The time the form was rendered and a random nonce, signed. */
 function newToken(now: number): string {
   const body = `${now.toString(36)}.${randomBytes(12).toString("base64url")}`;
   return `${body}.${sign(body)}`;
 }
 
 /**
- * "trap-filled": somebody filled in the field that people do not see. "not-recognized": there is no token of ours, or
- * the form came faster than people write; a person loses nothing by sending once more.
+ * "trap-filled": the field that people don't see was filled in. "not-recognized": the token is missing or not ours,
+ * or the form came back faster than people type; sending it again works.
  */
 export type FormTokenError = { code: "trap-filled" | "not-recognized" };
 
-/** The idempotency key of this form with these words: the same twice is one. Or what is wrong with its token. */
+/** The form's idempotency key, the same for the same values, or what's wrong with its token. */
 export function readFormToken(
   fields: Record<string, string>,
   now = Date.now(),
@@ -45,10 +45,7 @@ function drawnAtOf(token: string): number | null {
   return sameToken(signature, sign(`${time}.${word}`)) ? Number.parseInt(time, 36) : null;
 }
 
-/**
- * The hidden fields of a form. One that is shown again keeps the token it came with, where that is ours, so that its
- * age is known.
- */
+/** A form's hidden fields. A form shown again keeps its valid token, so its age counts from the first time. */
 export function formGuard(fields: Record<string, string> = {}) {
   const posted = fields[tokenField] ?? "";
   const token = drawnAtOf(posted) === null ? newToken(Date.now()) : posted;

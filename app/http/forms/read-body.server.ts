@@ -1,10 +1,10 @@
 import { isForeignRequest } from "../server/foreign-request.server";
 import { badRequest, foreign, tooLarge, unsupportedType } from "../responses/responses.server";
 
-/** The largest body we read, in bytes. The longest honest form is under 4 KB. */
+/** The largest body we read, in bytes; the longest legitimate form is under 4 KB. */
 const MOST_BYTES = 64 * 1024;
 
-/** Every action that changes something reads its body, and none reads what another site's page sent. */
+/** Every action that changes something reads its body here, so this rejects posts from other sites' pages. */
 async function readBytes(request: Request, mostBytes = MOST_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   if (isForeignRequest(request.method, (name) => request.headers.get(name))) throw foreign();
   const declared = Number(request.headers.get("Content-Length") ?? 0);
@@ -24,8 +24,8 @@ const mediaType = (request: Request) =>
   request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
 
 /**
- * Text fields of a posted form: the first value of each name. Throws a Response: 413, 415, 400 malformed. A form with
- * room for a long text says how much it takes, so that a text too long can be given back instead of lost.
+ * Text fields of a posted form, the first value of each name. Throws a Response: 413, 415, or 400 if malformed. A
+ * form with a long text field raises `mostBytes`, because text that's too long should be returned, not lost.
  */
 export async function readForm(request: Request, mostBytes?: number): Promise<Record<string, string>> {
   const type = mediaType(request);
@@ -41,7 +41,7 @@ export async function readForm(request: Request, mostBytes?: number): Promise<Re
   return fields;
 }
 
-/** A JSON body. Throws a Response: 413, 415, 400 malformed. */
+/** Throws a Response: 413, 415, or 400 if malformed. */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== "application/json") throw unsupportedType("application/json");
   const bytes = await readBytes(request);

@@ -9,12 +9,12 @@ import type { FormResult } from "../../domain/forms/form-result";
 import { err, ok } from "../../domain/result";
 import type { Result } from "../../domain/result";
 
-/** What a form sent, read by its schema; `reply` is what the form begins from when it is shown again. */
+/** A form parsed by its schema; `reply` is the state to show the form again with. */
 export type FormSubmission<Field extends string, Output> = Result<Output, FieldError<Field>[]> & {
   reply: (errors: FormErrors) => FormResult;
 };
 
-/** Reads a form's own fields; whatever else was sent is not looked at. Texts stay texts: schemas say what they become. */
+/** Ignores fields that the form doesn't declare. Values stay strings until a schema converts them. */
 export function readSubmission<Field extends string, Output>(
   form: Form<Field, Output>,
   sent: Readonly<Record<string, string | undefined>>,
@@ -38,7 +38,7 @@ export function readSubmission<Field extends string, Output>(
   return { ...result, reply: (errors) => resultWith(submission.reply(), errors) };
 }
 
-/** The same form again, with what was typed and why it went no further: 400 unless told otherwise. */
+/** Shows the form again with the values as typed and the errors; 400 by default. */
 export const actionResult = <More extends object>(
   { reply }: Pick<FormSubmission<string, unknown>, "reply">,
   errors: FormErrors,

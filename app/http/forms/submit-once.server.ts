@@ -13,9 +13,9 @@ type OpenForm<Saved> = {
   /** as posted */
   fields: Record<string, string>;
   limit: RateLimitName;
-  /** what a bot is shown, and nobody keeps */
+  /** what a bot gets to see; nothing is saved */
   forBot: () => Saved;
-  /** what this very form with these words left when it came before; the key is the form's own */
+  /** the result of an earlier submission with this idempotency key */
   findFirst: (key: string) => Promise<Saved | null>;
   save: (key: string) => Promise<Saved>;
 };
@@ -26,8 +26,8 @@ const reject = (failure: FormFailure, init: ResponseInit) =>
   err({ errors: describeFormFailure(failure, env.BUSINESS_PHONE), init });
 
 /**
- * Takes a checked form that anybody may send, without an account: saves it once however often it comes, and a person's
- * only. Or says why not, and with which status. A repeat does not count against the limit (docs/decisions/060).
+ * Saves a public form once, however often it's sent, and never for a bot, or returns the errors and a status. A
+ * repeat doesn't count against the rate limit (docs/decisions/060).
  */
 export async function submitOnce<Saved>({
   fields,

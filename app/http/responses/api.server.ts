@@ -8,7 +8,6 @@ import { logger } from "../../logger.server";
 import { readJson } from "../forms/read-body.server";
 import { badRequest, methodNotAllowed } from "./responses.server";
 
-/** An answer of the JSON interface. */
 export const json = (body: unknown, status = 200, headers: HeadersInit = {}): Response =>
   Response.json(body, {
     status,
@@ -16,8 +15,8 @@ export const json = (body: unknown, status = 200, headers: HeadersInit = {}): Re
   });
 
 /**
- * Runs an endpoint that knows one method. Every refusal that it throws becomes `{ error }` with the refusal's status
- * and words; an accident becomes a 503 that says so.
+ * Runs an endpoint that accepts one method. A thrown Response becomes `{ error }` with its status and message; an
+ * unexpected error becomes a 503.
  */
 export async function answerJson(
   method: "GET" | "POST",
@@ -39,13 +38,13 @@ export async function answerJson(
   }
 }
 
-/** What is wrong with a body: a code of ours in its words, or what the schema says itself. */
+/** Our message for a known error code, otherwise the schema's own. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   const { code, detail } = fieldErrorOf(issue);
   return isFormErrorCode(issue.message) ? describeErrorCode(code, detail) : issue.message;
 }
 
-/** A JSON body that fits a schema. Throws a 400 with the first error. */
+/** Throws a 400 with the first error if the body doesn't fit the schema. */
 export async function parseJson<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
@@ -57,7 +56,7 @@ export async function parseJson<Schema extends z.core.$ZodType>(
   throw badRequest(isWhole || !first ? "The body must be a JSON object." : describeIssue(first));
 }
 
-/** 422 where a rule rejects the request, 503 where something failed inside. */
+/** 422 if a rule rejected the request, 503 if something failed inside. */
 export function quoteErrorJson(error: QuoteError): Response {
   const { kind, title, message } = describeQuoteError(error, env.BUSINESS_PHONE);
   return json({ error: message, title }, kind === "internal" ? 503 : 422);

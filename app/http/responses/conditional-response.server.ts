@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 
 type Body = string | Uint8Array<ArrayBuffer>;
 
-/** What is answered, and a tag that changes with it. */
+/** `tag` changes whenever `body` does. */
 export type Tagged = { body: Body; tag: string };
 
-/** The tag is weak: compression changes the bytes and not what they say. */
+/** The tag is weak because compression changes the bytes but not the content. */
 export const withTag = (body: Body): Tagged => ({
   body,
   tag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
 });
 
-/** Answers with the body, or with 304 where the asker says that it has this very one. */
+/** Responds with 304 if the client already has this version. */
 export function conditionalResponse(
   request: Request,
   { body, tag }: Tagged,

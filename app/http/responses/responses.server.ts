@@ -1,4 +1,4 @@
-/** Answers that end a loader or an action early: throw them. `words` is shown to the visitor. */
+/** Throw these to end a loader or an action early; `message` is shown to the visitor. */
 const reject = (status: number, statusText: string, message: string, headers: HeadersInit = {}) =>
   new Response(message, {
     status,
@@ -7,7 +7,7 @@ const reject = (status: number, statusText: string, message: string, headers: He
   });
 
 export const badRequest = (message: string) => reject(400, "Bad Request", message);
-/** What every request is told that comes from another site's page. */
+/** The response to a request from another site's page. */
 export const foreignMessage =
   "This came from another site, so we did not act on it. Please use the form on our own page.";
 export const foreign = () => reject(403, "Forbidden", foreignMessage);

@@ -3,7 +3,7 @@ import { readLicences } from "../../domain/settings/read-licences.server";
 import { env } from "../../env.server";
 import { logger } from "../../logger.server";
 
-/** Who runs the site, for the frame of every page. The page stands when the licences cannot be read: then it shows none. */
+/** Business details for the frame of every page; if the licenses can't be read, it shows none. */
 export async function business() {
   const licences = await readLicences().catch((error: unknown) => {
     logger.error({ err: error }, "the licences could not be read");

@@ -1,15 +1,15 @@
-/** Below these stand names that keep their letters: quote numbers, referral codes, files. The start itself is lower case. */
+/** Lower-case prefixes of paths that are case-sensitive: quote numbers, referral codes, files. */
 const keepsLetters = ["/quote/", "/referral/", "/maps/", "/og/", "/admin/", "/api/"];
 
 /**
- * Only plain paths are put right. What is encoded, doubled or dotted is no page of ours under any spelling, and a
- * redirect to it could lead to another site.
+ * Only plain paths are normalized: an encoded, doubled or dotted path is never a page, and a redirect to it could
+ * lead to another site.
  */
 const plain = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+\/*$/;
 
 /**
- * Where a request that misspells a page's address belongs: without the slash at the end, in lower case, its query
- * kept. Null for one that is right, for a file, and for every method but GET and HEAD.
+ * The canonical path of a misspelled page address: no trailing slash, lower case, query kept. Null if it's already
+ * canonical, a file, or neither GET nor HEAD.
  */
 export function canonicalPath(method: string, url: string): string | null {
   if (method !== "GET" && method !== "HEAD") return null;

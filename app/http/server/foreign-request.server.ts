@@ -6,9 +6,9 @@ const siteHost = env.SITE_URL ? new URL(env.SITE_URL).host : null;
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Whether a changing request comes from another site's page. Browsers tell by `Sec-Fetch-Site` and `Origin`; a request
- * with neither comes from no page at all (a program, a text browser). Hosts are compared, not whole origins: behind a
- * proxy that ends TLS we see http where the visitor sees https. `header` gives a header by its lower-case name.
+ * Whether a request that changes something comes from another site's page, by `Sec-Fetch-Site` and `Origin`; a
+ * request with neither comes from a program or a text browser. Compares hosts, not origins: behind a TLS proxy we see
+ * http where the visitor sees https. `header` takes lower-case names.
  */
 export function isForeignRequest(
   method: string,
@@ -23,7 +23,7 @@ export function isForeignRequest(
   return from === null || (from !== header("host") && from !== siteHost);
 }
 
-/** Remix compares `Origin` with `Host` once more: where a proxy changed the host, SITE_URL says what it was. */
+/** Remix compares `Origin` with `Host` again; if a proxy changed the host, SITE_URL has the original. */
 export function restoreHost({ headers }: Pick<IncomingMessage, "headers">): void {
   if (siteHost && headers.origin && hostOf(headers.origin) === siteHost) headers.host = siteHost;
 }

@@ -5,19 +5,19 @@ import { loadGeography } from "../../domain/routing/load-geography.server";
 import { refreshIndex } from "../../domain/search/refresh-index.server";
 import { logger } from "../../logger.server";
 
-/** What must be there before the first request. Throws with words when something is missing. */
+/** Loads what must be ready before the first request. Throws a readable Error if something is missing. */
 export function startUp(): void {
   const started = performance.now();
   loadGeography();
   logger.info({ ms: Math.round(performance.now() - started) }, "ZIPs and roads are in memory");
-  // The first asking only sets the vehicle service to work: by the time a visitor comes, its makes are here.
+  // The first call only starts the fetch; by the time a visitor comes, the makes are loaded.
   listMakes().catch((error: unknown) => logger.warn({ err: error }, "the makes could not be fetched ahead"));
   refreshIndex().catch((error: unknown) =>
     logger.warn({ err: error }, "the search index could not be built ahead"),
   );
 }
 
-/** Called once the last request has been answered. */
+/** Call it after the last request has been answered. */
 export function shutDown(): Promise<void> {
   closeChanges();
   return closeDatabase();

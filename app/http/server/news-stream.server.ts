@@ -5,10 +5,10 @@ import { requestScope } from "./request-scope.server";
 import { createSseChannel } from "./sse-channel.server";
 import { isThisMachine, visitorNetwork } from "./visitor-network";
 
-/** Open tickers of this process, and of one visitor. Beyond them a page asks `/api/news` from time to time. */
+/** Open tickers per process and per visitor; beyond these, a page polls `/api/news`. */
 const MOST_LISTENERS = 5_000;
 const MOST_OF_ONE_VISITOR = 20;
-/** When to try again, in seconds. */
+/** In seconds. */
 const RETRY_AFTER = "60";
 
 const stopSignals = ["SIGTERM", "SIGINT"] as const;
@@ -17,7 +17,7 @@ const channel = createSseChannel({
   most: MOST_LISTENERS,
   mostOfOneVisitor: MOST_OF_ONE_VISITOR,
   whileListening: () => {
-    // No stream would ever end by itself, and no server stops while one is open.
+    // A stream never ends by itself, and a server doesn't stop while one is open.
     for (const signal of stopSignals) process.once(signal, channel.close);
     const rest = watchNews(
       ({ id, json }) => channel.send("news", id, json),
@@ -31,12 +31,12 @@ const channel = createSseChannel({
 });
 
 /**
- * The latest news as server-sent events, now and after each change. Our own server lends its `response`, so that a
- * listener who does not read is seen.
+ * The latest news as server-sent events, now and after each change. Our own server passes its `response`, which shows
+ * when a listener stops reading.
  */
 export function newsStream(request: Request, response?: ServerResponse): Response {
   const { ip } = requestScope();
-  // A proxy on this machine that does not say for whom it asks stands for all visitors.
+  // A proxy on this machine may hide the visitor's address, so all of its visitors would count as one.
   const visitor = isThisMachine(ip) ? "" : visitorNetwork(ip);
   if (!channel.hasRoom(visitor)) return reject();
   if (request.method === "HEAD") return new Response(null, { headers: channel.headers });

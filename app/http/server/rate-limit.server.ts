@@ -7,10 +7,10 @@ import { isThisMachine, visitorNetwork } from "./visitor-network";
 import { rateLimits } from "./rate-limits";
 import type { RateLimit, RateLimitName } from "./rate-limits";
 
-/** Why a visitor has to wait, in their words, and for how long. */
+/** `message` tells the visitor why to wait and how long. */
 export type RateLimitExceeded = { message: string; headers: { "Retry-After": string } };
 
-// One process serves the site, so its memory knows every visitor. A restart begins anew.
+// One process serves the site, so memory is enough; a restart resets the counts.
 const limiters = new Map(
   Object.entries(rateLimits).map(([name, { times, seconds }]) => [
     name,
@@ -23,7 +23,7 @@ const formatMinutes = (seconds: number) => {
   return count === 1 ? "a minute" : `${count} minutes`;
 };
 
-/** Counts one more time for the visitor of this request. Null where it is within the limit, else how long to wait. */
+/** Counts one more use by this request's visitor; null if within the limit. */
 export async function checkRateLimit(name: RateLimitName): Promise<RateLimitExceeded | null> {
   const limit: RateLimit = rateLimits[name];
   const { ip } = requestScope();
@@ -40,7 +40,7 @@ export async function checkRateLimit(name: RateLimitName): Promise<RateLimitExce
   }
 }
 
-/** The same for those who answer no page: throws a 429 with the message. */
+/** The same for responses without a page: throws a 429 with the message. */
 export async function enforceRateLimit(name: RateLimitName): Promise<void> {
   const exceeded = await checkRateLimit(name);
   if (exceeded) throw tooManyRequests(exceeded.message, exceeded.headers);

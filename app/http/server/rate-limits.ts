@@ -1,13 +1,13 @@
-/** How often one visitor may do a thing. A visitor is an address; of IPv6 the network of a household. */
+/** How often one visitor may do something; a visitor is an IPv4 address or a household's IPv6 network. */
 export type RateLimit = {
   times: number;
-  /** within so many seconds, counted from the first time */
+  /** the window, counted from the first use */
   seconds: number;
-  /** what one cannot do for now, in the visitor's words: "You have ... " */
+  /** completes "You have ... in a short time." */
   what: string;
   /**
-   * Where the address is this machine itself nobody is counted: it is a proxy that does not say for whom it asks (and
-   * all visitors would be one), or one of our own programs.
+   * Doesn't count requests from this machine: they come from a proxy that hides the visitor's address, which would
+   * make all visitors one, or from our own programs.
    */
   sparesThisMachine?: true;
 };
@@ -15,7 +15,7 @@ export type RateLimit = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Every limit of the site. A form joins by a line here and a `checkRateLimit` in its action. */
+/** To limit a form, add a line here and a `checkRateLimit` to its action. */
 export const rateLimits = {
   contact: { times: 5, seconds: 10 * MINUTE, what: "sent several messages" },
   referral: { times: 5, seconds: HOUR, what: "asked for several referral links" },

@@ -8,11 +8,11 @@ import { headersOfPath } from "./path-headers.server";
 import { baseHeadersFor } from "./security-headers.server";
 
 export type RequestScope = {
-  /** stands in every log line of this request and in the X-Request-Id of its answer */
+  /** in every log line of this request and in its X-Request-Id header */
   requestId: string;
-  /** base64, fresh for each answer */
+  /** base64, new for each response */
   nonce: string;
-  /** the visitor's address, or "" where nobody told */
+  /** the visitor's address, or "" if unknown */
   ip: string;
 };
 
@@ -25,8 +25,8 @@ const freshScope = (ip: string): RequestScope => ({
 });
 
 /**
- * Gives each request its scope and each answer, files too, its headers. Node itself tells of a request before any
- * server's code sees it: what protects a visitor then holds under every server that Remix runs in.
+ * Gives each request its scope and each response, files too, its headers. It hooks into Node before any server code
+ * runs, so the protection holds under every server that Remix runs in.
  */
 export function protectRequests(): void {
   subscribe("http.server.request.start", (message) => {
@@ -40,18 +40,18 @@ export function protectRequests(): void {
   });
 }
 
-/** The scope of the request being answered. Tests that ask without a server have none: they get a fresh one. */
+/** Tests that call without a server get a fresh scope. */
 export function requestScope(): RequestScope {
   return scopes.getStore() ?? freshScope("");
 }
 
-/** The visitor's address: what the trusted proxy says in the header of TRUST_PROXY, else the socket's. */
+/** The visitor's address from the header that TRUST_PROXY names, otherwise from the socket. */
 function clientAddress(request: IncomingMessage): string {
   const forwarded = env.TRUST_PROXY && request.headers[env.TRUST_PROXY.toLowerCase()];
-  // The last entry is the one that our own proxy wrote; those before it are the visitor's word.
+  // Our own proxy wrote the last entry; the visitor can forge those before it.
   const fromProxy = typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined;
   return fromProxy || request.socket.remoteAddress || "";
 }
 
-/** The id of the request being answered, if there is one. */
+/** Undefined outside a request. */
 export const currentRequestId = (): string | undefined => scopes.getStore()?.requestId;

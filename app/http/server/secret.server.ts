@@ -9,7 +9,7 @@ function keptSecret(): string {
   const path = besideDatabase();
   mkdirSync(dirname(path), { recursive: true });
   try {
-    // "wx" makes it only where there is none: two processes that start at once agree on the first one's.
+    // "wx" fails if the file exists, so two processes that start at once share the first one's secret.
     writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -17,5 +17,5 @@ function keptSecret(): string {
   return readFileSync(path, "utf8").trim();
 }
 
-/** What cookies are signed with: SESSION_SECRET, else one made once and kept beside the database for its owner's eyes only. */
+/** Signs cookies: SESSION_SECRET, or a secret created once next to the database and readable only by its owner. */
 export const sessionSecret = env.SESSION_SECRET ?? keptSecret();

@@ -2,10 +2,10 @@ import { env } from "../../env.server";
 
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
-/** The sample mail: the one document that a page of ours shows in a frame. */
+/** The sample email, the only document that our pages frame. */
 const framedPath = "/email-preview/quote.html";
 
-/** On every answer, whatever it is. `same-origin` keeps private links out of other sites' logs. */
+/** For every response; `same-origin` keeps private links out of other sites' logs. */
 const baseHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
@@ -20,13 +20,13 @@ export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =
   path === framedPath ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
 
 /**
- * The policy of a mail shown as a document of its own: mail programs want its look in style attributes, and nothing
- * else of it may do anything. There is no source for a script, whatever the sandbox lets pass.
+ * The policy of an email shown as its own document: email programs need inline styles, and everything else is
+ * blocked. Scripts have no source, whatever the sandbox allows.
  */
 export const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts";
 
-/** Google's maps script is fetched on demand, and only where a key is set. */
+/** Google's maps script loads on demand, and only if a key is set. */
 const maps = env.GOOGLE_MAPS_API_KEY
   ? {
       script: ["https://maps.googleapis.com"],
@@ -35,7 +35,7 @@ const maps = env.GOOGLE_MAPS_API_KEY
     }
   : { script: [], connect: [], img: [] };
 
-/** Google Analytics and the pixel of Meta: only where an id is set. Loaded they are only after Accept All. */
+/** Google Analytics and the Meta pixel are allowed only if an id is set, and load only after Accept All. */
 const analytics = {
   script: env.GA_MEASUREMENT_ID ? ["https://www.googletagmanager.com"] : [],
   connect: env.GA_MEASUREMENT_ID
@@ -47,7 +47,7 @@ const analytics = {
   ],
 };
 
-/** The content security policy of a page. Inline scripts run only with this answer's nonce. */
+/** A page's content security policy; inline scripts run only with this response's nonce. */
 export function documentPolicy(nonce: string): string {
   const rules: Record<string, string[]> = {
     "default-src": ["'self'"],
@@ -61,7 +61,7 @@ export function documentPolicy(nonce: string): string {
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   };
-  // Vite's development server brings styles in inline.
+  // Vite's development server inlines styles.
   if (import.meta.env.DEV) rules["style-src"]?.push("'unsafe-inline'");
   return Object.entries(rules)
     .map(([rule, sources]) => `${rule} ${sources.join(" ")}`)

@@ -1,35 +1,35 @@
 import type { ServerResponse } from "node:http";
 
-/** How often a silent stream says that it lives, in milliseconds: proxies close what says nothing. */
+/** How often a silent stream sends a heartbeat, in milliseconds: proxies close idle streams. */
 const HEARTBEAT_MS = 20_000;
-/** After so many milliseconds and up to so many more, each its own, a browser that lost its stream comes back. */
+/** A browser that lost its stream reconnects after `least` milliseconds plus a random part of `spread`. */
 const RETRY_MS = { least: 2_000, spread: 4_000 };
-/** Who has so many bytes of ours unsent does not read. */
+/** A listener with more unsent bytes than this isn't reading. */
 const MOST_PENDING = 64 * 1024;
 const BEAT = Buffer.from(":\n\n");
 
 type Listener = {
   controller: ReadableStreamDefaultController<Uint8Array>;
-  /** kept, because the signal of a request falls silent once nobody holds the request */
+  /** kept because a request's signal no longer fires once nothing references the request */
   request: Request;
-  /** where the server lends it: tells what is still unsent */
+  /** reports unsent bytes, if the server passes it */
   response: ServerResponse | undefined;
-  /** counts against the limit for one visitor; "" is not counted */
+  /** counts against the limit per visitor; "" isn't counted */
   visitor: string;
-  /** the id of the message that this one has */
+  /** the id of the latest message it has */
   knows: string;
-  /** had bytes unsent at the last heartbeat */
+  /** had unsent bytes at the last heartbeat */
   owed: boolean;
 };
 
 type Rules = {
   most: number;
   mostOfOneVisitor: number;
-  /** called when somebody listens again; the returned function when nobody does any more */
+  /** called when the first listener joins; the returned function when the last one leaves */
   whileListening: () => () => void;
 };
 
-/** Who comes. Without a `response` one who does not read cannot be told from one who does. */
+/** Without a `response`, there's no way to detect a listener that doesn't read. */
 type Entry = {
   request: Request;
   response?: ServerResponse | undefined;
@@ -38,8 +38,8 @@ type Entry = {
 };
 
 /**
- * One stream of server-sent events for many listeners: each message is serialised once, and a newcomer gets the
- * latest. Who leaves, or does not read, is forgotten.
+ * One stream of server-sent events for many listeners: each message is serialized once, and a new listener gets the
+ * latest. Listeners that leave or stop reading are dropped.
  */
 export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rules) {
   const listeners = new Set<Listener>();
@@ -58,7 +58,7 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
     if (listeners.size > 0) return;
     clearInterval(heart);
     rest?.();
-    // By the time that somebody comes again it may be old.
+    // It may be outdated when the next listener joins.
     rest = latest = null;
   };
 
@@ -81,20 +81,19 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
   };
 
   return {
-    /** Whether one more of this visitor's pages may listen. */
     hasRoom: (visitor: string): boolean =>
       !closed &&
       listeners.size < most &&
       (visitor === "" || (ofVisitor.get(visitor) ?? 0) < mostOfOneVisitor),
 
-    /** What a stream is answered with. A proxy neither holds it back nor compresses it. */
+    /** Keeps proxies from buffering or compressing the stream. */
     headers: {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-cache, no-transform",
       "X-Accel-Buffering": "no",
     },
 
-    /** Lets a listener in: the body of its answer. */
+    /** Adds a listener and returns the body of its response. */
     join: ({ request, response, visitor, lastEventId }: Entry): ReadableStream<Uint8Array> =>
       new ReadableStream({
         start(controller) {
@@ -114,13 +113,13 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
         },
       }),
 
-    /** Sends a message to all who do not have it. `json` is one line. */
+    /** Skips listeners that already have this message; `json` must be a single line. */
     send(event: string, id: string, json: string): void {
       latest = { id, frame: Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${json}\n\n`) };
       for (const listener of listeners) notify(listener);
     },
 
-    /** Ends every stream; nobody is let in any more. */
+    /** Ends every stream and rejects new listeners. */
     close(): void {
       closed = true;
       listeners.forEach(forget);

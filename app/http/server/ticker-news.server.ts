@@ -2,7 +2,7 @@ import { latestNews } from "../../domain/news/latest-news.server";
 import type { NewsItem } from "../../domain/news/news-item";
 import { logger } from "../../logger.server";
 
-/** What the ticker begins with. None where it cannot be read: the page's own words matter more. */
+/** None if the news can't be read: the page matters more than its ticker. */
 export async function tickerNews(): Promise<readonly NewsItem[]> {
   try {
     return (await latestNews()).items;

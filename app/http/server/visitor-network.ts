@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The part of an address that belongs to one household: IPv4 whole, of IPv6 the first 64 bits. "" stays "". */
+/** The part of an address that belongs to one household: all of IPv4, the first 64 bits of IPv6. "" stays "". */
 export function visitorNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain;
@@ -15,6 +15,6 @@ export function visitorNetwork(ip: string): string {
     .join(":");
 }
 
-/** Whether an address is this very machine's. */
+/** An unknown address ("") counts as this machine. */
 export const isThisMachine = (ip: string): boolean =>
   ip === "" || ip === "::1" || /^(::ffff:)?127\./i.test(ip);

@@ -12,7 +12,6 @@ const message = z.object({
   startOver: z.literal(true).optional(),
 });
 
-/** The visitor's conversation so far. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => json(await loadConversation(await readChatId(request))));
 

@@ -8,11 +8,10 @@ import { readForm } from "../../http/forms/read-body.server";
 import { methodNotAllowed } from "../../http/responses/responses.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 
-/** The visitor's conversation so far. */
 export const chatLoader = async ({ request }: LoaderFunctionArgs) =>
   loadConversation(await readChatId(request));
 
-/** A message, or the wish to start over. */
+/** Posts a message or starts the conversation over. */
 export async function chatAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const { intent, message = "" } = await readForm(request);

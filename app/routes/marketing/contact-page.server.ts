@@ -13,10 +13,10 @@ import { submitOnce } from "../../http/forms/submit-once.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { methodNotAllowed } from "../../http/responses/responses.server";
 
-/** A message may be pasted far too long: it is given back, not cut. */
+/** A message pasted far too long is returned to the visitor, not cut; in bytes. */
 const MAX_BYTES = 512 * 1024;
 
-/** The empty form, or one that a link has filled ahead: ?topic=claim&quote=EH-7K3Q-9FXM. */
+/** A link can prefill the form: ?topic=claim&quote=EH-7K3Q-9FXM. */
 export async function contactLoader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const quoteNumber = searchParams.get("quote")?.slice(0, 20) ?? "";

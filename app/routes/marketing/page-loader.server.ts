@@ -9,7 +9,7 @@ import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
 import { drawStates } from "../../ui/map/draw-states";
 
-/** The page at the path asked for, or, with status 404, what is said where there is none. */
+/** The page at the requested path, or, with status 404, what to suggest instead. */
 export async function pageLoader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = await loadPage(pathname);
@@ -17,7 +17,7 @@ export async function pageLoader({ request }: LoaderFunctionArgs) {
   return data({ page: null, missing: await missingPage(pathname) }, { status: 404 });
 }
 
-/** Pages are read, not written to. */
+/** Pages take no posts: 405 for a page that exists, otherwise 404. */
 export async function pageAction({ request }: LoaderFunctionArgs): Promise<never> {
   const { pathname } = new URL(request.url);
   const isPage = (await siteEntries()).some(({ path }) => path === pathname);
@@ -34,7 +34,7 @@ async function loadPage(path: string) {
   return { view, map: map ? drawStates(map.states) : "" };
 }
 
-/** The pages that the address may have meant, and the words in it to look for. */
+/** The pages that the address may have meant, and search terms taken from it. */
 async function missingPage(pathname: string) {
   const isArticle = pathname.startsWith("/blog/");
   const near = nearestPages(pathname, await siteEntries());
@@ -46,7 +46,7 @@ async function missingPage(pathname: string) {
   };
 }
 
-/** What the last part of an address may have been about: "/states/west-virgina" is "west virgina". */
+/** Search terms from the last part of an address: "/states/west-virgina" becomes "west virgina". */
 const wordsOf = (pathname: string) =>
   plainWords(decoded(pathname.replace(/\/+$/, "").replace(/^.*\/|\.\w+$/g, "")))
     .slice(0, 8)

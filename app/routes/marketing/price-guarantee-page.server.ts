@@ -7,7 +7,7 @@ import { emptyCheck, readCheck } from "../../domain/checker/read-check";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { readSubmission } from "../../http/forms/read-submission.server";
 
-/** The page with an empty checker, or with what came of the check that its address asks. */
+/** The page with an empty checker, or with the result of the check in its URL. */
 export async function priceGuaranteeLoader({ request }: LoaderFunctionArgs) {
   const values = readCheck(new URL(request.url).searchParams);
   if (!values) return data(presentCheck(emptyCheck, {}));

@@ -10,7 +10,7 @@ export const loader = priceGuaranteeLoader;
 
 const title = "Price guarantee and quote checker";
 
-/** What a screen reader hears first: how the check came out. Each check has an address, and none belongs in an index. */
+/** The result leads the title for screen readers; each check has its own URL, and none should be indexed. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data: view, location } = args;
   const outcome = view?.lastResult

@@ -2,13 +2,12 @@ import type { FeedSite } from "../../domain/news/feed";
 import { env } from "../../env.server";
 import { siteUrl } from "../../http/server/site-url.server";
 
-/** Readers keep a feed for five minutes before they ask again. */
+/** Feed readers may cache a feed for five minutes. */
 export const feedHeaders = (type: string) => ({
   "Content-Type": `${type}; charset=utf-8`,
   "Cache-Control": "public, max-age=300",
 });
 
-/** Who speaks in the feed at a path. */
 export const feedSite = (request: Request, path: string): FeedSite => ({
   title: `${env.BUSINESS_NAME}: industry news`,
   description: "What moves the price and the days of shipping a vehicle: rules, seasons, roads and fuel.",

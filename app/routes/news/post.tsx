@@ -23,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export const links = () => feedLinks;
 
-/** A search engine shows so many characters. */
+/** Search engines show about 160 characters. */
 const cut = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`);
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -3,14 +3,14 @@ import { recordReferralVisit } from "../../domain/referrals/record-referral-visi
 import { logger } from "../../logger.server";
 import { requestScope } from "../../http/server/request-scope.server";
 
-/** Whether a person looks at the page: no bot, no link preview, no browser that fetches ahead. */
+/** Whether a person sees the page: no bot, link preview or prefetch. */
 function isVisit({ method, headers }: Request): boolean {
   const userAgent = headers.get("User-Agent");
   const ahead = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")} ${headers.get("X-Moz")}`;
   return method === "GET" && !!userAgent && !isbot(userAgent) && !/prefetch|prerender|preview/.test(ahead);
 }
 
-/** Counts a visit that came with a referral code, beside the answer: a page never waits for it nor fails by it. */
+/** Counts a visit with a referral code in the background: the page neither waits for it nor fails with it. */
 export function countReferralVisit(request: Request, code: string | null): void {
   if (!code || !isVisit(request)) return;
   const visitor = { ip: requestScope().ip, userAgent: request.headers.get("User-Agent") ?? "" };

@@ -3,7 +3,7 @@ import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
 import { emailReceipts, describeQuoteEmailStatus } from "../../domain/quotes/emails/quote-email-status";
 import { env } from "../../env.server";
 
-/** What a saved quote's page says of its email, and whether it has a button for another. Null where no email goes out. */
+/** The email status on a saved quote's page, and whether it has a button to send again. Null if no email goes out. */
 export async function savedQuoteEmail(key: QuoteKey, request: Request, now: Date) {
   const email = await loadQuoteEmailStatus(key, now);
   if (!email) return null;

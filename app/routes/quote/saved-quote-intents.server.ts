@@ -15,7 +15,6 @@ import { checkRateLimit } from "../../http/server/rate-limit.server";
 
 type Press = { key: QuoteKey; fields: Record<string, string>; request: Request };
 
-/** The same quote by the other transport type. */
 async function switchTransport({ key, fields }: Press) {
   const to = transportTypes.find((type) => type === fields.transportType);
   if (!to) throw badRequest("Transport is open or enclosed.");
@@ -29,7 +28,7 @@ function showError(error: QuoteError) {
   return data({ errors: { title, message, fields: [] } }, kind === "internal" ? 503 : 422);
 }
 
-/** Today’s price for a quote whose price hold is over. The form, too, now shows the fresh one. */
+/** Today's price for a quote whose price hold has ended; the draft then shows the new quote too. */
 async function renew({ key, request }: Press) {
   const outcome = await renewQuote(key, new Date());
   if (!outcome) throw notFound();
@@ -52,7 +51,7 @@ const notSent = {
   },
 };
 
-/** The quote once more by mail, to the address that was given with it. */
+/** Emails the quote again, to the address given with it. */
 async function email({ key }: Press) {
   const quote = await findQuoteByToken(key);
   if (!quote) throw notFound();

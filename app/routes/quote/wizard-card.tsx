@@ -9,10 +9,9 @@ import { Toaster } from "../../ui/site/toaster";
 
 type Props = { page: string; wizard: WizardView | null; quote: QuoteView | null; draftId: string | null };
 
-/** A step that went no further, or word that no answer came. */
 type Answer = { wizard: WizardView } | { connectionError: ConnectionError };
 
-/** The form on the step it has reached, with why the last post went no further, or the locked result. */
+/** The wizard at its current step, with the last post's errors, or the locked result. */
 export function WizardCard({ page, wizard, quote, draftId }: Props) {
   const answer = useActionData<Answer>();
   const navigation = useNavigation();

@@ -3,13 +3,13 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@re
 import { TimedOut, postLimitMs, withLimit } from "../../domain/quotes/estimate/limits";
 import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 
-/** What the server decided, words included: a redirect, or a refusal with a page of its own. */
+/** Whether the server decided: a redirect, or an error with its own page. */
 const isAnswer = (error: unknown) =>
   error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 
-/** Sends a press of a wizard button. A post without an answer is told as such: the form stays instead of an error page. */
+/** Sends a wizard post; if no response comes, the form stays with a connection error instead of an error page. */
 export async function wizardClientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  // A body is read once: this is its copy.
+  // A body can be read only once, so this reads a copy.
   const pressed = new URLSearchParams(await request.clone().text()).get("intent");
   try {
     return await withLimit(postLimitMs, () => serverAction());
@@ -24,8 +24,8 @@ export async function wizardClientAction({ request, serverAction }: ClientAction
 }
 
 /**
- * A post that was refused has changed nothing that the page shows, and asking anew after one without an answer would
- * fail too and take the form away. A good post is a redirect, which asks by itself.
+ * A rejected post has changed nothing that the page shows, and reloading after a connection error would fail too and
+ * remove the form. A successful post is a redirect, which reloads anyway.
  */
 export const wizardRevalidates = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult ? false : defaultShouldRevalidate;

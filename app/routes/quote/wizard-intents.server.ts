@@ -47,20 +47,20 @@ async function toContact(post: WizardPost): Answer {
   return errors ? showAgain(post, "vehicle", submission, errors) : goToStep(post, "contact", draft);
 }
 
-/** Without script: reads the choices again that hang on year and make. */
+/** Without JavaScript: reloads the choices that depend on year and make. */
 async function refresh(post: WizardPost): Answer {
   const edited = editDraft(post.draft, "vehicle", post.fields);
   return goToStep(post, "vehicle", editOf(post, refreshChoices(post.draft, edited)));
 }
 
-/** One step back, with whatever was typed so far. */
+/** Goes back a step and keeps what was typed so far. */
 async function back(post: WizardPost): Answer {
   const from = postedStep(post.fields);
   if (from === "contact") savePendingContact(post.draft.key, typedContact(post.fields));
   return goToStep(post, stepBefore(from), editOf(post, editDraft(post.draft, from, post.fields)));
 }
 
-/** Begins anew. A draft that the form names, or that has become a quote, is let go of; another tab's is not. */
+/** Starts over: drops the draft that the form names or that has become a quote, but not another tab's. */
 async function reset({ page, drafts, draft, fields }: WizardPost): Answer {
   const replaced = fields.draft || draft.submitted ? draft : undefined;
   if (replaced) forgetPendingContact(replaced.key);

@@ -30,14 +30,14 @@ import { countReferralVisit } from "./referral-visit.server";
 import { intents } from "./wizard-intents.server";
 import { showAgain, stepPath } from "./wizard-post.server";
 
-/** A referral code is carried in the draft, once there is one; until then in the form. */
+/** The draft carries the referral code once there is one; until then, the form does. */
 const withReferral = (draft: Draft, referralCode: string | undefined): Draft =>
   referralCode && !draft.submitted ? { ...draft, referralCode } : draft;
 
-/** Marks the address of someone who was led back because no cookie came with the request. */
+/** Marks the URL after a redirect because the request had no cookie. */
 const noCookie = "no-cookie";
 
-/** What `/`, `/quote` and `/get-a-quote` show: the wizard on the step that the draft has earned, or the locked result. */
+/** What `/`, `/quote` and `/get-a-quote` show: the wizard at the step that the draft allows, or the locked result. */
 export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname: page, searchParams } = url;
@@ -49,7 +49,7 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const found = findDraft(drafts, { id: named, step: asked });
   const draft = found ?? beginDraft(drafts);
 
-  // A link with the form's own fields opens it filled in; after a quote it begins another.
+  // A link with the form's fields prefills it; after a quote, it starts a new draft.
   const base = draft.submitted ? beginDraft(drafts) : draft;
   const filled = draftOfLink(base, searchParams);
   if (filled) {
@@ -67,7 +67,7 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const step = stepToShow(draft, asked);
   if (asked && asked !== step) {
     if (hasDraftCookie(request)) throw redirect(stepPath(page, step, named));
-    // The next request tells whether the browser keeps cookies.
+    // The next request shows whether the browser keeps cookies.
     throw redirect(`${page}?${noCookie}#quote`, { headers: await saveDraft(draft, drafts) });
   }
   const cookiesOff = searchParams.has(noCookie) && !hasDraftCookie(request);
@@ -79,7 +79,6 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   return { page, wizard, quote: null, draftId };
 }
 
-/** One press of a wizard button. */
 export async function wizardAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const fields = await readForm(request);

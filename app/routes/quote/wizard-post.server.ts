@@ -14,7 +14,10 @@ import { newIdentity, saveDraft } from "../../http/cookies/draft-session.server"
 import { readSubmission } from "../../http/forms/read-submission.server";
 import type { FormSubmission } from "../../http/forms/read-submission.server";
 
-/** One press of a wizard button: the page it stands on, the browser's drafts, the one it is about, what this form says. */
+/**
+ * One press of a wizard button: `page` is its path, `drafts` are all of the browser's, and `draft` is the one the
+ * form is about.
+ */
 export type WizardPost = {
   page: string;
   drafts: readonly Draft[];
@@ -22,7 +25,7 @@ export type WizardPost = {
   fields: Record<string, string>;
 };
 
-/** A step that goes no further: shown again with the values as typed and the submission's reply. */
+/** A rejected step, shown again with the values as typed and the submission's reply. */
 export type WizardRejected = {
   step: Step;
   draft: Draft;
@@ -38,14 +41,14 @@ export const typedContact = (fields: Record<string, string>): ContactValues => (
   useWhatsApp: fields.useWhatsApp === "on",
 });
 
-/** The step whose fields a post carries. A form always sends its text fields, so one name tells. */
+/** A form always sends its text fields, so one name identifies the step. */
 export function postedStep(fields: Record<string, string>): Step {
   if ("fullName" in fields || "email" in fields) return "contact";
   if ("vehicleYear" in fields || "isRunning" in fields) return "vehicle";
   return steps[0];
 }
 
-/** Where a step of a page with the form stands. `draftId` where the address could mean another draft. */
+/** `draftId` is set if the URL could mean another draft. */
 export function stepPath(page: string, step: Step, draftId: string | null): string {
   const search = new URLSearchParams({
     ...(step !== "destination" && { step }),
@@ -54,21 +57,21 @@ export function stepPath(page: string, step: Step, draftId: string | null): stri
   return `${page}${search && `?${search}`}#quote`;
 }
 
-/** An edit of the post's draft, or a draft of its own where another tab may stand on what was said before. */
+/** The edited draft, or a fork of it if another tab may rely on the old values. */
 export function editOf({ draft }: WizardPost, edited: Draft): Draft {
   const saved = forkIfChanged(draft, edited, newIdentity());
   if (saved.key !== draft.key) savePendingContact(saved.key, pendingContact(draft.key));
   return saved;
 }
 
-/** 303 to a step of the page that the form stands on, the draft saved. */
+/** Saves the draft and redirects with 303 to a step on the same page. */
 export const goToStep = async ({ page, drafts }: WizardPost, step: Step, draft: Draft) =>
   redirect(stepPath(page, step, idInAddress(draft, drafts)), {
     status: 303,
     headers: await saveDraft(draft, drafts),
   });
 
-/** The same step again. 400 where the visitor can mend it, 503 where the fault is ours. */
+/** Shows the same step again: 400 if the visitor can fix it, 503 if it failed inside. */
 export const showAgain = (
   { draft, fields }: WizardPost,
   step: Step,
@@ -86,7 +89,7 @@ export const showAgain = (
 const asTexts = (draft: Draft) =>
   Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, String(value)]));
 
-/** A step that was passed over, with the reason why it comes first. What was said in the meantime is kept. */
+/** Shows a skipped step with the reason why it comes first; what was entered meanwhile is saved. */
 export async function showUnfinished(
   { drafts }: WizardPost,
   draft: Draft,

@@ -13,7 +13,7 @@ export const headers = retryHeaders;
 export const clientAction = wizardClientAction;
 export const shouldRevalidate = wizardRevalidates;
 
-/** Two addresses show it; /quote is the one to find. */
+/** Two URLs show this page; /quote is the canonical one. */
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     path: "/quote",

@@ -1,6 +1,6 @@
 import { isDatabaseHealthy } from "../../domain/database/database-lifecycle.server";
 
-/** 200 only when the database answers. */
+/** 200 only if the database responds. */
 export async function loader() {
   const well = await isDatabaseHealthy();
   return Response.json(

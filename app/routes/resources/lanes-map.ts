@@ -7,7 +7,7 @@ import { lanesPicture } from "./lanes-picture.server";
 
 let drawn: Tagged | undefined;
 
-/** The picture of the home page's lanes, drawn at the first request: the roads change only with a release. */
+/** The map of the home page's lanes, drawn on the first request: the roads change only with a release. */
 export function loader({ request }: LoaderFunctionArgs) {
   drawn ??= withTag(drawLanes(homeRoutes()));
   return lanesPicture(request, drawn);

@@ -1,7 +1,7 @@
 import { conditionalResponse } from "../../http/responses/conditional-response.server";
 import type { Tagged } from "../../http/responses/conditional-response.server";
 
-/** A drawn map that browsers keep for a day. */
+/** A drawn map that browsers cache for a day. */
 export const lanesPicture = (request: Request, drawn: Tagged): Response =>
   conditionalResponse(request, drawn, {
     "Content-Type": "image/svg+xml; charset=utf-8",

@@ -1,6 +1,6 @@
 import { env } from "../../env.server";
 
-/** What a phone needs to put the site on its home screen. */
+/** What a phone needs to add the site to its home screen. */
 export function loader() {
   const icon = (size: number, purpose = "any") => ({
     src: purpose === "any" ? `/icon-${size}.png` : `/icon-${purpose}-${size}.png`,

@@ -4,19 +4,19 @@ import { siteEntries } from "../../domain/pages/registry/site-entries.server";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
 import type { CalendarDay } from "../../domain/pricing/calendar-day";
 
-/** A page that anyone may find: it stands in sitemap.xml and has a picture for those who share it. */
+/** A page that's in sitemap.xml and has a share picture. */
 export type PublicPage = {
   path: string;
-  /** what its picture says in large letters */
+  /** the large text on its share picture */
   heading: string;
-  /** the day on which its words last changed */
+  /** the day its text last changed */
   updatedOn: CalendarDay;
 };
 
-/** A sitemap takes 50,000 addresses; older posts are reached through the list. */
+/** A sitemap holds up to 50,000 URLs; older posts are reached through the list. */
 const MOST_POSTS = 10_000;
 
-/** Every page that anyone may find, by path. The list of posts changes with its newest one. */
+/** Every public page by path; the list of posts changes with its newest post. */
 export async function listPublicPages(): Promise<PublicPage[]> {
   const [entries, posts] = await Promise.all([siteEntries(), listPosts(new Date(), { take: MOST_POSTS })]);
   const ofPosts = posts.map(({ slug, title, updatedAt }) => ({

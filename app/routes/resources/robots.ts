@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { privatePaths } from "../../http/server/path-headers.server";
 import { siteUrl } from "../../http/server/site-url.server";
 
-/** What crawlers may ask for, and where the list of pages is. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

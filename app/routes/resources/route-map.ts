@@ -5,7 +5,7 @@ import { conditionalResponse } from "../../http/responses/conditional-response.s
 import { notFound } from "../../http/responses/responses.server";
 import { drawnRoute } from "./route-pictures.server";
 
-/** The picture of a route; `?style=night` is the line alone, to lie on the country by night. */
+/** The map of a route; `?style=night` is only the line, to overlay on the night map. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const style = new URL(request.url).searchParams.get("style") === "night" ? "night" : "day";
   const drawn = drawnRoute(params.pickupZip ?? "", params.deliveryZip ?? "", style);

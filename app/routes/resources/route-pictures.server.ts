@@ -15,7 +15,7 @@ const drawn = new LRUCache<string, Tagged>({
   sizeCalculation: ({ body }) => body.length,
 });
 
-/** The picture of the route between two ZIPs, drawn once and kept while others are asked for less. */
+/** The map of the route between two ZIPs, drawn once and kept in an LRU cache. */
 export function drawnRoute(
   pickupZip: string,
   deliveryZip: string,

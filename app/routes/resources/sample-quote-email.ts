@@ -3,7 +3,7 @@ import { sampleQuoteEmail } from "../../domain/quotes/emails/sample-quote-email.
 import { emailPolicy } from "../../http/server/security-headers.server";
 import { siteUrl } from "../../http/server/site-url.server";
 
-/** The sample quote mail as a document of its own, as a mail program would show it. */
+/** The sample quote email as its own document, as an email program would show it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { html } = await sampleQuoteEmail(siteUrl(request, "/"), new Date());
   const headers = {

@@ -6,7 +6,7 @@ import { notFound } from "../../http/responses/responses.server";
 import { sharePicture } from "./share-pictures.server";
 import { listPublicPages } from "./public-pages.server";
 
-/** The picture that stands for one of our pages where it is shared. Only a page that is there has one. */
+/** A page's share picture; a path without a page has none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const path = pageOfPicture(params["*"] ?? "");
   const page = path && (await listPublicPages()).find((known) => known.path === path);

@@ -13,7 +13,7 @@ import { SharePicture } from "../../ui/site/share-picture";
 const MOST_KEPT = 128;
 const drawn = new LRUCache<string, Promise<Tagged>>({ max: MOST_KEPT });
 
-/** Put there by bin/build-share-fonts.ts. */
+/** Written by bin/build-share-fonts.ts. */
 const face = (name: "sign" | "text") => ({
   name,
   data: readFileSync(resolve("app/generated/fonts", `${name}.ttf`)),
@@ -21,7 +21,7 @@ const face = (name: "sign" | "text") => ({
 let faces: ReturnType<typeof face>[] | undefined;
 
 async function draw(heading: string, business: string): Promise<Tagged> {
-  // Loaded with the first picture, so that the site starts without them.
+  // Loaded with the first picture, which keeps the site's start fast.
   const [{ default: satori }, resvg] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   faces ??= [face("sign"), face("text")];
   const words = await satori(createElement(SharePicture, { heading, business }), {
@@ -34,10 +34,11 @@ async function draw(heading: string, business: string): Promise<Tagged> {
   return withTag(Uint8Array.from(picture.asPng()));
 }
 
-// Drawing takes a processor whole, so one picture is drawn at a time: pages asked for meanwhile are answered.
+// Drawing takes a whole processor, so pictures are drawn one at a time and pages requested meanwhile still get a
+// response.
 let last: Promise<unknown> = Promise.resolve();
 
-/** The picture with this heading, PNG: drawn once, one after the other, and kept while others are asked for less. */
+/** The PNG with this heading, drawn once and kept in an LRU cache. */
 export function sharePicture(heading: string, business: string): Promise<Tagged> {
   const key = `${business}\n${heading}`;
   const known = drawn.get(key);

@@ -4,7 +4,7 @@ import { listPublicPages } from "./public-pages.server";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Every page that anyone may find, with the day of its last change (https://www.sitemaps.org/protocol.html). */
+/** Every public page with the day of its last change (https://www.sitemaps.org/protocol.html). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const pages = await listPublicPages();
   const urls = pages.map(

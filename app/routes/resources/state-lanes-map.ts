@@ -9,7 +9,7 @@ import { lanesPicture } from "./lanes-picture.server";
 
 const drawn = new LRUCache<string, Tagged>({ max: 100 });
 
-/** The picture of a state page's lanes, drawn once for each state of its row. */
+/** The map of a state page's lanes, drawn once per state. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const lanes = await stateLanes(slug);

@@ -6,7 +6,7 @@ import { BlocksShown } from "../../ui/styleguide/blocks-shown";
 import { FormsShown } from "../../ui/styleguide/forms-shown";
 import { TokensShown } from "../../ui/styleguide/tokens-shown";
 
-/** For those who build the site: in production there is nothing here. */
+/** For developers only: 404 in production. */
 export function loader() {
   if (env.NODE_ENV === "production") throw notFound();
   return null;

@@ -6,7 +6,7 @@ import { firstTime, forgetSent } from "./sent-once";
 
 let lastPage: string | undefined;
 
-/** A page is shown. Told once for as long as its path stays. */
+/** Sent once until the path changes. */
 export function pageShown() {
   const path = cleanPath(window.location.pathname);
   if (lastPage !== undefined && cleanPath(new URL(lastPage).pathname) === path) return;
@@ -16,12 +16,11 @@ export function pageShown() {
   sendPixel("PageView");
 }
 
-/** A step of the form is done. Each is told once a form, however often one goes back. */
+/** Sent once per form for each step, however often the visitor goes back. */
 export function stepDone(step: string) {
   if (firstTime(`step:${step}`)) sendEvent("quote_step_complete", { step });
 }
 
-/** The last step of the form is reached. */
 export function contactReached() {
   if (!firstTime("step:begin_checkout")) return;
   sendEvent("begin_checkout");
@@ -30,10 +29,10 @@ export function contactReached() {
 
 type Lead = Pick<QuoteView, "quoteNumber" | "estimatedPrice" | "transportType" | "make">;
 
-/** The form was sent and has become a quote. Told once a quote; the next form's steps count anew. */
+/** Sent once per quote; after it, the next form's steps count again. */
 export function leadMade({ quoteNumber, estimatedPrice, transportType, make }: Lead) {
   if (!firstTime(`lead:${quoteNumber}`)) return;
-  // Its page comes first, so that the lead is told as made there.
+  // The quote's page view goes first, so that the lead is attributed to that page.
   pageShown();
   const lead = {
     value: estimatedPrice,
@@ -48,12 +47,12 @@ export function leadMade({ quoteNumber, estimatedPrice, transportType, make }: L
   forgetSent("step:");
 }
 
-/** A friend's link led here. The code names a person: that there was one is all that is told. */
+/** Sends only that a referral was used, because the code identifies a person. */
 export function cameByReferral(code: string) {
   if (firstTime(`ref:${code}`)) sendEvent("referral_click", { placement: "friend_link" });
 }
 
-/** Tells of clicks on a way to our page of referrals, until the function that it returns is called. */
+/** Counts clicks on links to the referral page until the returned function is called. */
 export function watchReferralLinks() {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest("a[href^='/referral']"))

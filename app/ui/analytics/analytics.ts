@@ -7,7 +7,6 @@ import { startPixel } from "./meta-pixel";
 import * as events from "./analytics-events";
 import { obey } from "./send";
 
-/** What can be told of a visit, by name. */
 export type AnalyticsEvents = typeof events;
 
 const warned = new Set<string>();
@@ -17,7 +16,7 @@ function warnOnce(words: string) {
   warned.add(words);
 }
 
-/** Lets the outside in as far as the visitor has said, and out again when they take it back: then null. */
+/** Loads what the visitor's consent allows and returns the events, or stops it all and returns null. */
 export function applyConsent(
   said: Standing,
   { measurementId, pixelId }: AnalyticsIds,

@@ -1,4 +1,4 @@
-/** What may be told of an address: which campaign brought the visitor. Everything else may be private. */
+/** Campaign parameters, the only part of a query string that analytics gets; the rest may be private. */
 const campaign = /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid)$/;
 
 const quoteNumber = /\bEH-?[0-9A-Z]{4}-?[0-9A-Z]{4}\b/gi;
@@ -8,14 +8,14 @@ const privatePages: readonly [RegExp, string][] = [
   [/^\/contact\/received\/[^/]+/, "/contact/received/:number"],
 ];
 
-/** Long, with letters and digits: a key, unless it is words with hyphens as our pages are named. */
+/** A long run of letters and digits is a key; our page names are words with hyphens. */
 const key = /^(?=.*\d)(?=.*[A-Za-z])[\w-]{20,}$/;
 const hyphenatedWords = /^([a-z]+|\d{1,4})(-([a-z]+|\d{1,4}))*$/;
 
 const isPrivate = (part: string) =>
   part.includes("@") || /%40/.test(part) || (key.test(part) && !hyphenatedWords.test(part));
 
-/** A path as it may be told: `/quote/EH-7K3Q-9FXM` is `/quote/:number`. */
+/** Removes private parts of a path: `/quote/EH-7K3Q-9FXM` becomes `/quote/:number`. */
 export const cleanPath = (pathname: string): string =>
   privatePages
     .reduce((path, [page, name]) => path.replace(page, name), pathname)
@@ -23,7 +23,7 @@ export const cleanPath = (pathname: string): string =>
     .map((part) => (isPrivate(part) ? ":private" : part))
     .join("/");
 
-/** An address as it may be told: no token, no contact, no fragment; only what names a campaign stays. */
+/** Removes tokens, contact details and the fragment from a URL; only campaign parameters are kept. */
 export function cleanAddress(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const kept = [...searchParams].filter(([name, value]) => campaign.test(name) && !value.includes("@"));
@@ -31,12 +31,12 @@ export function cleanAddress(address: string): string {
   return origin + cleanPath(pathname) + (query && `?${query}`);
 }
 
-/** Where the visitor came from: our own pages cleaned, of others the site alone. "" for nothing. */
+/** Cleans a referrer: our own URLs as above, other sites reduced to their origin, "" when there's none. */
 export function cleanReferrer(referrer: string, ownOrigin: string): string {
   if (!URL.canParse(referrer)) return "";
   const { origin } = new URL(referrer);
   return origin === ownOrigin ? cleanAddress(referrer) : `${origin}/`;
 }
 
-/** A title without the quote's number. */
+/** Replaces the quote number in a title. */
 export const cleanTitle = (title: string): string => title.replace(quoteNumber, ":number");

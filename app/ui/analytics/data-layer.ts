@@ -6,13 +6,13 @@ declare global {
   }
 }
 
-/** A word to Google's script. It reads `arguments` objects only: an array is taken for something else. */
+/** Google's script only reads `arguments` objects and misreads arrays. */
 export function sendToGoogle(..._words: unknown[]) {
   // eslint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
 }
 
-/** Before anything else: everything denied. */
+/** Must run before any other call to Google. */
 export function denyByDefault() {
   if (window.dataLayer) return;
   window.dataLayer = [];

@@ -1,11 +1,11 @@
 let expected = false;
 
-/** Said while the form is being sent: the quote that comes next is a new lead, not an old one looked at again. */
+/** Set while the form is being submitted, to tell a new lead from an old quote that's opened again. */
 export function expectLead(inProgress: boolean) {
   expected = inProgress;
 }
 
-/** Whether a lead was expected. It is asked once. */
+/** Returns whether a lead was expected, and resets it. */
 export function takeExpectedLead(): boolean {
   const was = expected;
   expected = false;

@@ -4,12 +4,12 @@ import { sendToGoogle } from "./data-layer";
 
 declare global {
   interface Window {
-    /** Google's analytics object. There only once visits may be counted and an id is set. */
+    /** Google's analytics function, set after consent if there's an id. */
     gtag?: (...words: unknown[]) => void;
   }
 }
 
-/** Where the visitor is, without what is private there: Google would else read the address bar. */
+/** Sends the cleaned URL; otherwise Google reads the address bar, which may hold private data. */
 export const sendPageLocation = (cameFrom: string) =>
   window.gtag?.("set", {
     page_location: cleanAddress(window.location.href),
@@ -19,7 +19,7 @@ export const sendPageLocation = (cameFrom: string) =>
 
 const offSwitch = (id: string) => `ga-disable-${id}`;
 
-/** Fetches Google's script, once a page, and lets it send. Page views are ours to tell. */
+/** Loads Google's script once per page; automatic page views are off because we send our own. */
 export function startGoogle(id: string, { gpc }: Standing) {
   Reflect.set(window, offSwitch(id), false);
   if (window.gtag) return;
@@ -38,5 +38,5 @@ export function startGoogle(id: string, { gpc }: Standing) {
   document.head.append(script);
 }
 
-/** Google's own switch: a script that is already here sends nothing more. */
+/** Google's own opt-out flag: a script that's already loaded stops sending. */
 export const stopGoogle = (id: string) => Reflect.set(window, offSwitch(id), true);

@@ -5,14 +5,14 @@ type Figures = Record<string, string | number>;
 
 declare global {
   interface Window {
-    /** Meta's analytics object. There only once advertising is allowed and an id is set. */
+    /** Meta's analytics function, set after consent to advertising if there's an id. */
     fbq?: (what: "track", event: string, figures?: Figures) => void;
   }
 }
 
 const NINETY_DAYS_S = 90 * 24 * 60 * 60;
 
-/** A name for this browser, in the form that Meta describes for `_fbp`. */
+/** A browser id in the format that Meta documents for `_fbp`. */
 function browserName(): string {
   const name =
     readCookie("_fbp") ?? `fb.1.${Date.now()}.${crypto.getRandomValues(new Uint32Array(1))[0] ?? 0}`;
@@ -21,8 +21,8 @@ function browserName(): string {
 }
 
 /**
- * Tells Meta one event by the picture address that it documents for pages without its script. That script reads the
- * address bar and the forms by itself, and ours hold private links and contact details: it is never loaded.
+ * Sends an event through the image URL that Meta documents for pages without its script. We never load the
+ * script, because it reads the address bar and forms, and ours hold private links and contact details.
  */
 const sender =
   (id: string) =>

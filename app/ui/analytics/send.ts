@@ -5,17 +5,17 @@ type Figures = Record<string, string | number>;
 
 let standing: Standing = { choice: null, gpc: false };
 
-/** What the visitor has said last: nothing goes out against it, whoever still asks. */
+/** Stores the visitor's latest consent, which every later event is checked against. */
 export function obey(said: Standing) {
   standing = said;
 }
 
-/** A named event for Google Analytics. Goes out only with consent and where the analytics object exists. */
+/** Sends an event to Google Analytics, only with consent and if it has been started. */
 export function sendEvent(name: string, figures: Figures = {}) {
   if (mayCount(standing)) window.gtag?.("event", name, figures);
 }
 
-/** A standard event of the pixel, under the same terms. */
+/** Sends a standard Meta Pixel event, only with consent to advertising and if the pixel has started. */
 export function sendPixel(event: "PageView" | "Lead" | "InitiateCheckout", figures: Figures = {}) {
   if (mayAdvertise(standing)) window.fbq?.("track", event, figures);
 }

@@ -1,6 +1,6 @@
 const KEY = "analyticsSent";
 
-// Where the browser stores nothing for us, this page's memory has to do.
+// Used when the browser blocks storage.
 let inMemory: string[] = [];
 
 function sentNames(): string[] {
@@ -17,11 +17,11 @@ function save(names: string[]) {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(names));
   } catch {
-    // In memory it stays.
+    // The copy in memory is used instead.
   }
 }
 
-/** True the first time in this tab, a reload included, and false ever after. */
+/** True only the first time in this tab; reloads don't reset it. */
 export function firstTime(name: string): boolean {
   const names = sentNames();
   if (names.includes(name)) return false;
@@ -29,5 +29,5 @@ export function firstTime(name: string): boolean {
   return true;
 }
 
-/** The next form is a new one: its steps count again. What begins with `prefix` is forgotten. */
+/** Forgets the events whose names begin with `prefix`, so that the next form's steps count again. */
 export const forgetSent = (prefix: string) => save(sentNames().filter((name) => !name.startsWith(prefix)));

@@ -3,7 +3,7 @@ import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { useAnalyticsEvents } from "../consent/consent";
 import { takeExpectedLead } from "./expected-lead";
 
-/** Tells of a lead when its quote is first shown after the form was sent. A link opened again is none. */
+/** Counts a lead when its quote is first shown after the form was submitted, not when a saved link is opened again. */
 export function useLeadEvent(quote: QuoteView) {
   const events = useAnalyticsEvents();
   const fresh = useRef<string | null>(null);

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useAnalyticsEvents } from "../consent/consent";
 
-/** Tells of every page that is shown, and of clicks on referrals. */
 export function useSiteEvents() {
   const events = useAnalyticsEvents();
   const { pathname, search } = useLocation();

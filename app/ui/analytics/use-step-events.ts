@@ -5,8 +5,8 @@ import { useAnalyticsEvents } from "../consent/consent";
 import { expectLead } from "./expected-lead";
 
 /**
- * Tells which steps of the form are done, and that the last one is reached. `step` is null on the locked result,
- * `pressed` the button at work or null.
+ * Counts completed steps and reaching the last one. `step` is null on the locked result; `pressed` is the
+ * submitting button or null.
  */
 export function useStepEvents(step: Step | null, pressed: string | null) {
   const events = useAnalyticsEvents();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { items: readonly { question: string; answer: ReactNode }[]; openFirst?: boolean };
 
-/** Questions that open to their answers, without script too; a browser's search finds the closed ones. */
+/** Works without JavaScript, and the browser's find-in-page opens closed answers. */
 export function Accordion({ items, openFirst = false }: Props) {
   return (
     <div className="accordion">

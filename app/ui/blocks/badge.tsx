@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { kind?: "plain" | "route" | "good" | "bad"; children: ReactNode };
 
-/** A word or two that sort a thing at a glance: a state, a road number, "sample". */
+/** A word or two of status or category: a state, a road number, "sample". */
 export function Badge({ kind = "plain", children }: Props) {
   return (
     <span className="badge" data-kind={kind}>

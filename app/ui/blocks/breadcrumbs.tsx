@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PageLink } from "../../domain/pages/page-view";
 
-/** The way from the home page to this one, which is named last. */
+/** `trail` leads from the home page down to the parent page; `here` is this page's name. */
 export function Breadcrumbs({ trail, here }: { trail: readonly PageLink[]; here: string }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 
-/** Amber is the one action of a page; line stands beside it; plain reads like a link. */
+/** Amber is a page's main action, line goes beside it, plain looks like a link. */
 export type ButtonKind = "amber" | "line" | "plain";
 
 const classOf = (kind: ButtonKind) => `button button-${kind}`;
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   kind?: ButtonKind;
-  /** its work is under way: it says so and takes no second press */
+  /** in progress: shows it and ignores further presses */
   busy?: boolean;
 };
 
@@ -21,7 +21,6 @@ export function Button({ kind = "amber", busy = false, disabled, children, ...re
   );
 }
 
-/** A link that looks like what it leads to: the next thing to do. */
 export function ButtonLink(props: { kind?: ButtonKind; to: string; children: ReactNode }) {
   const { kind = "amber", to, children } = props;
   return (

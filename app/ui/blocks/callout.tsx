@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { kind?: "note" | "good" | "bad"; title?: string; children: ReactNode };
 
-/** What must not be read over. The title says what the colour says. */
+/** The title carries the meaning too, because color alone isn't accessible. */
 export function Callout({ kind = "note", title, children }: Props) {
   return (
     <div className="callout" role="note" data-kind={kind}>

@@ -5,13 +5,13 @@ import type { ServiceDrawing } from "./service-illustration";
 
 type Props = {
   title: string;
-  /** where the whole card leads */
+  /** where the whole card links to */
   to?: string;
   drawing?: ServiceDrawing;
   children: ReactNode;
 };
 
-/** One thing among several of its kind. With `to` all of it can be pressed, and its title is the link. */
+/** With `to`, the whole card is clickable, but only its title is the link. */
 export function Card({ title, to, drawing, children }: Props) {
   return (
     <article className="card tile">
@@ -32,7 +32,6 @@ export function Card({ title, to, drawing, children }: Props) {
   );
 }
 
-/** Cards side by side, as many as there is room for. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className="tile-grid">{children}</div>;
 }

@@ -1,17 +1,17 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 
-/** A scrolling place must take the focus, or a keyboard cannot scroll it. */
+/** A scrolling area must be focusable for keyboard users to scroll it. */
 const FOCUSABLE = 0;
 
 type Props = {
   caption: string;
-  /** the first names the rows */
+  /** the first column holds the row headers */
   columns: readonly { label: string; figures?: boolean }[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 };
 
-/** Facts side by side. Where it is wider than its place it scrolls by itself, by touch and by keyboard. */
+/** Scrolls sideways by touch or keyboard when it's wider than its container. */
 export function DataTable({ caption, columns, rows }: Props) {
   const title = useId();
   return (

@@ -4,7 +4,6 @@ import type { PageLink } from "../../domain/pages/page-view";
 
 type Props = { links: readonly PageLink[] } & Pick<LinkProps, "discover">;
 
-/** Pages of ours, one under the other. */
 export function LinkList({ links, discover }: Props) {
   return (
     <ul>

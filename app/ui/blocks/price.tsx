@@ -8,7 +8,6 @@ type Props = {
   lead?: string;
 };
 
-/** An amount as a sign has it, with its range in smaller figures. */
 export function Price({ amount, range, lead }: Props) {
   return (
     <p className="price figures">

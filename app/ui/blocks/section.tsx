@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** the fragment that leads here; the heading's id follows from it */
+  /** the section's URL fragment; the heading's id is derived from it */
   id: string;
   title: string;
   lede?: ReactNode;
-  /** the ground it stands on */
+  /** background color */
   tone?: "paper" | "sand" | "mist" | "night";
   children: ReactNode;
 };
 
-/** One idea of a page, with its heading. */
 export function Section({ id, title, lede, tone = "paper", children }: Props) {
   return (
     <section className="section" id={id} data-tone={tone} aria-labelledby={`${id}-title`}>
@@ -25,5 +24,4 @@ export function Section({ id, title, lede, tone = "paper", children }: Props) {
   );
 }
 
-/** A lane's dashes between two ideas. */
 export const LaneDivider = () => <hr className="lane-divider" />;

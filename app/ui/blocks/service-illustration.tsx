@@ -25,13 +25,13 @@ export const serviceDrawings = Object.keys(drawings) as ServiceDrawing[];
 
 type Props = {
   of: ServiceDrawing;
-  /** what it shows, where the words beside it do not say so already */
+  /** only where the text beside it doesn't already say what it shows */
   alt?: string;
-  /** it stands in the first screen: fetched at once */
+  /** on the first screen, so loaded at once */
   eager?: boolean;
 };
 
-/** Our own drawing of a way to ship, three to two, as wide as its place. A file of its own, fetched when it is near. */
+/** A 3:2 drawing as wide as its container; a separate file, so it can load lazily. */
 export function ServiceIllustration({ of, alt = "", eager = false }: Props) {
   return (
     <img

@@ -1,8 +1,7 @@
-/** What a visitor reads where no answer came. */
 export const noAnswer =
   "No answer came. Please check your connection and send it again, or use the contact page.";
 
-/** Asks the chat's interface. Rejects with an Error whose message is the visitor's. */
+/** Rejects with an Error whose message can be shown to the visitor. */
 export async function ask<T>(method: "GET" | "POST", body?: object): Promise<T> {
   const response = await fetch("/api/chat", {
     method,

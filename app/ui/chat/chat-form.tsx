@@ -5,20 +5,20 @@ import { Field } from "../form/field";
 type Props = {
   typed?: string;
   error?: string;
-  /** ids must differ where a page and the panel could meet */
+  /** must differ where a page and the panel can both be shown */
   id?: string;
   field?: RefObject<HTMLTextAreaElement>;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Enter sends, Shift with Enter begins a line. */
+/** Enter sends, Shift+Enter starts a new line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The field for the next message. A plain form that needs no script. */
+/** A plain form that works without JavaScript. */
 export function ChatForm({ typed = "", error, id = "chat-message", field, onSubmit }: Props) {
   return (
     <form className="chat-form" method="post" action="/chat" noValidate onSubmit={onSubmit}>

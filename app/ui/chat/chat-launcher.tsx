@@ -6,12 +6,12 @@ import { useConsent } from "../consent/consent";
 import { awaitPopup, rememberClosed } from "./popup";
 import { useFormInView } from "./use-form-in-view";
 
-/** Pages on which the chat never comes up by itself: somebody is about to write to us there. */
+/** Pages where the chat never opens by itself, because the visitor is about to write to us there. */
 const QUIET = /^\/(?:quote|get-a-quote|contact|referral|chat|admin)(?:\/|$)/;
 
 type Panel = ComponentType<{ wanted: boolean; onClose: () => void }>;
 
-/** The way into the chat, in the corner of every public page: a link, which with script opens the panel in place. */
+/** A link in the corner of every public page; with JavaScript it opens the panel in place. */
 export function ChatLauncher() {
   const { pathname } = useLocation();
   const { standing } = useConsent();

@@ -4,10 +4,10 @@ import { PhoneLink } from "../site/phone-link";
 
 type Props = { messages: readonly ShownMessage[]; phone: string };
 
-/** The messages of a conversation, oldest first. A screen reader hears what is added. */
+/** Oldest message first; screen readers announce new ones. */
 export function ChatLog({ messages, phone }: Props) {
   return (
-    // It scrolls in the panel: a keyboard must be able to reach it.
+    // The log scrolls in the panel, so it must be focusable for keyboard users.
     <div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
       <Message message={{ id: 0, author: "site", text: greeting, extras: {} }} phone={phone} />
       {messages.map((message, index) => (

@@ -7,12 +7,12 @@ import { ask, noAnswer } from "./ask";
 import { useEscape } from "./use-escape";
 
 type Props = {
-  /** whether a visitor opened it: then the field takes the focus */
+  /** true if the visitor opened it, so the field takes focus */
   wanted: boolean;
   onClose: () => void;
 };
 
-/** The chat in a corner of any page. The page behind it stays in use. */
+/** Not modal: the page behind it stays usable. */
 export default function ChatPanel({ wanted, onClose }: Props) {
   const [view, setView] = useState<ChatView>({ messages: [], phone: "" });
   const [error, setError] = useState<string>();

@@ -1,4 +1,7 @@
-/** The chat comes up by itself so long after a session's first page, in milliseconds; where it may not, we look again. */
+/**
+ * Delay from the session's first page until the chat opens by itself, and until the next try if it can't, in
+ * milliseconds.
+ */
 const POPUP_AFTER_MS = 20_000;
 const LOOK_AGAIN_MS = 3_000;
 
@@ -6,10 +9,10 @@ const sinceKey = "chatSince";
 const shownKey = "chatShown";
 const closedKey = "chatClosed";
 
-/** Where the panel stands on a wide screen, in CSS pixels; on a narrow one it takes the whole width. */
+/** The panel's size on a wide screen, in CSS pixels; on a narrow one it takes the full width. */
 const PANEL = { width: 420, height: 640 };
 
-/** A browser that keeps nothing for us cannot know whether it was shown or closed: then it stays away. */
+/** Without storage we can't know whether the chat was shown or closed, so it never opens by itself. */
 function kept<T>(read: () => T, otherwise: T): T {
   try {
     return read();
@@ -18,13 +21,13 @@ function kept<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Remembers that a visitor has closed the chat: it never comes up by itself again. */
+/** A chat the visitor has closed never opens by itself again. */
 export const rememberClosed = () => kept(() => localStorage.setItem(closedKey, "1"), undefined);
 
 const wasSeen = () =>
   kept(() => Boolean(localStorage.getItem(closedKey) ?? sessionStorage.getItem(shownKey)), true);
 
-/** When this session's first page was opened, in milliseconds. */
+/** When the session's first page was opened, in milliseconds since the epoch. */
 const since = () =>
   kept(() => {
     const first = sessionStorage.getItem(sinceKey) ?? String(Date.now());
@@ -32,7 +35,7 @@ const since = () =>
     return Number(first);
   }, Date.now());
 
-/** Whether a form of the page is in use, or stands where the panel would. */
+/** Whether a form is in use or would be covered by the panel. */
 function wouldCoverForm(): boolean {
   if (document.activeElement?.matches("main :is(input, select, textarea)")) return true;
   const left = innerWidth - PANEL.width;
@@ -43,7 +46,7 @@ function wouldCoverForm(): boolean {
   });
 }
 
-/** Calls `open` once, when the chat may come up by itself. Returns what stops the waiting. */
+/** Calls `open` once, when the chat may open by itself; returns a function that cancels it. */
 export function awaitPopup(open: () => void): () => void {
   if (wasSeen()) return () => {};
   let typed = false;

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
 
-/** Calls `leave` at Escape wherever the focus is inside `around`, but not at one that only ends a composed letter. */
+/** Calls `leave` on Escape inside `around`, except when Escape only cancels IME composition. */
 export function useEscape(around: RefObject<HTMLElement>, leave: () => void) {
   useEffect(() => {
     const element = around.current;

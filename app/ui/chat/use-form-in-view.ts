@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** What a visitor fills in or presses: quote, places, checker, letter, the choice of trailer. */
+/** What visitors fill in or press: quote, places, price checker, contact form, transport type. */
 const FORMS = ":is(.wizard, .quote-start-card, .checker-card, .people-card, .transport-switch)";
 
-/** Whether a form is on the screen: on a narrow one the launcher would stand on it. Looked for anew on each page. */
+/**
+ * Whether a form is on screen, where the launcher would cover it on a narrow one; forms are looked up again
+ * on each page.
+ */
 export function useFormInView(pathname: string): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

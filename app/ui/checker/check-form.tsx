@@ -11,8 +11,8 @@ import { LaneFields } from "../quote/lane-fields";
 type Props = { view: CheckView; action: string };
 
 /**
- * The checker's questions. A plain form that asks for a new document, with script too: so every answer has a status
- * and an address, and its title is read out.
+ * A plain form that loads a new document even with JavaScript, so that every result has a status and URL and
+ * its title is announced.
  */
 export function CheckForm({ view: { values, suggestions, mapsKey, lastResult }, action }: Props) {
   const { id, errors, field } = useServerForm<CheckFieldName>({

@@ -15,7 +15,6 @@ const span = ({ low, high }: DollarRange) => `${formatDollars(low)} – ${format
 const ourRange = ({ pickup }: PriceChecked) =>
   pickup ? `Our range, pickup from ${formatDay(pickup.from)} to ${formatDay(pickup.to)}` : "Our range, today";
 
-/** How a price came out, against what, and what to ask about it. */
 export function CheckResult({ checked }: Props) {
   const { asked, ours, published, verdict, questions } = checked;
   const { title, meaning } = verdictMessages[verdict.overall];

@@ -4,11 +4,11 @@ import { CheckResult } from "./check-result";
 
 type Props = {
   view: CheckView;
-  /** the page that the checker stands on */
+  /** the path of the page the checker is on */
   action: string;
 };
 
-/** Another company's price, judged. The section is where the form's own address leads: the answer comes before the form. */
+/** The form's action links to this section, because the result is shown above the form. */
 export function PriceChecker({ view, action }: Props) {
   const { checked } = view;
   return (

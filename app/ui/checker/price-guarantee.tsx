@@ -1,6 +1,6 @@
 import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
 
-/** The guarantee in our own words, and the closed list of what may change a price. */
+/** The guarantee, and the complete list of what can change a price. */
 export function PriceGuarantee() {
   return (
     <section className="guarantee" aria-labelledby="guarantee-heading">

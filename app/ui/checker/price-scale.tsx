@@ -2,7 +2,7 @@ import type { DollarRange } from "../../domain/pricing/judge-price";
 
 type Props = { asked: number; ours: DollarRange; published: DollarRange | null };
 
-/** Where the price lies beside the ranges, drawn. The same figures stand below in words, so it is hidden from readers. */
+/** Hidden from screen readers, because the same figures follow as text. */
 export function PriceScale({ asked, ours, published }: Props) {
   const ends = [asked, ours.low, ours.high, ...(published ? [published.low, published.high] : [])];
   const from = Math.min(...ends) * 0.9;

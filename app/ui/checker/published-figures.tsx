@@ -5,7 +5,6 @@ import { SourceLink } from "./source-link";
 
 type Props = { published: PriceChecked["published"]; asked: number };
 
-/** Every published figure that applies, beside its source. */
 export function PublishedFigures({ published: { basis, figures, adjustments }, asked }: Props) {
   if (figures.length === 0)
     return (

@@ -1,6 +1,5 @@
 import type { Source } from "../../domain/pricing/published-sources";
 
-/** Where a figure comes from, and from when it is. */
 export const SourceLink = ({ name, url, year }: Source) => (
   <>
     <a href={url} rel="nofollow noopener">

@@ -3,7 +3,7 @@ import { useHydrated } from "../site/use-hydrated";
 import { useConsent } from "./consent";
 import { choose } from "./stored-choice";
 
-/** The address of this control within its page. */
+/** The control's URL fragment. */
 const consentControlId = "your-privacy-choices";
 
 const choiceMessages: Record<Choice | "none", string> = {
@@ -20,7 +20,6 @@ const signalMessages: Record<Choice | "none", string> = {
     "Your browser sends the Global Privacy Control signal. It stands above what you accepted here: nothing goes to advertising or the Facebook Pixel. Google Analytics counts your visit.",
 };
 
-/** Shows what the visitor has chosen about cookies, and lets them choose again at any time. */
 export function ConsentControl() {
   const { standing, kept } = useConsent();
   const hydrated = useHydrated();

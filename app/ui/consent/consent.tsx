@@ -5,14 +5,14 @@ import type { AnalyticsEvents } from "../analytics/analytics";
 import { denyByDefault } from "../analytics/data-layer";
 import { useStoredChoice } from "./stored-choice";
 
-/** What the server knows: the ids that are set, and whether the request came with Global Privacy Control. */
+/** Known to the server: the configured ids, and whether the request had Global Privacy Control set. */
 export type ConsentFacts = AnalyticsIds & { gpc: boolean };
 
 type Consent = {
   standing: Standing;
-  /** false where the browser stores nothing for us */
+  /** false if the browser blocks storage */
   kept: boolean;
-  /** there while visits may be counted */
+  /** null without consent to analytics */
   events: AnalyticsEvents | null;
 };
 
@@ -24,7 +24,7 @@ const ConsentContext = createContext<Consent>({
 
 export const useConsent = () => useContext(ConsentContext);
 
-/** What tells of a visit, or null while nothing may be told. */
+/** Null without consent to analytics. */
 export const useAnalyticsEvents = () => useConsent().events;
 
 const never = () => () => {};
@@ -35,7 +35,7 @@ const useBrowserSignal = () =>
     () => false,
   );
 
-/** Knows what the visitor has said and lets in as much. Whoever has said nothing loads nothing. */
+/** Loads only what the visitor has consented to; without a choice, nothing. */
 export function ConsentProvider({ facts, children }: { facts: ConsentFacts; children: ReactNode }) {
   const { measurementId, pixelId } = facts;
   const { choice, kept } = useStoredChoice();

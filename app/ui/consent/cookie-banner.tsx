@@ -5,8 +5,9 @@ import type { Choice } from "../../domain/consent/cookie-choice";
 import { choose } from "./stored-choice";
 
 /**
- * Everything can be scrolled clear of the banner, and what floats beside it stands above it: the page gets room, the
- * banner's own layer its height. Told to the whole page, the height would have every element's style worked out anew.
+ * Adds padding so that the page can scroll clear of the banner, and sets the banner's height for elements
+ * that float above it. The variable is set on the banner's layer because on the root it would recalculate
+ * every element's style.
  */
 function useRoomBelow() {
   const banner = useRef<HTMLElement>(null);
@@ -29,7 +30,7 @@ function useRoomBelow() {
   return banner;
 }
 
-/** Asks, and blocks nothing: the page behind it is used as ever. */
+/** Not modal: the page behind it stays usable. */
 export function CookieBanner() {
   const banner = useRoomBelow();
   const cameFrom = useRef<Element | null>(null);

@@ -4,10 +4,10 @@ import { asksForChoice } from "../../domain/consent/cookie-choice";
 import { useSiteEvents } from "../analytics/use-site-events";
 import { useConsent } from "./consent";
 
-/** The banner comes this long after the page's script runs, in milliseconds. */
+/** Delay from the page's script running to the banner, in milliseconds. */
 const BANNER_DELAY_MS = 1_000;
 
-// Whoever has chosen never fetches it. Where it cannot be had, nothing is chosen and nothing loaded.
+// Never loaded once a choice is made; if it fails to load, there's no choice and so no analytics.
 const CookieBanner = lazy<() => ReactNode>(() =>
   import("./cookie-banner").then(
     ({ CookieBanner }) => ({ default: CookieBanner }),
@@ -15,7 +15,7 @@ const CookieBanner = lazy<() => ReactNode>(() =>
   ),
 );
 
-/** Asks for a choice where there is none, and counts the visit where that was allowed. Stands after the page. */
+/** Asks for a choice if there is none, and starts analytics if allowed; rendered after the page. */
 export function CookieConsent() {
   const { standing } = useConsent();
   const [due, setDue] = useState(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { choiceKey, parseChoice } from "../../domain/consent/cookie-choice";
 import type { Choice } from "../../domain/consent/cookie-choice";
 
-/** `kept` is false where the browser stores nothing for us: then the choice holds for this page. */
+/** `kept` is false if the browser blocks storage; the choice then lasts only for this page. */
 export type StoredChoice = { choice: Choice | null; kept: boolean };
 
 const unread: StoredChoice = { choice: null, kept: true };
@@ -22,7 +22,7 @@ function become(next: StoredChoice) {
   for (const notify of listeners) notify();
 }
 
-/** Takes what another tab, or this page before it was put aside, has stored. */
+/** Picks up a choice stored by another tab, or while this page was in the back/forward cache. */
 function readAgain() {
   const next = read();
   if (next.kept && next.choice !== current?.choice) become(next);
@@ -49,7 +49,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Stores the choice, or holds it for this page where storage is blocked or full. Throws nothing. */
+/** Stores the choice, or keeps it for this page if storage is blocked or full; never throws. */
 export function choose(choice: Choice) {
   let kept = true;
   try {
@@ -60,7 +60,7 @@ export function choose(choice: Choice) {
   become({ choice, kept });
 }
 
-/** The choice of this browser; nothing on the server and in the first render. */
+/** Always empty on the server and in the first render. */
 export const useStoredChoice = (): StoredChoice =>
   useSyncExternalStore(
     subscribe,

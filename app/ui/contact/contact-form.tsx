@@ -16,7 +16,7 @@ type Props = {
   lastResult?: FormResult;
 };
 
-/** A message to us. A plain form, with script too: so an answer has a status, and its title is read out. */
+/** A plain form even with JavaScript, so that every result has a status and its title is announced. */
 export function ContactForm({ guard, ...options }: Props) {
   const { id, errors, field, idOf } = useServerForm<ContactFieldName>({
     id: "contact",

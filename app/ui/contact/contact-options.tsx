@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { CompanyFacts } from "../../domain/settings/company-facts";
 import { PhoneLink } from "../site/phone-link";
 
-/** What comes before the form: what it does, and what is quicker. */
 export function ContactLede({ phone }: { phone: string }) {
   return (
     <div className="people-head contact-lede">
@@ -16,7 +15,6 @@ export function ContactLede({ phone }: { phone: string }) {
   );
 }
 
-/** How else to reach us, and what to have ready. */
 export function ContactOptions({ facts: { postalAddress, answersWithin } }: { facts: CompanyFacts }) {
   return (
     <div className="people-more">

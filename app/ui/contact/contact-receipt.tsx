@@ -7,7 +7,6 @@ type Props = { receipt: Receipt; phone: string; facts: CompanyFacts };
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
-/** What we got, under which number, and what happens next. */
 export function ContactReceipt({ receipt, phone, facts }: Props) {
   const rows = [
     ["From", receipt.name],

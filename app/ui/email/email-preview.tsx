@@ -1,11 +1,11 @@
 type Props = {
   subject: string;
   text: string;
-  /** where the mail is served as a document of its own */
+  /** the URL that serves the email as its own document */
   source: string;
 };
 
-/** A mail as its reader gets it: in a frame of its own, where nothing of it runs, and as plain text. */
+/** Shows an email as its reader gets it, in a frame and as plain text. */
 export function EmailPreview({ subject, text, source }: Props) {
   return (
     <>
@@ -23,7 +23,8 @@ export function EmailPreview({ subject, text, source }: Props) {
       <div className="email-versions">
         <section aria-labelledby="mail-drawn">
           <h2 id="mail-drawn">As mail programs show it</h2>
-          {/* Its own policy lets no script in. Forbidden here too, programs that examine pages from inside would hang. */}
+          {/* The document's own policy already blocks scripts; blocking them here too would hang tools
+              that inspect pages. */}
           <iframe className="email-frame" title="The sample e-mail" src={source} sandbox="allow-scripts" />
           <p>
             <a href={source}>Open it by itself</a>

@@ -11,13 +11,13 @@ type Props = {
   error?: string;
 };
 
-/** A question with a few answers side by side, one of them always chosen: radio buttons drawn as cards. */
+/** Radio buttons drawn as cards; one is always selected. */
 export function Choice({ id, name, legend, options, chosen, error }: Props) {
   return (
     <fieldset className="choice" id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       {options.map(({ value, label, note, drawing }) => (
-        // Not for the style sheet to find out: what comes last in a label would move what stands already.
+        // Set here, not with :has(), because :has() would shift the label when its last child arrives.
         <label
           className="choice-option"
           data-drawn={drawing ? "" : undefined}

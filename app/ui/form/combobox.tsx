@@ -4,32 +4,32 @@ import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "../site/use-hydrated";
 import type { ControlProps } from "./field";
 
-/** A list stays this long after the field has lost the focus, in milliseconds. */
+/** How long the list stays open after the field loses focus, in milliseconds. */
 const CLOSES_AFTER_MS = 200;
 
 type Props<Item> = {
   control: ControlProps;
   items: readonly Item[];
-  /** what stands in the field */
+  /** the field's value */
   text: string;
   onText: (text: string) => void;
   onChoose: (item: Item) => void;
   keyOf: (item: Item) => string;
   draw: (item: Item) => ReactNode;
-  /** without a name the text is only a search, and is not sent */
+  /** without a name the text is only a search and isn't submitted */
   name?: string;
   placeholder?: string;
   disabled?: boolean;
   onFocus?: () => void;
-  /** the field has lost the focus */
+  /** called when the field loses focus */
   onLeave?: () => void;
-  /** what the browser itself proposes until the page's script is there */
+  /** the browser's own datalist until the page is hydrated */
   suggestions: readonly string[];
-  /** the list pushes what follows down instead of covering it */
+  /** the list pushes the content below it down instead of covering it */
   inFlow?: boolean;
 };
 
-/** Without script there is no list to announce. */
+/** Without JavaScript there is no list to announce. */
 const plain = {
   role: undefined,
   "aria-activedescendant": undefined,
@@ -38,10 +38,7 @@ const plain = {
   "aria-expanded": undefined,
 } as const;
 
-/**
- * A text field with a list of proposals: arrows, Enter, Escape, mouse and screen reader, after the ARIA pattern. The same
- * input is a plain one with a datalist until the page's script is there.
- */
+/** An autocomplete field that follows the ARIA combobox pattern; until hydration, the same input with a datalist. */
 export function Combobox<Item>({
   control,
   items,
@@ -57,7 +54,7 @@ export function Combobox<Item>({
   const closing = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(closing.current), []);
   const [choices, setChoices] = useState(0);
-  // A text set by script is heard by nobody: the form, which may have found the old one wanting, is told.
+  // Setting a value from script fires no event, so dispatch one for the form to check the field again.
   useEffect(() => {
     if (choices > 0)
       document.getElementById(control.id)?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -74,7 +71,7 @@ export function Combobox<Item>({
     selectedItem: null,
     itemToString: (item) => (item ? keyOf(item) : ""),
     stateReducer: (_state, { type, changes }) =>
-      // Leaving the field chooses nothing: only Enter and a click do.
+      // Leaving the field selects nothing; only Enter and a click do.
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: null, inputValue: text }
         : changes,
@@ -82,7 +79,7 @@ export function Combobox<Item>({
       clearTimeout(closing.current);
       if (type === useCombobox.stateChangeTypes.InputBlur)
         closing.current = setTimeout(() => {
-          // Whoever is back already goes on with the list.
+          // If the field has focus again, the list stays open.
           if (document.activeElement?.id !== control.id) setOpen(false);
         }, CLOSES_AFTER_MS);
       else setOpen(isOpen);
@@ -97,7 +94,7 @@ export function Combobox<Item>({
     },
   });
 
-  /** What was typed, or restored by the browser, before the page's script was there. */
+  /** Picks up what was typed, or restored by the browser, before hydration. */
   const adoptTyped = (element: HTMLInputElement | null) => {
     if (!element || element.value === text) return;
     onText(element.value);
@@ -120,11 +117,11 @@ export function Combobox<Item>({
           onBlur: input.onLeave,
           onKeyDown(event) {
             if (event.key === "Escape") setOpen(false);
-            // Nothing is highlighted: Enter belongs to the form.
+            // With nothing highlighted, Enter submits the form.
             if (event.key === "Enter" && highlightedIndex < 0)
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           },
-          // Read here, not from downshift's state: a controlled field loses letters when its value comes late.
+          // Read from the event, not downshift's state: a controlled field drops letters when its value arrives late.
           onChange: (event) => {
             onText(event.currentTarget.value);
             setOpen(true);

@@ -4,7 +4,7 @@ import { Field } from "./field";
 
 type Props = { id: string; label: string; value: string };
 
-/** A text to take along: it can be selected and copied by hand; with script a button does both. */
+/** The text can be selected and copied by hand; with JavaScript a button does both. */
 export function CopyField({ id, label, value }: Props) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);

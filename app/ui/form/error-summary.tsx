@@ -2,13 +2,13 @@ import type { FormErrors } from "../../domain/forms/form-errors";
 
 type Props<Field extends string> = {
   errors: FormErrors<Field>;
-  /** the id of a field's control */
+  /** returns the id of a field's control */
   idOf: (field: Field) => string;
-  /** on a page that came anew as the answer: reading begins here, without script too */
+  /** for a newly loaded page: moves focus here, even without JavaScript */
   takesFocus?: boolean;
 };
 
-/** Why the last post went no further, above the form, each reason a link to its field. */
+/** Each error links to its field. */
 export function ErrorSummary<Field extends string>({
   errors: { title, message, fields },
   idOf,

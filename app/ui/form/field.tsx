@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a control needs to belong to its field: spread it onto the input. */
+/** Props that connect a control to its label, hint and error; spread them onto the input. */
 export type ControlProps = {
   id: string;
   "aria-describedby"?: string;
@@ -17,7 +17,7 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with its hint and its error: the one place where their ids are written. */
+/** The only place that builds the hint and error ids. */
 export function Field({ id, label, hint, error, optional, disabled, children }: Props) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

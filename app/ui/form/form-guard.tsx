@@ -1,7 +1,7 @@
-/** The hidden fields of a form that bots like, under the names that its reader expects. */
+/** Hidden fields of a form that attracts bots, with the field names the server expects. */
 export type Guard = { token: string; tokenField: string; trapField: string };
 
-/** A signed token, and a field that people do not see. Should one see it all the same, its label says what to do. */
+/** A form token and a honeypot field; its label tells anyone who finds it to leave it empty. */
 export function FormGuard({ guard: { token, tokenField, trapField } }: { guard: Guard }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A text with the first place where it matches what was typed set off. */
+/** Highlights the first match of `typed`. */
 export function Highlight({ text, typed }: { text: string; typed: string }) {
   const at = typed.trim() ? text.toLowerCase().indexOf(typed.trim().toLowerCase()) : -1;
   if (at < 0) return <>{text}</>;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"select">, "children"> & { empty: string; options: readonly string[] };
 
-/** A native select. `empty` is what stands there while nothing is chosen. A value that is no option is shown as one. */
+/** `empty` is the label while nothing is selected; a value that isn't in the options is added to them. */
 export function Select({ empty, options, ...props }: Props) {
   const value = String(props.value ?? props.defaultValue ?? "");
   const all = value && !options.includes(value) ? [value, ...options] : options;

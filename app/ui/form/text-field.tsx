@@ -14,7 +14,6 @@ type Props = {
   placeholder?: string;
 };
 
-/** A field of one line. */
 export function TextField({ name, value, type = "text", autoComplete, placeholder, ...field }: Props) {
   return (
     <Field {...field}>

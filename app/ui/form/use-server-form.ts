@@ -5,14 +5,14 @@ import type { FormResult } from "../../domain/forms/form-result";
 
 type Options<Field extends string> = {
   id: string;
-  /** what the action answered; none where the page is read for the first time */
+  /** the action's result; undefined on first load */
   lastResult?: FormResult | undefined;
   defaultValue?: Partial<Record<Field, string>>;
 };
 
 /**
- * A form that the server checks, with script too: what each field begins with, and why the last post went no further.
- * Conform keeps both when the router forgets the answer, as it does on a link within the page.
+ * Default values and errors of a form that the server checks, with or without JavaScript. Conform keeps both
+ * when the router drops the action's result, as it does on a link within the page.
  */
 export function useServerForm<Field extends string>({ id, lastResult, defaultValue }: Options<Field>) {
   const [form] = useForm<Record<string, string>>({ id, lastResult, defaultValue });

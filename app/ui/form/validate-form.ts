@@ -5,8 +5,8 @@ import { describeFormErrors } from "../../domain/forms/form-errors";
 import { errorsByField } from "../../domain/forms/form-result";
 
 /**
- * Checks a form in the browser by the server's own schema, as conform asks for it. Not by parseWithZod: that brings all
- * of zod with it, 16 KB compressed, to coerce values that ours are not meant to be.
+ * Validates in the browser with the server's schema. parseWithZod would bundle all of zod, 16 KB compressed,
+ * to coerce values that we don't need coerced.
  */
 export const validateForm = (formData: FormData, form: Form<string, unknown>) =>
   parse(formData, {

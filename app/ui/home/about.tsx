@@ -14,7 +14,7 @@ const carrierDuties = [
   "Sign for your car’s condition, twice",
 ];
 
-/** Who we are: what a broker does, and what it leaves to others. No history that nobody could check. */
+/** What a broker does and what it leaves to others; no company history that nobody could verify. */
 export function About({ businessName }: { businessName: string }) {
   return (
     <Section

@@ -4,7 +4,7 @@ import { Accordion } from "../blocks/accordion";
 import { Section } from "../blocks/section";
 import { Prose } from "../pages/prose";
 
-/** What people ask before they book. Without a question there is no section. */
+/** Renders nothing without questions. */
 export function Faq({ faq }: { faq: readonly FaqView[] }) {
   if (faq.length === 0) return null;
   const items = faq.map(({ q, html }) => ({ question: q, answer: <Prose html={html} /> }));

@@ -3,7 +3,7 @@ import type { Reading } from "../../domain/pages/home/home-view";
 import { Card, CardGrid } from "../blocks/card";
 import { Section } from "../blocks/section";
 
-/** The newest articles, or our guides. Without a page to lead to there is no section. */
+/** The newest articles or our guides; renders nothing without pages. */
 export function FurtherReading({ reading }: { reading: readonly Reading[] }) {
   if (reading.length === 0) return null;
   return (

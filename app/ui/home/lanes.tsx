@@ -9,7 +9,7 @@ import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const size = { width: MAP_WIDTH, height: MAP_HEIGHT, loading: "lazy", decoding: "async" } as const;
 
-/** Some lanes on the map with what our engine asks for them today, and the way to one's own. */
+/** Some lanes on the map with today's prices, and a link to price your own. */
 export function Lanes({ table }: { table: PriceTable | null }) {
   return (
     <Section

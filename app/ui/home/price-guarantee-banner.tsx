@@ -4,7 +4,7 @@ import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const [first, ...others] = whatMayChange.map(({ title }) => title.toLowerCase());
 
-/** The promise of the house, in one breath. `insuranceLimit` is in whole dollars. */
+/** `insuranceLimit` is in whole US dollars. */
 export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: number }) {
   return (
     <section className="guarantee-banner" id="promise" aria-labelledby="promise-title">

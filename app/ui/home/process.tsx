@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Section } from "../blocks/section";
 
-/** The order in which things really happen, and who acts. */
+/** The real order of events, and who does each. */
 const steps = [
   {
     title: "Quote",

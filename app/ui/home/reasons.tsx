@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Section } from "../blocks/section";
 
-/** Each can be checked by whoever doubts it, on the page that it leads to. */
+/** Each claim can be checked on the page it links to. */
 const reasons = [
   {
     title: "Miles that a driver would recognize",

@@ -5,7 +5,7 @@ import { formatDay } from "../../domain/pricing/format-day";
 
 type Props = { rating: string; reviewCount: number; reviews: readonly Review[] };
 
-/** The rating, and what stands behind it. A sample says that it is one, wherever it shows. */
+/** A sample rating is labeled as one wherever it's shown. */
 export function Reviews({ rating, reviewCount, reviews }: Props) {
   const samples = reviews.some(({ isSample }) => isSample);
   return (

@@ -13,7 +13,7 @@ import { Video } from "./video";
 
 export type SectionsProps = { home: HomeView; facts: SiteFacts; businessName: string };
 
-/** The home page below its form, in the order of the specification. Nothing here needs script. */
+/** The home page below its form, in the order of the specification; works without JavaScript. */
 export function Sections({ home, facts, businessName }: SectionsProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { ServiceCard } from "../../domain/pages/home/home-view";
 import { Card, CardGrid } from "../blocks/card";
 import { Section } from "../blocks/section";
 
-/** What each service is for, with the way to its page. */
 export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
     <Section id="services" title="What do you need moved?" tone="mist">

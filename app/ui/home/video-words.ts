@@ -1,10 +1,9 @@
-/** What the video says, as captions and as text beside it. Seconds from its start. */
+/** A caption, also shown as text beside the video; times in seconds from the start. */
 export type Cue = { from: number; to: number; text: string };
 
-/** How long the video runs, in seconds. */
 export const VIDEO_SECONDS = 36;
 
-/** The scenes follow these times (film/make-film): whoever changes one makes the video anew. */
+/** The video's scenes follow these times (film/make-film), so changing one means rendering it again. */
 export const videoCues: readonly Cue[] = [
   { from: 0, to: 3, text: "How your car gets there, in half a minute." },
   {
@@ -42,7 +41,7 @@ export const videoCues: readonly Cue[] = [
 
 const clock = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
 
-/** The captions as a WebVTT file. */
+/** The captions as WebVTT. */
 export const captionsFile = (cues: readonly Cue[]): string =>
   ["WEBVTT", ...cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}`)].join("\n\n") +
   "\n";

@@ -4,24 +4,24 @@ import { VIDEO_SECONDS, videoCues } from "./video-words";
 
 const FOLDER = "/video/how-shipping-works";
 
-/** A press anywhere starts the video: Chromium's own player listens to its small button alone. */
+/** Starts the video on a click anywhere; Chromium's player only reacts to its small button. */
 const startOnPress = ({ currentTarget: video }: MouseEvent<HTMLVideoElement>) => {
   if (video.paused && video.readyState === 0) void video.play();
 };
 
-/** It is silent, so its captions come with it: as a `default` track they would be fetched before anybody plays it. */
+/** Shows captions from script, because a `default` track would be fetched before the video is played. */
 const showCaptions = (video: HTMLVideoElement) => {
   for (const track of video.textTracks) track.mode = "showing";
 };
 
-// Somebody may have started it before this script was there.
+// The video may have been started before hydration.
 const showMissedCaptions = (video: HTMLVideoElement | null) => {
   if (video && !video.paused) showCaptions(video);
 };
 
 /**
- * How shipping works, drawn. The browser's own player, which needs no script; the still picture lies below it as an
- * image, because only an image waits until it is near, and the film itself waits for a press.
+ * Uses the browser's own player, which needs no JavaScript. The still is an image below it because only
+ * images load lazily; the video loads when it's played.
  */
 export function Video() {
   return (

@@ -2,14 +2,14 @@ import { createContext, useCallback, useContext, useEffect, useState } from "rea
 import { extractZip } from "../../domain/places/address";
 import { routeMapPath } from "../../domain/routing/route-map-path";
 
-/** The end of a way that a field asks for, by the field's name. */
+/** An end of the route, by the name of the field that asks for it. */
 type End = "pickupAddress" | "deliveryAddress";
 type Ends = Record<End, string | null>;
 
-/** How a place field tells the map beside it which ZIP it holds. Where no map listens, nothing happens. */
+/** Passes the ZIP in a place field to the map beside it; does nothing without a map. */
 export const NotifyEnd = createContext<(end: End, zip: string | null) => void>(() => {});
 
-/** Tells the ZIP of an address, as soon as it has one, to whoever draws the way. */
+/** Passes on an address's ZIP, or null while it has none. */
 export function useNotifyEnd(end: End, address: string): void {
   const notify = useContext(NotifyEnd);
   const zip = extractZip(address);
@@ -17,8 +17,8 @@ export function useNotifyEnd(end: End, address: string): void {
 }
 
 /**
- * The picture of the way to show: of the two ZIPs told last, once its picture is there, else the one known from
- * the start. The second part is for TellEnd.
+ * The route picture to show, and the function for NotifyEnd: the picture for the two latest ZIPs once it has
+ * loaded, until then the one known from the start.
  */
 export function useDraftRoute(known: string | undefined) {
   const [{ pickupAddress, deliveryAddress }, setEnds] = useState<Ends>({
@@ -44,5 +44,5 @@ export function useDraftRoute(known: string | undefined) {
   return [wanted === loaded ? wanted : known, notify] as const;
 }
 
-/** The way alone, to lie on the country by night. */
+/** The route alone, to overlay on the night map. */
 export const nightOf = (routeMap: string): string => `${routeMap}?style=night`;

@@ -6,15 +6,15 @@ import { traceLegs } from "./trace-legs";
 type End = { city: string; at: LatLng };
 type Lane = { from: End; to: End; legs: RouteLeg[] };
 
-/** Below this width of the picture its names would be too small to read: the list beside it has them. */
+/** Minimum picture width in CSS pixels at which the names can be read; below it, the list beside the map has them. */
 const LEAST_WIDTH = 460;
 
-/** Of the names, in map units: about the width of a letter, a line, and the way from a point to its name. */
+/** Label metrics in map units: average letter width, line height, and distance from a point to its name. */
 const LETTER_WIDTH = 11.5;
 const LINE_HEIGHT = 24;
 const GAP = 14;
 
-/** Several ways with the names of their ends, to be laid over the country by night. An SVG document under 12 KB. */
+/** Routes with the names of their ends, as an SVG document under 12 KB to overlay on the night map. */
 export function drawLanes(lanes: readonly Lane[]): string {
   const routes = lanes
     .map(({ legs }) =>
@@ -32,12 +32,12 @@ const pathOf = (line: readonly (readonly [number, number])[]) =>
 
 type Box = { left: number; right: number; y: number };
 
-/** The ends of all lanes, each once. Where two names would lie over each other the later one is left out. */
+/** Draws each end once; if two names would overlap, the later one is left out. */
 function drawEnds(ends: readonly End[]): string {
   const taken: Box[] = [];
   const once = [...new Map(ends.map((end) => [end.city, end])).values()];
   const names = once.map((end) => drawName(end, taken));
-  // Points over names, so that no name hides a point.
+  // Points go over names, so that no name hides a point.
   return names.join("") + once.map(drawPoint).join("");
 }
 
@@ -55,7 +55,7 @@ function drawName({ city, at }: End, taken: Box[]): string {
   const width = city.length * LETTER_WIDTH;
   const east = { left: x + GAP, right: x + GAP + width, y };
   const west = { left: x - GAP - width, right: x - GAP, y };
-  // Towards the middle of the country, where there is room.
+  // Toward the middle of the country, where there's room.
   const sides = x > MAP_WIDTH * 0.6 ? [west, east] : [east, west];
   const free = sides.find((side) => onMap(side) && !taken.some((other) => clash(side, other)));
   if (!free) return "";

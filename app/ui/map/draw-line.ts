@@ -1,7 +1,7 @@
 import type { LatLng } from "../../domain/routing/driving-route";
 import { projectPoint } from "./project-point";
 
-/** SVG path data of a line on the map; it is lifted where a point lies off the map. Empty for no points. */
+/** SVG path data, interrupted where a point is off the map; empty for no points. */
 export function drawLine(line: LatLng[]): string {
   let lifted = true;
   return line

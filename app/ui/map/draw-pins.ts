@@ -4,7 +4,7 @@ import type { TracedLeg } from "./trace-legs";
 type Pins = { size: number; fill: string; stroke: string; letters: boolean };
 type Point = readonly [x: number, y: number];
 
-/** Both ends of a way: pickup is round and A, delivery square and B, so that nobody needs the colours. */
+/** Pickup is a round A and delivery a square B, so that the map doesn't depend on color. */
 export function drawPins(traced: TracedLeg[], pins: Pins): string {
   const ends = traced.flatMap(({ line }) => line);
   const [first, last] = [ends[0], ends.at(-1)];
@@ -25,7 +25,7 @@ const fixed = (value: number) => value.toFixed(1);
 const letter = (name: string, [x, y]: Point, size: number) =>
   `<text x="${fixed(x)}" y="${fixed(y + size * 0.45)}" font-family="sans-serif" font-weight="700" font-size="${fixed(size * 1.25)}" fill="${mapColours.white}" text-anchor="middle">${name}</text>`;
 
-/** Neighbours step aside, away from each other, until both can be seen. */
+/** Moves two pins that are too close away from each other. */
 function apart(from: Point, to: Point, least: number): [Point, Point] {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(x, y);

@@ -8,10 +8,10 @@ import type { DrawnLine } from "./simplify-line";
 import { traceLegs } from "./trace-legs";
 import type { TracedLeg } from "./trace-legs";
 
-/** `day` is a whole picture on white; `night` is the way alone, to be laid over the country by night. */
+/** `day` is a complete picture on white; `night` is the route alone, to overlay on the night map. */
 export type MapStyle = "day" | "night";
 
-/** Draws a way as an SVG document under 25 KB. `words` say the same; they become its title. */
+/** Draws a route as an SVG document under 25 KB; `words` becomes its title. */
 export function drawRoute(legs: RouteLeg[], words: string, style: MapStyle): string {
   const traced = traceLegs(legs);
   const sheet = style === "day" ? sheetAround(traced.flatMap(({ line }) => line)) : wholeMap;
@@ -22,7 +22,7 @@ export function drawRoute(legs: RouteLeg[], words: string, style: MapStyle): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="975" height="610" role="img" fill="none" stroke-linejoin="round" stroke-linecap="round"><title>${escaped(title ?? "")}</title><desc>${escaped(more.join(": "))}</desc>${drawing}</svg>\n`;
 }
 
-/** Strokes keep their weight on the page however small a part of the map is shown. */
+/** Scales a stroke so that it has the same width on the page at any zoom. */
 const weight = (sheet: MapSheet, share: number) => ((sheet.width * share) / 1000).toFixed(2);
 
 function country(sheet: MapSheet): string {
@@ -52,7 +52,7 @@ function nightRoute(traced: TracedLeg[]): string {
   );
 }
 
-/** The legs in several colours, one over the other, each line written once. Those at sea are dashed. */
+/** Draws the legs in layers of color, writing each line only once; sea legs are dashed. */
 function strokes(traced: TracedLeg[], layers: [width: number, look: string][]): string {
   const kinds = (["road", "sea"] as const).filter((kind) => traced.some((leg) => leg.kind === kind));
   const lines = kinds.map((kind) => `<path id="${kind}" d="${pathOf(traced, kind)}"/>`).join("");
@@ -73,7 +73,7 @@ const pathOf = (traced: TracedLeg[], kind: TracedLeg["kind"]) =>
     .map(({ line }) => stepsOf(line))
     .join("");
 
-/** Path data in tenths of a unit, each point relative to the one before: it is a third shorter so. */
+/** Path data relative to the previous point in tenths of a unit, which makes it a third shorter. */
 function stepsOf(line: DrawnLine): string {
   const tenths = line.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const steps = tenths.map(([x, y], i) => {

@@ -3,8 +3,8 @@ import { stateDrawings } from "../../generated/map/us-states";
 import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
 
 /**
- * The country as SVG for a page, each state a link where it has a page. It is for pointers: the list of names beside
- * it is what keyboards and screen readers get.
+ * An SVG map whose states link to their pages. It's for pointers only; keyboards and screen readers get the
+ * list of names beside it.
  */
 export function drawStates(states: readonly StateLink[]): string {
   const drawn = states.map(({ code, name, path }) => {

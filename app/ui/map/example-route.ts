@@ -1,6 +1,6 @@
 import type { LatLng } from "../../domain/routing/driving-route";
 
-/** I-95 from Miami to New York, from prisma/data/roads.json: shown until a visitor's own way is known. */
+/** I-95 from Miami to New York, from prisma/data/roads.json; shown until the visitor's route is known. */
 export const exampleRoute: LatLng[] = [
   [25.77, -80.19],
   [26.12, -80.14],

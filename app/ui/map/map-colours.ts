@@ -1,4 +1,4 @@
-/** The look's tokens (styles/tokens.css) for pictures that are files of their own: no page's style reaches into them. */
+/** The tokens of styles/tokens.css, for pictures in separate files that a page's CSS can't reach. */
 export const mapColours = {
   ink: "#0b1f33",
   inkSoft: "#12304d",

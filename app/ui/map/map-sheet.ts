@@ -1,19 +1,22 @@
 import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
 import type { DrawnLine } from "./simplify-line";
 
-/** The part of the map that a picture shows, in map units. Always of the whole map's proportions. */
+/** The visible part of the map, in map units; always has the whole map's aspect ratio. */
 export type MapSheet = { x: number; y: number; width: number; height: number };
 
 export const wholeMap: MapSheet = { x: 0, y: 0, width: MAP_WIDTH, height: MAP_HEIGHT };
 
-/** Some 500 miles: enough surroundings to know where one is. */
+/** About 500 miles, enough surroundings to recognize the area. */
 const LEAST_WIDTH = 170;
-/** Free space round the way, as a share of the picture. */
+/** Margin around the route, as a share of the sheet. */
 const MARGIN = 0.13;
-/** How much of a sheet may lie beyond the map's edge, so that a pin at Key West is whole: a share of the sheet. */
+/**
+ * How far a sheet may extend past the map's edge, as a share of the sheet, so that a pin at Key West isn't
+ * cut off.
+ */
 const BLEED = 0.03;
 
-/** The smallest sheet that shows these points with their surroundings, kept on the map where it fits there. */
+/** The smallest sheet that shows these points and their surroundings, kept within the map where it fits. */
 export function sheetAround(points: DrawnLine): MapSheet {
   if (points.length === 0) return wholeMap;
   const [left, right] = spread(points.map(([x]) => x));

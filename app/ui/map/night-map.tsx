@@ -4,13 +4,13 @@ import { exampleRoute } from "./example-route";
 import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "./project-point";
 import { nightOf } from "./draft-route";
 
-/** Decoration: the interstates by night and one way on them in amber, the visitor's own where it is known. */
+/** Decorative: the interstates at night with the visitor's route in amber, or an example until it's known. */
 export function NightMap({ routeMap }: { routeMap: string | undefined }) {
   const size = { width: MAP_WIDTH, height: MAP_HEIGHT };
   return (
     <div className="night-map" aria-hidden="true">
       <div className="night-map-canvas">
-        {/* Not an img: browsers would take the decoration for the page's main sight and wait for it. */}
+        {/* Not an img, because browsers would count the decoration as the page's largest contentful paint. */}
         <svg className="country" viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} {...size}>
           <use href={`${night}#country`} />
         </svg>

@@ -1,12 +1,12 @@
-/** The map's drawing, in its own units: US Albers with Alaska and Hawaii in the corner, as `us-atlas` draws it. */
+/** The size of the `us-atlas` map in map units: US Albers with Alaska and Hawaii as insets. */
 export const MAP_WIDTH = 975;
 export const MAP_HEIGHT = 610;
 
 type Cone = {
-  /** Two parallels without distortion, and the meridian that stands upright, in degrees. */
+  /** Standard parallels and central meridian, in degrees. */
   parallels: [number, number];
   meridian: number;
-  /** The point at `at`: degrees from the upright meridian, and latitude. */
+  /** The point drawn at `at`: degrees from the central meridian, and latitude. */
   center: [lng: number, lat: number];
   at: [x: number, y: number];
   scale: number;
@@ -15,7 +15,7 @@ type Cone = {
 const SCALE = 1300;
 const [middleX, middleY] = [MAP_WIDTH / 2, MAP_HEIGHT / 2];
 
-// The three cones of d3-geo's geoAlbersUsa.
+// The three projections of d3-geo's geoAlbersUsa.
 const lower48: Cone = {
   parallels: [29.5, 45.5],
   meridian: -96,
@@ -38,7 +38,7 @@ const hawaii: Cone = {
   scale: SCALE,
 };
 
-/** Where a place lies on the map, in units of 975 x 610; null for a place outside the fifty states. Degrees in. */
+/** Projects degrees to map units of 975 x 610; null outside the fifty states. */
 export function projectPoint(lat: number, lng: number): [x: number, y: number] | null {
   const cone = coneOf(lat, lng);
   if (!cone) return null;

@@ -1,7 +1,7 @@
 import type { RoutePicture } from "../../domain/routing/route-map-path";
 import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
 
-/** A way on the map of the United States, with its sentence for those who do not see it, and the towns it passes. */
+/** A route on the US map, with a text alternative and the towns it passes. */
 export function RouteMap({ picture: { src, alt, past } }: { picture: RoutePicture }) {
   return (
     <figure className="route-map">

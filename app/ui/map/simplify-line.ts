@@ -1,10 +1,7 @@
-/** A line in the map's own units. */
+/** In map units. */
 export type DrawnLine = [x: number, y: number][];
 
-/**
- * Douglas and Peucker: keeps the point furthest from the straight line while it is further than the tolerance, which
- * is in the line's own units.
- */
+/** Douglas-Peucker simplification; `tolerance` is in the line's units. */
 export function simplifyLine(line: DrawnLine, tolerance: number): DrawnLine {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;

@@ -3,21 +3,20 @@ import { projectPoint } from "./project-point";
 import { simplifyLine } from "./simplify-line";
 import type { DrawnLine } from "./simplify-line";
 
-/** A leg on the map: a road bends where it bends, a ship's course is one arc. */
+/** A leg on the map: roads follow their course, a sea leg is a single arc. */
 export type TracedLeg = { kind: RouteLeg["kind"]; line: DrawnLine };
 
-/** How far a drawn road may stray from the true one, in map units. */
+/** Maximum deviation of a drawn road from the real one, in map units. */
 const TOLERANCE = 0.4;
 /**
- * How far a ship's arc swings out to sea, as a share of its length: wide where it would else cross the West coast, as
- * the insets of Alaska and Hawaii lie south of it.
+ * How far a sea leg's arc bends out to sea, as a share of its length. It's large where the arc would
+ * otherwise cross the West Coast, because the insets of Alaska and Hawaii are south of it.
  */
 const SWING = { toAlaska: 0.4, fromPugetSound: 0.55, elsewhere: 0.12 };
 const PUGET_SOUND_LAT = 45;
 const ALASKA_LAT = 50;
 const ARC_STEPS = 10;
 
-/** The legs of a way as lines on the map, in order. */
 export const traceLegs = (legs: RouteLeg[]): TracedLeg[] =>
   legs.map(({ kind, line }) => ({
     kind,
@@ -27,7 +26,7 @@ export const traceLegs = (legs: RouteLeg[]): TracedLeg[] =>
 const project = (line: LatLng[]): DrawnLine =>
   line.map(([lat, lng]) => projectPoint(lat, lng)).filter((point) => point !== null);
 
-/** A course swung to the west, where the ocean is. */
+/** Bends the arc to the west, where the ocean is. */
 function seaArc(line: LatLng[]): DrawnLine {
   const ends = project(line);
   const [from, to] = [ends[0], ends.at(-1)];

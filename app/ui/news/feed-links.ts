@@ -1,4 +1,3 @@
-/** Where feed readers find the news, for a page's head. */
 export const feedLinks = [
   { rel: "alternate", type: "application/rss+xml", title: "Industry news (RSS)", href: "/news/feed.xml" },
   { rel: "alternate", type: "application/feed+json", title: "Industry news (JSON)", href: "/news/feed.json" },

@@ -12,7 +12,6 @@ const trail = [
   { path: "/news", label: "News" },
 ];
 
-/** One post, where it comes from, and what else is new. */
 export function NewsArticle({ post, more }: { post: PostView; more: readonly NewsItem[] }) {
   return (
     <article className="content-page">

@@ -2,7 +2,7 @@ import type { NewsArticle, WithContext } from "schema-dts";
 import { newsPath } from "../../domain/news/news-item";
 import type { PostView } from "../../domain/news/post-view";
 
-/** A post as search engines read it: what the page shows, no more. `origin` is the site's address without a path. */
+/** schema.org data that repeats only what the page shows. `origin` is the site's URL without a path. */
 export function newsData(post: PostView, business: string, origin: string): WithContext<NewsArticle> {
   const house = { "@type": "Organization", name: business, url: `${origin}/` } as const;
   return {

@@ -1,6 +1,6 @@
 import { formatDay } from "../../domain/pricing/format-day";
 
-/** The day of a post. `moment` is ISO 8601 in UTC. */
+/** `moment` is ISO 8601 in UTC. */
 export const NewsDate = ({ moment }: { moment: string }) => (
   <time className="news-date" dateTime={moment}>
     {formatDay(moment.slice(0, 10))}

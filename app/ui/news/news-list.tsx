@@ -7,10 +7,9 @@ import { NewsDate } from "./news-date";
 type Props = { posts: readonly NewsEntry[]; page: number; pages: number };
 
 const homeTrail = [{ path: "/", label: "Home" }];
-/** Where a page of the list stands: the first one at the list's own address. */
+/** The first page has the list's own URL. */
 export const listPath = (page: number) => (page === 1 ? "/news" : `/news?page=${page}`);
 
-/** All that is published, newest first, a page at a time. */
 export function NewsList({ posts, page, pages }: Props) {
   return (
     <div className="content-page">

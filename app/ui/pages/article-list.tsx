@@ -3,7 +3,7 @@ import type { ArticleCard } from "../../domain/pages/page-view";
 import { ServiceIllustration } from "../blocks/service-illustration";
 import { BylineLine } from "./byline-line";
 
-/** Articles in the order given: the first stands out with its drawing, the others follow as words. */
+/** In the given order: the first with its drawing, the rest as text. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
   return (
     <ol className="article-list">

@@ -9,7 +9,6 @@ import { QuoteStart } from "./quote-start";
 import { RelatedPages } from "./related-pages";
 import { SourcesList } from "./sources-list";
 
-/** A page of words: what it says, what it costs today, what people ask, and the form. */
 export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) {
   const { contents, blocks, faq, sources, related, updated, transportType, place } = view;
   const sections =

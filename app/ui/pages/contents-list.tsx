@@ -1,4 +1,3 @@
-/** The page's sections, as links down the page. */
 export function ContentsList({ contents }: { contents: readonly { id: string; text: string }[] }) {
   return (
     <nav className="page-contents" aria-labelledby="page-contents">

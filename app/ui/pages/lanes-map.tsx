@@ -3,7 +3,7 @@ import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
 
 const size = { width: MAP_WIDTH, height: MAP_HEIGHT, loading: "lazy", decoding: "async" } as const;
 
-/** A page's lanes over the country by night. `src` is the drawing of draw-lanes.ts. */
+/** `src` is the drawing of draw-lanes.ts. */
 export const LanesMap = ({ src, alt }: { src: string; alt: string }) => (
   <div className="lanes-map page-lanes-map">
     <img src={night} alt="" {...size} />

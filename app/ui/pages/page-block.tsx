@@ -6,15 +6,14 @@ import { PriceTable } from "./price-table";
 import { Prose } from "./prose";
 import { StatesMap } from "./states-map";
 
-/** What a page is given from outside of its words. */
+/** What a page gets from outside its content. */
 export type PageParts = {
-  /** the drawn country, where the page shows it */
+  /** the US map as SVG, where the page shows it */
   map: string;
-  /** where visitors change their mind about cookies */
+  /** the control for changing cookie consent */
   consent?: ReactNode;
 };
 
-/** One block of a page. */
 export function PageBlock({ block, map, consent }: PageParts & { block: BlockView }) {
   switch (block.kind) {
     case "markdown":

@@ -5,7 +5,6 @@ import { BylineLine } from "./byline-line";
 
 type Props = { view: Pick<PageView, "trail" | "label" | "heading" | "lead" | "byline" | "illustration"> };
 
-/** What a page is about, where it stands in the site, and its drawing. */
 export function PageHead({ view: { trail, label, heading, lead, byline, illustration } }: Props) {
   return (
     <header className="content-head">

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { PlaceView } from "../../domain/pages/places/place-view";
 import { HighwayShield } from "../site/highway-shield";
 
-/** What is true of a place and lasts, in short. */
 export function PlaceFacts({ place }: { place: PlaceView }) {
   const { name, zips, corridors, neighbors, remotePlaces, communities, ports } = place;
   return (
@@ -53,7 +52,7 @@ const Fact = ({ heading, children }: { heading: string; children: ReactNode }) =
   </div>
 );
 
-/** An interstate's shield has room for three characters; other roads stand as a plain sign. */
+/** An interstate shield fits three characters; other roads get a plain sign. */
 function RoadSign({ road }: { road: string }) {
   const interstate = /^I-(\w{1,3})$/.exec(road)?.[1];
   return interstate ? (

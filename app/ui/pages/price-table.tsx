@@ -6,7 +6,6 @@ import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const transportLabels = { open: "Open trailer", enclosed: "Enclosed trailer" };
 
-/** What our engine asks for some lanes today. */
 export function PriceTable({ table }: { table: Prices | null }) {
   if (!table || table.lanes.length === 0)
     return (

@@ -1,4 +1,4 @@
-/** Text from our own Markdown renderer, which lets no HTML of its writer through. */
+/** HTML from our own Markdown renderer, which escapes any HTML in the source. */
 export function Prose({ html, className = "prose" }: { html: string; className?: string }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,7 +1,7 @@
 import type { FaqView } from "../../domain/pages/page-view";
 import { Prose } from "./prose";
 
-/** Questions that open one by one, with or without script. */
+/** Works without JavaScript. */
 export function Questions({ faq }: { faq: readonly FaqView[] }) {
   return (
     <section className="page-questions" aria-labelledby="questions">

@@ -4,11 +4,11 @@ import { TransportChoice } from "../quote/transport-choice";
 
 type Props = {
   transportType: "open" | "enclosed";
-  /** what the delivery address begins with */
+  /** default delivery address */
   delivery?: string;
 };
 
-/** The first step of the quote, as a plain form that needs no script. It goes on at the quote page. */
+/** The first step of the quote as a plain form that works without JavaScript; it continues on the quote page. */
 export function QuoteStart({ transportType, delivery = "" }: Props) {
   return (
     <section className="quote-start" id="your-price" aria-labelledby="your-price-heading">

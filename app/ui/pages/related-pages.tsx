@@ -1,7 +1,6 @@
 import type { PageLink } from "../../domain/pages/page-view";
 import { LinkList } from "../blocks/link-list";
 
-/** Where a reader may want to go from here. */
 export function RelatedPages({ related }: { related: readonly PageLink[] }) {
   if (related.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Around a table that may be wider than the screen: it scrolls here, and a keyboard can reach it. */
+/** Lets a wide table scroll here instead of the page, and by keyboard too. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="table-frame" role="region" aria-label={label} tabIndex={0}>

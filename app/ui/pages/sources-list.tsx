@@ -1,7 +1,7 @@
 import type { Source } from "../../domain/pages/page";
 import { formatDay } from "../../domain/pricing/format-day";
 
-/** Where a page's figures come from, and when somebody last looked. */
+/** `updated` is the day the page was last checked. */
 export function SourcesList({ sources, updated }: { sources: readonly Source[]; updated: string }) {
   const checked = (
     <p className="checked-on">

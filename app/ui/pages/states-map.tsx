@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { StateLink } from "../../domain/pages/page-view";
 import { stateAnchor } from "../site/state-links";
 
-/** The country, and the names of its states beside it. `svg` is the drawing of draw-states.ts. */
+/** `svg` is the drawing of draw-states.ts. */
 export function StatesMap({ states, svg }: { states: readonly StateLink[]; svg: string }) {
   return (
     <div className="states-map">

@@ -5,7 +5,6 @@ import { sharePicturePath } from "../../domain/pages/registry/share-picture-path
 
 type Site = { business: { name: string }; siteUrl: string };
 
-/** All that search engines are told of a page from the table of pages. */
 export const pageData = (view: PageView, site: Site): WithContext<Thing>[] => [
   breadcrumbData([...view.trail, view], site.siteUrl),
   ...(view.byline ? [articleData(view, view.byline, site)] : []),
@@ -13,7 +12,7 @@ export const pageData = (view: PageView, site: Site): WithContext<Thing>[] => [
   ...(view.faq.length > 0 ? [faqData(view.faq)] : []),
 ];
 
-/** Breadcrumbs as search engines read them. `origin` is the site's address without a path. */
+/** `origin` is the site's URL without a path. */
 export const breadcrumbData = (trail: readonly PageLink[], origin: string): WithContext<BreadcrumbList> => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
@@ -25,7 +24,7 @@ export const breadcrumbData = (trail: readonly PageLink[], origin: string): With
   })),
 });
 
-/** Questions and answers as search engines read them: word for word what the page shows. */
+/** The questions and answers word for word as the page shows them. */
 export const faqData = (faq: readonly FaqView[]): WithContext<FAQPage> => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
@@ -36,7 +35,7 @@ export const faqData = (faq: readonly FaqView[]): WithContext<FAQPage> => ({
   })),
 });
 
-/** An article as search engines read it. Its author is a desk of the house, so an organization. */
+/** The author is one of our desks, so an organization. */
 const articleData = (
   { path, heading, description, updated }: PageView,
   { author, published }: Byline,
@@ -54,7 +53,6 @@ const articleData = (
   publisher: { "@type": "Organization", name: business.name, url: new URL("/", siteUrl).href },
 });
 
-/** The list of articles as search engines read it. */
 export const blogData = (articles: readonly ArticleCard[], origin: string): WithContext<Blog> => ({
   "@context": "https://schema.org",
   "@type": "Blog",
@@ -68,7 +66,6 @@ export const blogData = (articles: readonly ArticleCard[], origin: string): With
   })),
 });
 
-/** Shipping from and to a place as search engines read it. */
 const placeServiceData = (
   { path, heading, description, label, place }: PageView,
   { business, siteUrl }: Site,

@@ -8,7 +8,6 @@ import type { Errors } from "./use-step-form";
 
 type Props = { view: WizardView; errors: Errors; working: string | null };
 
-/** Who asks, and how to answer. */
 export function ContactStep({ view: { values, businessName }, errors, working }: Props) {
   const of = (name: "fullName" | "email" | "phone") => ({
     id: fieldId(name),

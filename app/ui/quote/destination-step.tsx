@@ -7,7 +7,6 @@ import type { Errors } from "./use-step-form";
 
 type Props = { view: WizardView; errors: Errors; working: string | null };
 
-/** Where from, where to, and on which trailer. */
 export function DestinationStep({ view: { values, suggestions, mapsKey }, errors, working }: Props) {
   return (
     <>

@@ -1,11 +1,14 @@
-/** The parts of a Google place that we read. */
+/** The fields of a Google place that we use. */
 export type GooglePlace = {
   addressComponents?: { types: string[]; shortText: string | null; longText: string | null }[] | null;
   formattedAddress?: string | null;
   displayName?: string | null;
 };
 
-/** "City, ST ZIP", else "City, ST", else the ZIP alone, else the formatted address. A bare place called 33101 is that ZIP. */
+/**
+ * "City, ST ZIP", else "City, ST", else the ZIP, else the formatted address; a place without address parts
+ * whose name is five digits is that ZIP.
+ */
 export function formatGooglePlace({ addressComponents, formattedAddress, displayName }: GooglePlace): string {
   const parts = addressComponents ?? [];
   const part = (...types: string[]) =>

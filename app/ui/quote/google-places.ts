@@ -3,7 +3,7 @@ import { formatGooglePlace } from "./format-google-place";
 import type { GooglePlace } from "./format-google-place";
 import type { PlaceSource } from "./own-places";
 
-/** Google's script is fetched once a page, and given up on after this long, in milliseconds. */
+/** How long to wait for Google's script before giving up, in milliseconds; it's loaded once per page. */
 const GIVE_UP_AFTER_MS = 8_000;
 
 type Prediction = {
@@ -21,7 +21,7 @@ type Places = {
 type Maps = { importLibrary: (name: "places") => Promise<Places> };
 type WithGoogle = { google?: { maps?: Maps }; gm_authFailure?: () => void; evenhaulMapsReady?: () => void };
 
-// The whole name or the end of it: places where no key of ours is valid.
+// Whole host names or suffixes where none of our keys are valid.
 const previewHosts = [
   "localhost",
   "127.0.0.1",
@@ -33,14 +33,14 @@ const previewHosts = [
   ".pages.dev",
 ];
 
-/** Whether Google is left alone on this host. */
+/** Whether to skip Google on this host. */
 export const isPreviewHost = (host: string): boolean =>
   host.includes("preview") ||
   previewHosts.some((name) => (name.startsWith(".") ? host.endsWith(name) : host === name));
 
 let loading: Promise<Places> | undefined;
 
-/** Google's places library. Rejects when the script fails, the key is refused or nothing comes in time. */
+/** Loads Google's places library; rejects if the script fails, the key is rejected or it times out. */
 function loadGoogle(key: string): Promise<Places> {
   loading ??= new Promise<Places>((resolve, reject) => {
     const page = window as WithGoogle;
@@ -82,7 +82,7 @@ const asSource =
     });
   };
 
-/** Google's places, once asked for by `prepare`, or null: without a key, on preview hosts, and after any failure. */
+/** Google's places once `prepare` has loaded them; null without a key, on preview hosts and after a failure. */
 export function useGooglePlaces(key: string | null) {
   const [places, setPlaces] = useState<{ source: PlaceSource } | null>(null);
   const prepare = useCallback(() => {

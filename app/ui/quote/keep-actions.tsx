@@ -4,7 +4,7 @@ import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { useHydrated } from "../site/use-hydrated";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 
-/** What is said of the email with the quote, and whether it can be asked for again. */
+/** The status message of the quote's email, and whether it can be requested again. */
 export type ShownEmail = { message: string; canAskAgain: boolean };
 
 type Props = { quote: QuoteView; address: string; email: ShownEmail | null };
@@ -17,7 +17,6 @@ const mailtoLink = ({ quote, address }: Omit<Props, "email">) =>
     .toString()
     .replaceAll("+", "%20")}`;
 
-/** Ways to keep a quote: an email from us, an email of one's own, its address, paper. */
 export function KeepActions({ quote, address, email }: Props) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<"" | "Copied" | "Please copy it from the address bar">("");

@@ -14,7 +14,6 @@ const ends = [
   { name: "deliveryAddress", label: "Delivery address" },
 ] as const;
 
-/** Where from and where to. */
 export const LaneFields = ({ values, errors, suggestions, ...place }: Props) =>
   ends.map(({ name, label }) => (
     <PlaceField

@@ -9,7 +9,7 @@ import type { MakeText } from "./make";
 type Props = {
   makes: readonly string[];
   search: string;
-  /** the make that the search stands for, "" while for none */
+  /** the make that the search matches, "" while there's none */
   make: string;
   disabled: boolean;
   control: ControlProps;
@@ -17,7 +17,7 @@ type Props = {
   onFocus: () => void;
 };
 
-/** The makes that match a search: those that begin with it first. A make that nobody lists can be used as typed. */
+/** Makes that begin with the search come first; an unlisted make can be used as typed. */
 function matching(makes: readonly string[], search: string): readonly string[] {
   const typed = search.trim().toLowerCase();
   if (typed === "") return makes;
@@ -27,10 +27,10 @@ function matching(makes: readonly string[], search: string): readonly string[] {
   return [...begins, ...contains, ...(exact || typed.length > maxLength.name ? [] : [search.trim()])];
 }
 
-/** The make: searched as you type. The chosen make is sent, the search text is not. */
+/** Submits the chosen make, not the search text. */
 export function MakeCombobox({ makes, search, make, disabled, control, onSearch, onFocus }: Props) {
   const hydrated = useHydrated();
-  // Fully typed, it is chosen: the whole list then, to choose another.
+  // Once a make is fully typed, show the whole list so that another can be picked.
   const typed = search === make ? "" : search;
   return (
     <>

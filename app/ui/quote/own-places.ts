@@ -1,13 +1,13 @@
-/** A place that the visitor may mean. `address` is what choosing it writes into the field. */
+/** `address` returns the text that choosing the proposal puts into the field. */
 export type Proposal = { label: string; address: () => Promise<string> };
 
-/** Looks places up by what has been typed. Rejects when aborted or when nothing can be had. */
+/** Looks up places for the typed text; rejects if aborted or if the lookup fails. */
 export type PlaceSource = (typed: string, signal: AbortSignal) => Promise<Proposal[]>;
 
-/** As many as fit beside the form on a phone. */
+/** As many as fit with the form on a phone. */
 const MOST = 5;
 
-/** Our own ZIPs and cities. */
+/** Proposals from our own ZIPs and cities. */
 export const ownPlaces: PlaceSource = async (typed, signal) => {
   const response = await fetch(`/api/places?q=${encodeURIComponent(typed)}`, { signal });
   if (!response.ok) return [];

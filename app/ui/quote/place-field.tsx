@@ -15,16 +15,16 @@ type Props = {
   label: string;
   value: string;
   error?: string;
-  /** places that a value without a ZIP may have meant */
+  /** places that a value without a ZIP may refer to */
   suggestions: readonly string[];
   mapsKey: string | null;
 };
 
-/** What Google's widget writes into a field when its key is refused. */
+/** What Google's widget writes into a field when its key is rejected. */
 const broken = "oops! something went wrong";
 const clean = (text: string) => (text.toLowerCase().includes(broken) ? "" : text);
 
-/** An address, with proposals from our own places, or from Google's where a key is set and works. */
+/** An address field with proposals from Google if a key is set and works, otherwise from our own places. */
 export function PlaceField({ name, label, value, error, suggestions, mapsKey }: Props) {
   const hydrated = useHydrated();
   const [text, setText] = useState(() => clean(value));
@@ -54,7 +54,7 @@ export function PlaceField({ name, label, value, error, suggestions, mapsKey }: 
           keyOf={({ label }) => label}
           draw={({ label }) => <Highlight text={label} typed={text} />}
           onFocus={google.prepare}
-          // The next field and the button stay within reach.
+          // Keeps the next field and the button within reach.
           inFlow
         />
       )}

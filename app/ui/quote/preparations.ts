@@ -12,7 +12,7 @@ const machine = [
   "Wider than 8 ft 6 in or higher than 13 ft 6 in needs permits and daylight: say so before you book.",
 ];
 
-/** How to make a vehicle ready, by its class: general practice of the trade. Limits are those of US federal highways. */
+/** How to prepare each vehicle class: general industry practice, with the limits of US federal highways. */
 export const preparations: Record<SizeClass, readonly string[]> = {
   sedan: anyCar,
   suv: anyCar,

@@ -3,7 +3,6 @@ import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-
 
 type Props = { lines: QuoteView["breakdown"]; estimate: number };
 
-/** The lines that add up to the estimate. */
 export function PriceLines({ lines, estimate }: Props) {
   return (
     <table className="price-lines figures">

@@ -3,7 +3,6 @@ import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { preparations } from "./preparations";
 import { SelfCheck } from "./self-check";
 
-/** What comes after the price: what may change it, how to prepare, and for difficult vehicles a short check. */
 export function QuoteAdvice({ quote }: { quote: QuoteView }) {
   return (
     <div className="advice">

@@ -1,4 +1,3 @@
-/** Beside the form: what happens with what one enters, and with the price. */
 export function QuoteAssurances() {
   return (
     <section className="promises" aria-labelledby="promises-heading">

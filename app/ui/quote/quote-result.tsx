@@ -13,15 +13,14 @@ import { useArrivalFocus } from "./use-arrival-focus";
 
 type Props = {
   quote: QuoteView;
-  /** the page that Get Another Quote begins on */
+  /** the path of the page where Get Another Quote starts */
   action: string;
-  /** the draft that became this quote, where the page knows it */
+  /** the draft that became this quote, if known */
   draftId?: string | null;
-  /** whether this is the quote's own page already */
+  /** whether this is already the quote's own page */
   atLink?: boolean;
 };
 
-/** The locked result: number, price, range, distance, every line of it, and the way out. */
 export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
   const heading = useArrivalFocus(atLink);
   return (

@@ -13,11 +13,11 @@ import { WizardProgress } from "./wizard-progress";
 
 type Props = {
   view: WizardView;
-  /** the last press brought no answer */
+  /** set when the last submission got no response */
   connectionError: ConnectionError | null;
-  /** the page that the form stands on */
+  /** the path of the page the form is on */
   action: string;
-  /** which button is at work, or null */
+  /** the intent of the submitting button, or null */
   working: string | null;
 };
 
@@ -27,7 +27,7 @@ const headings: Record<Step, string> = {
   contact: "Where do we send it?",
 };
 
-/** The quote form on one of its three steps. Without script it is a plain form; all else is an addition. */
+/** A plain form that works without JavaScript; everything else is an enhancement. */
 export function QuoteWizard({ view, ...form }: Props) {
   const heading = useStepFocus(view);
   return (

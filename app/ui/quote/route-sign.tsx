@@ -3,7 +3,7 @@ import { formatMiles } from "../../domain/routing/format-miles";
 
 type Props = Pick<QuoteView, "route" | "stateMiles">;
 
-/** The way in words, as a road sign has it: the highways in order, and the miles in each state crossed. */
+/** The route as a road sign: the highways in order, and the miles in each state. */
 export function RouteSign({ route: { via }, stateMiles }: Props) {
   if (via.length === 0 && stateMiles.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function RouteSign({ route: { via }, stateMiles }: Props) {
         <p>
           <span className="route-label">By way of</span>
           {via.map((road, index) => (
-            // A way may leave a road and come back to it.
+            // A route may leave a road and return to it, so the name alone isn't unique.
             <span className="route-road" key={`${index} ${road}`}>
               {road}
             </span>

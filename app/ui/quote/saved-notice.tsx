@@ -7,14 +7,14 @@ import type { ShownEmail } from "./keep-actions";
 
 type Props = {
   quote: QuoteView;
-  /** the private link as a whole address */
+  /** the full private link */
   address: string;
-  /** null where none goes out */
+  /** null if no email is sent */
   email: ShownEmail | null;
   errors: FormErrors | null;
 };
 
-/** What stands above a saved quote: that it is private and how to keep it, or that its promise has run out. */
+/** Says that a saved quote is private and how to keep it, or that its price hold has expired. */
 export function SavedNotice({ quote, address, email, errors }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ const oversize: Check = {
 
 const large: readonly SizeClass[] = ["boat", "heavy-equipment"];
 
-/** A short check for vehicles that are hard to load. Its verdict follows the ticks without script. */
+/** CSS updates the result as boxes are checked, so it works without JavaScript. */
 export function SelfCheck({ isRunning, sizeClass }: { isRunning: boolean; sizeClass: SizeClass }) {
   const checks = [...(isRunning ? [] : [notRunning]), ...(large.includes(sizeClass) ? [oversize] : [])];
   return checks.map(({ title, questions, good, else: otherwise }) => (

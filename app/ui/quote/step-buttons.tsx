@@ -1,20 +1,20 @@
 import type { MouseEvent } from "react";
 
 type Props = {
-  /** the forward button's intent and words */
+  /** the forward button's intent */
   intent: "to-vehicle" | "to-contact" | "submit";
   children: string;
   back?: boolean;
   working: string | null;
 };
 
-/** Not disabled: that would take the focus from whoever pressed it. */
+/** Not disabled, which would take focus away from the pressed button. */
 const atWork = {
   "aria-disabled": true,
   onClick: (event: MouseEvent) => event.preventDefault(),
 };
 
-/** A step's buttons, the forward one last, where it is read. */
+/** The forward button is last in reading order. */
 export function StepButtons({ intent, children, back, working }: Props) {
   const busy = working === intent;
   return (
@@ -40,7 +40,7 @@ export function StepButtons({ intent, children, back, working }: Props) {
   );
 }
 
-/** What Enter in a field presses: browsers take the first button of a form, so this unseen one stands before all others. */
+/** Enter presses a form's first button, so this hidden copy of the forward button comes before all others. */
 export function EnterButton({ intent }: Pick<Props, "intent">) {
   return <button className="sr-only" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />;
 }

@@ -3,7 +3,6 @@ import { EnclosedDrawing, OpenDrawing } from "./transport-drawing";
 
 type Props = { id: string; name?: string; chosen: string; error?: string | undefined };
 
-/** On which trailer: open or enclosed, each with its drawing. */
 export const TransportChoice = ({ name = "transportType", ...choice }: Props) => (
   <Choice
     {...choice}

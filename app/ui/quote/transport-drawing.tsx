@@ -2,7 +2,7 @@ const Wheel = ({ x }: { x: number }) => (
   <circle className="fill-ink stroke-white" cx={x} cy={29} r={3.6} strokeWidth={1.5} />
 );
 
-/** The tractor, the same in front of both trailers. */
+/** The same tractor for both transport types. */
 function Tractor() {
   return (
     <>
@@ -40,7 +40,6 @@ export function OpenDrawing() {
   );
 }
 
-/** A closed trailer. */
 export function EnclosedDrawing() {
   return (
     <svg viewBox="0 0 76 34" aria-hidden="true">

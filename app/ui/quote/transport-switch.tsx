@@ -5,7 +5,7 @@ import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const labels: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
 
-/** Both transport types with their prices side by side; one press takes the other. Nothing where there is only one. */
+/** Both transport types with their prices, one press apart; renders nothing if only one is available. */
 export function TransportSwitch({
   quote: { link, transportType, pricesByTransportType, expired },
 }: {

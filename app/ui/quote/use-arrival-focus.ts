@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "../site/use-hydrated";
 
 /**
- * Shows what a visitor came for from its top and gives its heading the focus, where script brought them there:
- * the form keeps the scroll between its steps, and the browser would keep the focus on nothing. Returns the heading's ref.
+ * After a client-side navigation, scrolls to the top and focuses the heading; otherwise the form's scroll
+ * position stays and focus is lost. Returns the heading's ref.
  */
 export function useArrivalFocus(isWhatTheyCameFor: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

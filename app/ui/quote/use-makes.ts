@@ -6,7 +6,7 @@ async function fetchMakes(year: string): Promise<string[]> {
   return ((await response.json()) as { makes: string[] }).makes;
 }
 
-/** The makes to choose from, and how to fetch them once they are wanted. `known` are those that came with the page. */
+/** The makes, and a function that loads them when needed; `known` are those that came with the page. */
 export function useMakes(known: readonly string[]) {
   const [makes, setMakes] = useState(known);
   const asked = useRef(known.length > 0);
@@ -14,7 +14,7 @@ export function useMakes(known: readonly string[]) {
     if (asked.current) return;
     asked.current = true;
     const fetched = await fetchMakes(year).catch(() => []);
-    // Nothing came: the next visit to the field asks again.
+    // If nothing loaded, the next focus tries again.
     asked.current = fetched.length > 0;
     setMakes(fetched);
   };

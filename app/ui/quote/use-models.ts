@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is offered when no models can be had. */
+/** Used when the models can't be loaded. */
 const nothingBetter = ["Other"];
 
 type Loaded = { of: string; models: string[] };
@@ -12,7 +12,7 @@ async function fetchModels(year: string, make: string, signal: AbortSignal): Pro
   return models.length > 0 ? models : nothingBetter;
 }
 
-/** The models of a make in a year, or "loading". `known` are those that came with the page, if any. */
+/** The models of a make and year, or "loading"; `known` are those that came with the page, if any. */
 export function useModels(year: string, make: string, known: string[]): string[] | "loading" {
   const of = `${year} ${make}`;
   const [loaded, setLoaded] = useState<Loaded | null>(known.length > 0 ? { of, models: known } : null);

@@ -3,14 +3,14 @@ import { extractZip } from "../../domain/places/address";
 import type { PlaceSource, Proposal } from "./own-places";
 import { ownPlaces } from "./own-places";
 
-/** How long to wait for the next letter before asking, in milliseconds. */
+/** How long to wait for the next keystroke before looking up, in milliseconds. */
 const PAUSE_MS = 120;
 const FEWEST_LETTERS = 2;
 
-/** An address with its ZIP needs no proposals: a list that opens then would only be in the way of the button. */
+/** An address with a ZIP needs no proposals, and an open list would only cover the button. */
 const wantsProposals = (typed: string) => typed.length >= FEWEST_LETTERS && extractZip(typed) === null;
 
-/** The places proposed for a text, none for an empty or very short one. A source that fails gives way to our own. */
+/** None for an empty or very short text; if the source fails, our own places are used. */
 export function usePlaceProposals(source: PlaceSource, text: string): Proposal[] {
   const [proposals, setProposals] = useState<Proposal[]>([]);
   const typed = text.trim();

@@ -3,8 +3,8 @@ import { formErrorsIn } from "../../domain/forms/form-result";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 
 /**
- * Moves the focus to the heading whenever the step changes under a page that stays, unless a bad field has it.
- * Returns the heading's ref.
+ * Focuses the heading when the step changes without a page load, unless an invalid field has focus. Returns
+ * the heading's ref.
  */
 export function useStepFocus({ step, lastResult }: Pick<WizardView, "step" | "lastResult">) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,9 +23,9 @@ const focusFirst = ({ fields: [first] }: FormErrors<FieldName>) => {
 };
 
 /**
- * Wires one step: checked in the browser by the server's own schema before it is sent, its errors shown by a toast with
- * the words of the error catalogue, the first bad field focused; so is a press without an answer. `summary` is what came
- * with the page itself, shown above the form because nobody saw a toast.
+ * Validates a step in the browser with the server's schema, shows errors and lost connections in a toast, and
+ * focuses the first invalid field. `summary` holds the errors that came with the page itself, shown above the
+ * form because there was no toast.
  */
 export function useStepForm(
   { step, lastResult, phone }: WizardView,
@@ -33,7 +33,7 @@ export function useStepForm(
 ) {
   const toast = useToast();
   const byScript = useHydrated();
-  // Where script drew this step the visitor is there to see a toast.
+  // A step rendered by script shows its errors in a toast instead.
   const [cameWithPage] = useState(byScript ? null : lastResult);
   const stepForm = stepForms[step];
   const [form] = useForm<Record<string, string>>({
@@ -51,7 +51,7 @@ export function useStepForm(
     const errors = formErrorsIn<FieldName>(lastResult.error);
     if (!errors) return;
     toast(errors);
-    // A step that has just been drawn puts its comboboxes in place of plain fields first.
+    // A step that was just rendered first replaces its plain fields with comboboxes.
     requestAnimationFrame(() => focusFirst(errors));
   }, [lastResult, toast]);
 
@@ -69,7 +69,7 @@ export function useStepForm(
       const submitter = (event.nativeEvent as SubmitEvent).submitter;
       const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
       if (pressed?.formNoValidate && pressed.name === "intent") return;
-      // Conform checks by submitting to itself, with a button of its own.
+      // Conform validates by submitting the form with its own button.
       onSubmit(event);
       if (pressed?.name !== "intent") return;
       const checked = checkForm<FieldName, unknown>(

@@ -13,7 +13,7 @@ import type { Errors } from "./use-step-form";
 
 type Props = { view: WizardView; errors: Errors };
 
-/** A model belongs to its make: with another make it is none. */
+/** A model belongs to its make and is dropped when the make changes. */
 type Chosen = MakeText & { year: string; model: { make: string; name: string } };
 
 const nothing = { search: "", settled: false, model: { make: "", name: "" } };
@@ -26,8 +26,8 @@ const chosenOf = (year: string, make: string, model: string): Chosen => ({
 });
 
 /**
- * Year, make and model: each opens the next, and a change clears what hung on it. Without script a button fetches what
- * hangs on year and make.
+ * Year, make and model: each enables the next, and a change clears those that depend on it. Without
+ * JavaScript, a button loads the dependent choices.
  */
 export function VehicleFields({ view: { values, choices }, errors }: Props) {
   const hydrated = useHydrated();
@@ -42,7 +42,7 @@ export function VehicleFields({ view: { values, choices }, errors }: Props) {
   const models = useModels(year, make, known);
   const noModels = make === "" || models === "loading";
 
-  /** What was chosen, or restored by the browser, before the page's script was there. */
+  /** Picks up what was chosen, or restored by the browser, before hydration. */
   const adoptChosen = useCallback((fields: HTMLElement | null) => {
     const [yearField, makeField, modelField] =
       fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(".control, select") ?? [];
@@ -105,7 +105,7 @@ export function VehicleFields({ view: { values, choices }, errors }: Props) {
           />
         )}
       </Field>
-      {/* A disabled list sends nothing, and the draft would keep the old make's model. */}
+      {/* A disabled select submits nothing, and the draft would keep the old make's model. */}
       {noModels && <input type="hidden" name="vehicleModel" value="" />}
       {!hydrated && (
         <div className="refresh">

@@ -7,7 +7,6 @@ import { VehicleFields } from "./vehicle-fields";
 
 type Props = { view: WizardView; errors: Errors; working: string | null };
 
-/** Which vehicle, and whether it runs. */
 export function VehicleStep({ view, errors, working }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ const names: Record<Step, [short: string, rest: string]> = {
   contact: ["Contact", " & quote"],
 };
 
-/** The three steps as mile markers, and the lane driven so far. */
+/** The steps as mile markers on a road, amber up to the current one. */
 export function WizardProgress({ step }: { step: Step }) {
   const at = steps.indexOf(step);
   const percent = progressPercent[step];

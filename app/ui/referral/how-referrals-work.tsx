@@ -1,4 +1,4 @@
-/** What a referral does. `reward` is the operator's own sentence; where it is empty none is promised. */
+/** `reward` is the operator's own text; if it's empty, no reward is mentioned. */
 export function ReferralLede({ reward }: { reward: string }) {
   return (
     <div className="people-head">
@@ -12,7 +12,6 @@ export function ReferralLede({ reward }: { reward: string }) {
   );
 }
 
-/** Who sees what of a referral. */
 export function HowReferralsWork() {
   return (
     <div className="people-more">

@@ -4,16 +4,15 @@ import { formatDay } from "../../domain/pricing/format-day";
 
 type Props = {
   referral: ReferralView;
-  /** the link to give to others, as a whole address */
+  /** the full referral link to share */
   address: string;
-  /** this page's own link, as a whole address */
+  /** this page's own full link */
   pageAddress: string;
   reward: string;
 };
 
 const whole = new Intl.NumberFormat("en-US");
 
-/** A referrer's own page: the link to give away, and what came of it. */
 export function ReferralBoard({ referral, address, pageAddress, reward }: Props) {
   return (
     <>

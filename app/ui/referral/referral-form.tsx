@@ -8,7 +8,7 @@ import { useServerForm } from "../form/use-server-form";
 
 type Props = { guard: Guard; lastResult?: FormResult };
 
-/** Who wants a link. A plain form, with script too: so an answer has a status, and reading begins with it. */
+/** A plain form even with JavaScript, so that every result has a status and takes focus. */
 export function ReferralForm({ guard, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<ReferralFieldName>({ id: "referral", lastResult });
   return (

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from "../../domain/search/limits";
 
 type Props = { asked?: string; label?: string };
 
-/** Looks through all our pages. A plain form: its answer has an address of its own. */
+/** A plain form, so that every result has its own URL. */
 export function SearchForm({ asked = "", label = "Search our pages" }: Props) {
   return (
     <search>

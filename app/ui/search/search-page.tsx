@@ -7,9 +7,9 @@ import { PhoneLink } from "../site/phone-link";
 import { SearchForm } from "./search-form";
 
 export type SearchPageProps = {
-  /** as typed, without space around it */
+  /** as typed, trimmed */
   asked: string;
-  /** the words looked for instead, where one was mistyped */
+  /** the corrected search if a word was mistyped */
   meant: string | null;
   found: readonly FoundPage[];
   total: number;
@@ -25,7 +25,6 @@ const pagePath = (asked: string, page: number) => {
   return `/search?${query}`;
 };
 
-/** A search over all pages, and what it found. */
 export function SearchPage(props: SearchPageProps) {
   const { asked, found } = props;
   return (
@@ -106,7 +105,7 @@ const starts = [
   { path: "/contact", label: "Write to us" },
 ];
 
-/** Where to begin when nothing was asked or found. */
+/** Shown when the search was empty or found nothing. */
 function Suggestions({ asked, phone }: SearchPageProps) {
   return (
     <div className="search-starts">

@@ -10,17 +10,16 @@ type Props = {
   title: string;
   /** what happened, or what to do */
   message: string;
-  /** empty where there is none: then no call is offered */
+  /** empty if there is none; no call is offered then */
   phone: string;
   /** pages that the address may have meant */
   near?: readonly PageLink[];
-  /** what to look for among our pages: a search is offered */
+  /** default text of the search, which is offered only if this is set */
   lookFor?: string | undefined;
-  /** pages of ours, whatever was asked for */
+  /** general links, whatever was requested */
   more: readonly PageLink[];
 };
 
-/** What a visitor sees in place of a page that cannot be shown. */
 export function ErrorPage({ status, title, message, phone, near = [], lookFor, more }: Props) {
   return (
     <div className="wrap error-page">

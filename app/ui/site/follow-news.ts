@@ -1,14 +1,17 @@
 import type { NewsItem } from "../../domain/news/news-item";
 
-/** A page that nobody looks at lets go of its stream after so long: browsers hold only six of them for one site. */
+/** How long a hidden page keeps its stream, in milliseconds; browsers allow only six per site. */
 const HIDDEN_MS = 15_000;
-/** Where the stream is refused: how often to ask instead, and after how many times to try the stream again. */
+/**
+ * If the stream is rejected: how often to poll instead, in milliseconds, and after how many polls to try the
+ * stream again.
+ */
 const ASK_MS = 60_000;
 const ASKS = 10;
 
 /**
- * Calls `show` with the latest news as they change, while the page is looked at. Nothing is shown where they cannot be
- * had: what stands there stays. Returns how to stop.
+ * Calls `show` with the latest news as it changes while the page is visible, and leaves the old news if it
+ * can't be loaded. Returns a function that stops it.
  */
 export function followNews(show: (items: readonly NewsItem[]) => void): () => void {
   let stream: EventSource | null = null;
@@ -25,7 +28,7 @@ export function followNews(show: (items: readonly NewsItem[]) => void): () => vo
     stream = new EventSource("/news/stream");
     stream.addEventListener("news", ({ data }: MessageEvent<string>) => show(JSON.parse(data)));
     stream.addEventListener("error", () => {
-      // Else the browser comes back by itself.
+      // Otherwise the browser reconnects by itself.
       if (stream?.readyState !== EventSource.CLOSED) return;
       close();
       void ask(ASKS);
@@ -44,7 +47,7 @@ export function followNews(show: (items: readonly NewsItem[]) => void): () => vo
   };
 
   document.addEventListener("visibilitychange", seen);
-  // A page with an open stream is not kept for the way back.
+  // A page with an open stream isn't eligible for the back/forward cache.
   addEventListener("pagehide", close);
   addEventListener("pageshow", open);
   open();

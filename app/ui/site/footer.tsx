@@ -9,7 +9,6 @@ import type { Business } from "./shell";
 
 type Props = { business: Business; menus: Menus; states: readonly PageLink[] };
 
-/** Every part of the site, who we are by law, and where we ship. */
 export function Footer({ business, menus, states }: Props) {
   return (
     <footer className="site-footer">
@@ -40,13 +39,13 @@ function LinkColumn({ title, links }: { title: string; links: readonly PageLink[
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      {/* Ninety routes looked up beforehand would cost every page more than the one that is clicked. */}
+      {/* Discovering ninety route modules in advance would cost every page more than the one that's opened. */}
       <LinkList links={links} discover="none" />
     </nav>
   );
 }
 
-/** What the law wants said, and the registrations once the operator has entered them. */
+/** Broker information required by law, with the registrations once the operator has entered them. */
 function BrokerNotice({ business: { name, licences } }: { business: Business }) {
   const { legalName, mcNumber, dotNumber } = licences;
   const numbers = [mcNumber && `MC-${mcNumber}`, dotNumber && `USDOT ${dotNumber}`].filter(Boolean);

@@ -10,7 +10,7 @@ import { headerLinks } from "./site-links";
 
 type Props = { business: Business; services: readonly PageLink[] };
 
-/** Stays at the top while the page scrolls. Narrow screens get the mobile menu in place of the row of links. */
+/** Sticky; narrow screens get the mobile menu instead of the row of links. */
 export function Header({ business, services }: Props) {
   return (
     <header className="site-header">

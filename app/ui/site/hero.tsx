@@ -3,20 +3,23 @@ import { NightMap } from "../map/night-map";
 import { NotifyEnd, useDraftRoute } from "../map/draft-route";
 
 type Props = {
-  /** Out of five, as it is printed: "4.9". */
+  /** Out of five, as displayed: "4.9". */
   rating: string;
   reviewCount: number;
-  /** Whole dollars. */
+  /** Whole US dollars. */
   insuranceLimit: number;
-  /** The picture of the visitor's own way, once it is known. */
+  /** The URL of the visitor's route picture, once known. */
   routeMap?: string | undefined;
   children: ReactNode;
 };
 
-/** 1247 as "1,247". By hand: the language tables of a browser would cost the first picture more than all else here. */
+/**
+ * Formats 1247 as "1,247" by hand: loading the browser's locale data would delay first paint more than
+ * anything else here.
+ */
 const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** The promise, with the form beside it, on the country by night. `children` is the form's card. */
+/** `children` is the form's card. */
 export function Hero({ rating, reviewCount, insuranceLimit, routeMap, children }: Props) {
   const [ownRoute, notifyEnd] = useDraftRoute(routeMap);
   return (

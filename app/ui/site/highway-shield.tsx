@@ -1,4 +1,4 @@
-/** An interstate's sign with a short label, at most three characters, in place of the number. */
+/** An interstate shield; `label` has at most three characters. */
 export function HighwayShield({ label }: { label: string }) {
   return (
     <svg className="highway-shield" viewBox="0 0 60 60" role="img" aria-label={label}>

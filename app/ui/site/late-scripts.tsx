@@ -2,10 +2,13 @@ import { Scripts } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { NonceContext } from "./nonce";
 
-/** A page's loader data in Remix's own encoding. Known on the server only. */
+/** A page's loader data in Remix's own encoding; set on the server only. */
 export const PageDataContext = createContext("");
 
-/** Out of its template a script runs and a preload is fetched. React expects neither in the page, so they are removed again. */
+/**
+ * Moving a script or preload out of its template starts it; they're removed again because React doesn't
+ * expect them in the page.
+ */
 const startAfterPaint = `(() => {
   const { content } = document.currentScript.previousElementSibling;
   const start = () => {
@@ -19,8 +22,8 @@ const startAfterPaint = `(() => {
 })()`;
 
 /**
- * Remix's scripts and the page's data, in a template until the page has been painted: on a slow line they would compete
- * with fonts and styles, and the page works without them.
+ * Holds Remix's scripts and the page's data in a template until first paint: on a slow connection they'd
+ * compete with fonts and styles, and the page works without them.
  */
 export function LateScripts() {
   const nonce = useContext(NonceContext);
@@ -32,7 +35,7 @@ export function LateScripts() {
   );
 }
 
-/** Left to itself, Remix writes the data behind `</html>`, where HTML allows nothing. */
+/** By default, Remix writes the data after `</html>`, which is invalid HTML. */
 function ScriptsAndData({ nonce }: { nonce: string | undefined }) {
   const data = JSON.stringify(useContext(PageDataContext)).replaceAll("<", "\\u003c");
   const handOver = `{const stream=window.__remixContext.streamController;stream.enqueue(${data});stream.close()}`;

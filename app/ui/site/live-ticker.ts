@@ -2,16 +2,16 @@ import type { NewsItem } from "../../domain/news/news-item";
 import { followNews } from "./follow-news";
 import { runTicker } from "./run-ticker";
 
-/** `still`: a list that scrolls by hand, for those who want no motion. `paused` by the visitor's button. */
+/** `still` scrolls by hand, for reduced motion; `paused` was set by the visitor's button. */
 export type TickerMotion = "still" | "runs" | "paused";
 
 export type LiveTicker = {
-  /** called after each drawing, with the window that the list runs through, if there is one */
+  /** called after each render, with the ticker's scrolling window if there is one */
   draw: (frame: HTMLElement | null) => void;
   end: () => void;
 };
 
-/** Brings the ticker to life: it runs where motion is welcome, and shows what is published while it stands. */
+/** Runs the ticker unless reduced motion is set, and shows new posts as they're published. */
 export function liveTicker(
   show: (items: readonly NewsItem[]) => void,
   move: (motion: TickerMotion) => void,

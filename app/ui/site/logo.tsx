@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 
-/** A car over lane dashes, and the name. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link className="logo" to="/" aria-label={`${name}, home`}>

@@ -7,7 +7,10 @@ import { useDismiss } from "./use-dismiss";
 
 type Props = { phone: string; services: readonly PageLink[] };
 
-/** Opens and closes without script; with it, a tap on a link, a turn to anything else and Escape close it too. */
+/**
+ * Opens and closes without JavaScript; with it, following a link, leaving the menu or pressing Escape closes
+ * it too.
+ */
 export function MobileMenu({ phone, services }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);

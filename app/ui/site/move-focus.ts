@@ -6,8 +6,8 @@ const step: Record<string, (at: number, last: number) => number> = {
 };
 
 /**
- * Moves the focus along `links` by an arrow key, Home or End. Before the first one counts as -1: the arrow down then
- * enters the list. Returns false for every other key.
+ * Moves focus along `links` on an arrow key, Home or End; without a focused link, arrow down goes to the
+ * first. Returns false for any other key.
  */
 export function moveFocus(key: string, links: readonly HTMLElement[]): boolean {
   const move = step[key];

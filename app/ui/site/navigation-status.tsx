@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** A page that comes sooner than this needs no sign that it is coming, in milliseconds. */
+/** A page that loads faster than this needs no progress sign, in milliseconds. */
 const PATIENCE_MS = 150;
 
-/** Shows that the next page is on its way, and tells those who cannot see it which page has come. */
+/** Shows that the next page is loading, and announces its title to screen readers. */
 export function NavigationStatus() {
   const late = useLate();
   const arrived = useArrivedTitle();
@@ -23,7 +23,7 @@ export function NavigationStatus() {
   );
 }
 
-/** True while a navigation takes longer than patience lasts. A form that posts says so in its own button. */
+/** True when a navigation takes longer than PATIENCE_MS; a submitted form shows progress in its button instead. */
 function useLate(): boolean {
   const { state, formMethod } = useNavigation();
   const waiting = state === "loading" && formMethod !== "POST";
@@ -39,7 +39,7 @@ function useLate(): boolean {
   return late;
 }
 
-/** The document's title once the path has changed; empty on the first page, which browsers announce themselves. */
+/** The title after the path changes; empty on the first page, which screen readers announce themselves. */
 function useArrivedTitle(): string {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

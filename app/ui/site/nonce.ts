@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The one-time word that lets this answer's own inline scripts run. Known on the server only: browsers hide it. */
+/** The CSP nonce of this response's inline scripts; server only, because browsers hide it. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -6,43 +6,39 @@ import {
   sharePicturePath,
 } from "../../domain/pages/registry/share-picture-path";
 
-/** What `meta` of a route is given, as far as this page needs it. */
+/** The part of a route's `meta` arguments that we use. */
 type MetaArgs = {
   location: { pathname: string };
   matches: readonly ({ id: string; data?: unknown } | undefined)[];
 };
-/** What the root loader says of the site, on every page. */
+/** From the root loader. */
 type Site = { business: { name: string; phone: string }; siteUrl: string };
 
 export type PageWords = {
-  /** without the name of the business, unless `wholeTitle` */
+  /** without the business name, unless `wholeTitle` */
   title: string;
-  /** 50 to 160 characters: what a search engine shows below the title */
+  /** 50 to 160 characters, shown below the title in search results */
   description: string;
-  /** the title stands as it is */
+  /** uses the title as is */
   wholeTitle?: boolean;
-  /** for what is one visitor's alone or has another address: not for an index, and no address of its own is told */
+  /** for private pages and duplicates: not indexed, no canonical URL */
   noindex?: boolean;
-  /** where the page is at home, when that is not the address asked for */
+  /** the canonical path, if it isn't the requested one */
   path?: string;
-  /** the page whose picture is shown where this one is shared */
+  /** the path of the page whose share picture is used */
   pictureOf?: string;
-  /** an article says when it appeared and when its words last changed */
+  /** when the article was published and last changed */
   article?: { published: string; updated: string };
-  /** what the page shows, once more for machines: nothing that a visitor cannot read (https://schema.org) */
+  /** schema.org data for what the page shows, and nothing else (https://schema.org) */
   data?: (Graph | WithContext<Thing>)[];
 };
 
 const nowhere: Site = { business: { name: "Evenhaul", phone: "" }, siteUrl: "" };
 
-/** The site, as the root loader tells of it. */
 export const siteOf = ({ matches }: MetaArgs) =>
   (matches.find((match) => match?.id === "root")?.data as Site | undefined) ?? nowhere;
 
-/**
- * Everything that a page says of itself to search engines and to those who share it. Remix shows the innermost
- * route's `meta` alone, so each route's is the whole list.
- */
+/** All meta tags of a page. Remix renders only the innermost route's `meta`, so each route's list must be complete. */
 export function pageMeta(args: MetaArgs, words: PageWords): MetaDescriptor[] {
   const { business, siteUrl } = siteOf(args);
   const path = words.path ?? args.location.pathname;

@@ -2,7 +2,7 @@ import { telHref } from "./tel-href";
 
 type Props = { phone: string; className?: string; onClick?: () => void };
 
-/** A number that a tap calls; nothing where there is no number. */
+/** Renders nothing without a number. */
 export function PhoneLink({ phone, className = "", onClick }: Props) {
   const href = telHref(phone);
   if (!href) return null;

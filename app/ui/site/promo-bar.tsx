@@ -2,7 +2,6 @@ import { telHref } from "./tel-href";
 
 const words = "Auto Transport Rates Surge Along Key Routes - Call Now!";
 
-/** The whole bar calls. */
 export function PromoBar({ phone }: { phone: string }) {
   const href = telHref(phone);
   return (

@@ -2,13 +2,13 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
-/** The home page draws itself first; then the scroll to its form is seen as one. */
+/** Lets the home page render first, so that the scroll to its form is visible, in milliseconds. */
 const NAVIGATION_DELAY_MS = 100;
 
-// Outside the component: on the way home from an error page the whole header is drawn anew.
+// Not in the component, because the header is remounted when going home from an error page.
 let scrollOnArrival = false;
 
-/** To the form on the home page. With script it scrolls there smoothly; without, it is a plain link. */
+/** Links to the form on the home page; with JavaScript it scrolls there smoothly. */
 export function QuoteLink({ className }: { className: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ function scrollToQuote() {
   if (!form) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   form.scrollIntoView({ behavior: still ? "auto" : "smooth" });
-  // Tab goes on from the form, as it does after a plain link.
+  // Tab continues from the form, as after a plain link.
   if (!form.hasAttribute("tabindex")) form.tabIndex = -1;
   form.focus({ preventScroll: true });
 }

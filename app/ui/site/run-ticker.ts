@@ -1,10 +1,10 @@
-/** How fast the headlines pass, in pixels a second: slow enough to read. */
+/** Ticker speed in pixels per second, slow enough to read. */
 const SPEED = 46;
 
 /**
- * Lets the list in a window run from where it stands, past its end into its copy and on. It rests under the pointer,
- * while something in it has the focus, and unless the window's `data-motion` says "runs"; then it is scrolled by hand.
- * Returns how to let it rest for good, at the place where it is.
+ * Scrolls a list endlessly, past its end into its copy. It pauses under the pointer, while it has focus, and
+ * unless `data-motion` is "runs"; while paused it scrolls by hand. Returns a function that stops it where it
+ * is.
  */
 export function runTicker(frame: HTMLElement): () => void {
   const track = frame.firstElementChild as HTMLElement;
@@ -37,7 +37,7 @@ export function runTicker(frame: HTMLElement): () => void {
     rest();
     if (target instanceof Element) target.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
-  // The focus is still inside while it is about to leave.
+  // When focusout fires, focus is still inside.
   const soon = () => void setTimeout(go);
 
   frame.addEventListener("pointerenter", rest);

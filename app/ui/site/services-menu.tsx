@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { PageLink } from "../../domain/pages/page-view";
 import { useFlyout } from "./use-flyout";
 
-/** Opens under pointer and focus by style sheet alone; the script adds taps, Escape and the announced state. */
+/** CSS alone opens it on hover and focus; the script adds taps, Escape and the ARIA state. */
 export function ServicesMenu({ services }: { services: readonly PageLink[] }) {
   const list = useId();
   const { open, frame, button, close } = useFlyout();

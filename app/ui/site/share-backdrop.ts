@@ -4,13 +4,13 @@ import { exampleRoute } from "../map/example-route";
 import { mapColours as colours } from "../map/map-colours";
 import { projectPoint } from "../map/project-point";
 
-/** The country by night with one way in amber, above a road: what every share picture stands on. SVG, 1200 x 630. */
+/** The background of every share picture, as an SVG of 1200 x 630. */
 export function shareBackdrop(): string {
   const pins = [exampleRoute[0], exampleRoute.at(-1)].map((end) => {
     const [x, y] = (end && projectPoint(...end)) ?? [0, 0];
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="7" fill="${colours.white}"/>`;
   });
-  // No gradients: they make the file half as large again.
+  // No gradients, which make the file half as large again.
   return [
     `<rect width="1200" height="630" fill="${colours.ink}"/>`,
     `<g transform="translate(340 4) scale(.875)" fill="none" stroke-linejoin="round" stroke-linecap="round">`,

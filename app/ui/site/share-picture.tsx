@@ -1,7 +1,7 @@
 import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
 import { mapColours as colours } from "../map/map-colours";
 
-/** Letters of a heading and the size in pixels at which so many fit in four lines. */
+/** Heading lengths in characters, and the font size in pixels at which each fits on four lines. */
 const sizes = [
   { most: 28, size: 96 },
   { most: 44, size: 82 },
@@ -13,7 +13,7 @@ const mostBalanced = 100;
 
 const sizeFor = ({ length }: string) => sizes.find(({ most }) => length <= most)?.size ?? smallest;
 
-/** The words of a share picture, for satori: it lays out boxes and knows no style sheet. */
+/** Inline styles only, because satori doesn't read style sheets. */
 export function SharePicture({ heading, business }: { heading: string; business: string }) {
   const fontSize = sizeFor(heading);
   return (
@@ -53,7 +53,7 @@ export function SharePicture({ heading, business }: { heading: string; business:
             lineHeight: 1.08,
             letterSpacing: "-0.02em",
             lineClamp: 4,
-            // Balancing words that are cut off would leave half the line empty.
+            // Balancing text that gets cut off would leave half the line empty.
             textWrap: heading.length > mostBalanced ? "wrap" : "balance",
             wordBreak: "break-word",
           }}

@@ -9,7 +9,7 @@ import { PromoBar } from "./promo-bar";
 import { footerStates } from "./state-links";
 import { Ticker } from "./ticker";
 
-/** Who runs the site. `phone` is empty where there is none: then nothing offers a call. */
+/** `phone` is empty if there is none; nothing offers a call then. */
 export type Business = { name: string; phone: string; licences: Licences };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every public page. */
+/** The layout around every public page. */
 export function Shell({ business, news, menus, states, children }: Props) {
   return (
     <>

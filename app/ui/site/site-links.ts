@@ -1,6 +1,6 @@
 import type { PageLink } from "../../domain/pages/page-view";
 
-/** What the header leads to besides the services. `longLabel` is what the roomy mobile menu says instead. */
+/** Header links besides the services; `longLabel` is for the mobile menu, which has more room. */
 export const headerLinks: readonly (PageLink & { longLabel?: string })[] = [
   { path: "/how-it-works", label: "How it works" },
   { path: "/price-guarantee", label: "Price guarantee" },

@@ -1,4 +1,4 @@
-/** The address that calls a number, or undefined where there is none. Ten digits are taken for a US number. */
+/** Treats ten digits as a US number; undefined if there is no number. */
 export function telHref(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, "");
   if (!digits) return undefined;

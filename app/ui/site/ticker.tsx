@@ -6,8 +6,8 @@ import type { LiveTicker, TickerMotion } from "./live-ticker";
 import { whenIdle } from "./when-idle";
 
 /**
- * The headlines. `news` is what the page came with: a plain list of links, which scrolls by hand. Once the page is at
- * rest the list runs, and follows what is published.
+ * `news` comes with the page as a plain list of links that scrolls by hand. Once the page is idle, the list
+ * runs and follows new posts.
  */
 export function Ticker({ news }: { news: readonly NewsItem[] }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function Ticker({ news }: { news: readonly NewsItem[] }) {
   );
 }
 
-/** Drawn: a letter for it has to be looked for in every font of the machine, and many machines have none. */
+/** Drawn, because a character would be searched for in every installed font, and many systems don't have it. */
 function NewspaperMark() {
   return (
     <svg className="ticker-mark" viewBox="0 0 16 16" aria-hidden="true">

@@ -8,10 +8,10 @@ export type ToastProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Long enough to read twice, in milliseconds. Pointing at it or focusing it stops the clock. */
+/** How long a toast shows, in milliseconds: enough to read it twice. Hovering or focusing it pauses the timer. */
 const SHOWN_MS = 10_000;
 
-/** One toast over the whole page, whatever layer the page is in that shows it. Radix brings it 14 KB. */
+/** A toast above all layers of the page; Radix adds 14 KB. */
 export function ToastCard({ title, message, open, onOpenChange }: ToastProps) {
   return createPortal(
     <Toast.Provider duration={SHOWN_MS} label="Message">

@@ -7,10 +7,10 @@ type Shown = Message & { id: number; open: boolean; at: string };
 
 const ToastContext = createContext<(message: Message) => void>(() => {});
 
-/** Shows a destructive toast: something went no further, and why. */
+/** Shows an error toast: what failed and why. */
 export const useToast = () => useContext(ToastContext);
 
-/** The same words where the toast's script cannot be had. */
+/** The same message if the toast's script fails to load. */
 const PlainCard = ({ title, message, open }: ToastProps) =>
   open ? (
     <div className="form-errors" role="alert">
@@ -29,16 +29,16 @@ const ToastCard = lazy<(props: ToastProps) => ReactNode>(() =>
 );
 
 type Props = {
-  /** where in the page the visitor stands: a reason is settled once they have gone on from there */
+  /** the current step; a toast closes when it changes */
   at: string;
   children: ReactNode;
 };
 
-/** Holds the page's toasts. Without script there are none: pages say the same words in place. */
+/** Without JavaScript there are no toasts, so pages show the same messages in place. */
 export function Toaster({ at, children }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   useFetchedOnFirstTouch();
-  // One at a time: the newest reason is the one that counts.
+  // One at a time, because only the latest error matters.
   const show = useCallback(
     (message: Message) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1, open: true, at })),
     [at],
@@ -61,7 +61,10 @@ export function Toaster({ at, children }: Props) {
   );
 }
 
-/** Most visitors are never refused, so the card is not in the page. Fetched while they type, it is there when the connection is not. */
+/**
+ * Most visitors never see an error, so the card isn't in the page's bundle. It's loaded on first focus, so
+ * that it's available when the connection isn't.
+ */
 function useFetchedOnFirstTouch() {
   useEffect(() => {
     const fetchQuietly = () => void fetchCard().catch(() => {});

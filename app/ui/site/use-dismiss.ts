@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { useEffect } from "react";
 
 /**
- * Calls `dismiss` while `open` when the visitor turns to something else: a press or the focus outside `frame`, or
- * Escape. `byKey` says that it was Escape: the focus then belongs back on what opened it.
+ * Calls `dismiss` while `open` on a press or focus outside `frame`, or on Escape. `byKey` is true for Escape;
+ * focus should then return to the button that opened it.
  */
 export function useDismiss(
   frame: RefObject<HTMLElement>,

@@ -4,9 +4,9 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react"
 import { moveFocus } from "./move-focus";
 
 /**
- * A button with a panel that opens under a mouse, under focus, and by a tap or a key on the button. Arrows, Home and
- * End walk along its links, Escape leads back to the button. `open` is undefined until the first event: so long the
- * style sheet alone decides (`:hover`, `:focus-within`), as it does without script; later `data-open` on the frame does.
+ * A button with a panel that opens on hover, focus, tap or key; arrows, Home and End move along its links,
+ * and Escape returns to the button. `open` is undefined until the first event: until then CSS alone controls
+ * it (`:hover`, `:focus-within`), as without JavaScript, and after that `data-open` on the frame does.
  */
 export function useFlyout() {
   const [open, setOpen] = useState<boolean>();
@@ -33,9 +33,9 @@ export function useFlyout() {
         return setOpen(false);
       }
       const atButton = document.activeElement === buttonRef.current;
-      // On the button Home and End belong to the page.
+      // On the button, Home and End scroll the page.
       if (atButton && event.key !== "ArrowDown") return;
-      // Drawn at once: what is not visible yet takes no focus.
+      // Rendered at once, because hidden links can't take focus.
       flushSync(() => setOpen(true));
       if (moveFocus(event.key, [...(frameRef.current?.querySelectorAll("a") ?? [])])) event.preventDefault();
     },
@@ -44,7 +44,7 @@ export function useFlyout() {
   const button = {
     ref: buttonRef,
     onPointerDown(event: PointerEvent) {
-      // The focus that follows opens the panel: a finger's second tap must find it as it was.
+      // The focus event that follows opens the panel, so keep the earlier state for a second tap.
       wasOpen.current = event.pointerType !== "mouse" && open === true;
     },
     onClick(event: MouseEvent) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first render of a page, true once its script runs. */
+/** False on the server and in a page's first render, true after hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

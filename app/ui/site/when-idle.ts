@@ -1,9 +1,9 @@
-/** Runs `work` once the page has loaded and the browser has nothing better to do. Returns how to call it off. */
+/** Runs `work` once the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let off = false;
   const run = () => void (off || work());
   const soon = () => {
-    // Safari knows no idle time.
+    // Safari has no requestIdleCallback.
     if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3_000 });
     else setTimeout(run, 300);
   };

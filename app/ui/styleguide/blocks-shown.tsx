@@ -21,7 +21,6 @@ const routeMap = {
   past: "Jacksonville and Savannah",
 };
 
-/** What pages are put together from. */
 export function BlocksShown() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Field } from "../form/field";
 import { Select } from "../form/select";
 import { TransportChoice } from "../quote/transport-choice";
 
-/** Buttons and fields in every state that a visitor can meet. */
+/** Every state of buttons and fields that a visitor can see. */
 export function FormsShown() {
   return (
     <>

@@ -26,7 +26,6 @@ const colours = [
 const spaces = ["half", "1", "2", "3", "4", "6", "8", "12"];
 const shapes = ["radius-small", "radius-field", "radius-box", "radius-card", "shadow-edge", "shadow-card"];
 
-/** Colour, type, space, radius, shadow: the constants of app/styles/tokens.css. */
 export function TokensShown() {
   return (
     <>

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const before = (table: string) => releaseRows[table] ?? [];
-/** The rows of before with columns changed: those that are undefined are gone. */
+/** The rows of the earlier release with some columns changed; undefined removes a column. */
 const changed = (table: string, change: (row: Row) => Record<string, Row[string] | undefined>) =>
   before(table).map((row) => JSON.parse(JSON.stringify({ ...row, ...change(row) })) as Row);
 
@@ -33,7 +33,7 @@ const recipients: Record<string, string> = {
   ...{ o1: "pat@example.com", o2: "pat@example.com", o6: "kim@example.com", o7: "ref@example.com" },
 };
 
-/** What each table is to hold afterwards, where it is not what it held. */
+/** The expected rows of each table that the migration changes. */
 const after: Record<string, Row[]> = {
   referrals: changed("referrals", ({ submit_key }) => ({
     submit_key: undefined,
@@ -135,7 +135,7 @@ describe("a database of the release before keeps every row", () => {
 describe("the database itself holds", () => {
   beforeEach(() => {
     fillRelease(database);
-    // Later ones too: a table made anew by a tool loses what the tool does not know.
+    // Later migrations run too, because a tool that recreates a table drops the constraints it doesn't know.
     migrate(database, migrationsFrom(OURS));
   });
 

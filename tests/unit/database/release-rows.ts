@@ -6,7 +6,7 @@ import type { Row } from "#tests/support/release-database.ts";
 
 const at = "2026-11-21T12:00:00.123+00:00";
 
-/** Full of characters that people mistype: 0 for O, 1 for L. */
+/** Contains characters that people mistype: 0 for O, 1 for L. */
 export const code = referralCodeFrom(new Uint8Array([0, 1, 0, 1, 0]));
 
 const estimate = (rateCard: string) => ({
@@ -58,7 +58,7 @@ const outbox = (id: string, kind: string, payload: string, changes: Row = {}): R
 
 const about = (name: string, id: string) => JSON.stringify({ [name]: id });
 
-/** What was in each table of the release before, odd rows and a careless hand's included. */
+/** The rows of each table before the migration, including odd and hand-edited ones. */
 export const releaseRows: Record<string, Row[]> = {
   rate_cards: [{ version: "2026-11", effective_from: "2026-11-01", card: "{}", created_at: at }],
   referrals: [
@@ -106,7 +106,7 @@ export const releaseRows: Record<string, Row[]> = {
     outbox("o5", "contact-to-staff", about("contactMessageId", "m1")),
     outbox("o6", "contact-receipt", about("contactMessageId", "m2")),
     outbox("o7", "referral-link", about("referralId", "r1")),
-    // About nothing that is there.
+    // These refer to nothing that exists.
     outbox("x1", "quote-to-customer", about("quoteId", "deleted")),
     outbox("x2", "referral-link", "{"),
     outbox("x3", "contact-receipt", "null"),
@@ -123,7 +123,7 @@ export const releaseRows: Record<string, Row[]> = {
   settings: [{ name: "referralReward", value: "$50", updated_at: at }],
 };
 
-/** Fills a database of the release before, and leaves what a hand leaves that deletes without foreign keys. */
+/** Fills a database of the earlier release and adds the orphans that a manual delete without foreign keys leaves. */
 export function fillRelease(database: Database.Database): void {
   for (const [table, rows] of Object.entries(releaseRows)) insert(database, table, ...rows);
   database.pragma("foreign_keys = OFF");

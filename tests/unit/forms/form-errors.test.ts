@@ -6,7 +6,6 @@ import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
 const forms = { destination: destinationForm, vehicle: vehicleForm, contact: contactForm };
 
-/** A step's errors as its visitor reads them, or null. */
 function shownErrors(step: keyof typeof forms, values: unknown) {
   const checked = checkForm<string, unknown>(forms[step], values);
   return checked.ok ? null : describeFormErrors(checked.error);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** A form as it is posted, so many milliseconds after it was drawn. */
+/** A form posted `afterMs` milliseconds after it was rendered. */
 function posted(changes: Record<string, string> = {}, afterMs = 5_000) {
   const { token, tokenField, trapField } = formTokens.formGuard();
   const fields = { [tokenField]: token, [trapField]: "", message: "hello", ...changes };

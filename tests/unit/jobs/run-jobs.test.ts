@@ -12,7 +12,7 @@ const job = (changes: Partial<RecurringJob>): RecurringJob => ({
   ...changes,
 });
 
-/** What the log was told, in order. */
+/** A logger that records its messages in order. */
 function listener() {
   const said: string[] = [];
   const hear = (level: string) => (_about: object, words: string) => void said.push(`${level}: ${words}`);

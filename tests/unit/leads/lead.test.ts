@@ -10,7 +10,7 @@ import { switchTransportType } from "#app/domain/quotes/share/switch-transport-t
 import { aQuote } from "#tests/support/outbox.ts";
 
 vi.hoisted(() => {
-  // A mail server that nobody asks here.
+  // Nothing ever connects to this mail server.
   process.env.SMTP_URL = "smtp://127.0.0.1:9";
 });
 

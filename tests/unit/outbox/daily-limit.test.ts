@@ -7,7 +7,7 @@ import { createReferral } from "#app/domain/referrals/create-referral.server.ts"
 import { aQuote } from "#tests/support/outbox.ts";
 
 const name = () => `flooded-${randomUUID().slice(0, 8)}`;
-/** The same mailbox, written otherwise each time. */
+/** The same mailbox in different spellings. */
 const spelled = (local: string, n: number) =>
   [`${local}@example.com`, `${local.toUpperCase()}@example.com`, `${local}@EXAMPLE.com`][n % 3] ?? "";
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);

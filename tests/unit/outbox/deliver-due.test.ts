@@ -193,9 +193,9 @@ describe("what does not", () => {
       "It waited too long: now it would only surprise.",
       "The price held until 2020-01-01 only.",
     ]);
-    // A message goes with the quote that it is about.
+    // A quote's messages are deleted with it.
     expect(await db.outboxMessage.count({ where: about(deleted.id) })).toBe(0);
-    // Staff still want to know of a week-old lead.
+    // Staff still get an email about a week-old lead.
     expect((await old.row("lead-to-staff")).deliveredAt).toBeInstanceOf(Date);
   });
 

@@ -3,7 +3,7 @@ import { greatCircleMiles } from "#app/domain/places/great-circle.ts";
 import type { Point } from "#app/domain/places/great-circle.ts";
 import type { Place } from "#app/domain/places/place.ts";
 
-/** The same numbers on every run (mulberry32). */
+/** A random number generator (mulberry32) that repeats its numbers on every run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Every ZIP of the lower 48 that a road reaches. */
+/** Every ZIP in the lower 48 states that has road access. */
 export function lower48(): Place[] {
   const table = zipTable();
   return Array.from({ length: table.size }, (_, row) => table.placeAt(row)).filter(
@@ -22,7 +22,7 @@ export function lower48(): Place[] {
   );
 }
 
-/** Finds the places so many miles from a point, over a grid of whole degrees. */
+/** Finds the places between `least` and `most` miles from a point, with a grid of one-degree cells for speed. */
 export function neighbours(places: Place[]): (of: Point, least: number, most: number) => Place[] {
   const cells = new Map<string, Place[]>();
   for (const place of places) {

@@ -5,7 +5,7 @@ import { priceTrip } from "../../../app/domain/pricing/price-trip";
 import type { End, Trip } from "../../../app/domain/pricing/trip";
 import { valueOf } from "../../support/value-of";
 
-/** A day on which no season moves a price. */
+/** A day on which no season changes the price. */
 export const ordinaryDay: CalendarDay = "2026-09-15";
 
 export const places = {
@@ -40,10 +40,10 @@ export const places = {
   theVillages: { zip: "32162", state: "FL", lat: 28.92, lng: -81.99, accessMiles: 8 },
 } as const satisfies Record<string, End>;
 
-/** What a test says of a trip, its vehicle included. */
+/** The parts of a trip that a test overrides, flat. */
 export type Says = Partial<Omit<Trip, "vehicle"> & Trip["vehicle"]>;
 
-/** The smallest ordinary trip: a running sedan, open, a thousand miles between two cities that know no snowbirds. */
+/** The simplest trip: a running sedan, open, a thousand miles between two cities without snowbird traffic. */
 export function aTrip({ year = "2020", sizeClass = "sedan", plugIn = "never", ...says }: Says = {}): Trip {
   return {
     miles: 1000,

@@ -27,7 +27,10 @@ test("a minimum holds in every season", () => {
   }
 });
 
-/** Top of the published lanes, and the averages of the one broker that publishes its own (prices-notes). */
+/**
+ * `pages` is the top of the published lanes, `broker` the averages of the one broker that publishes its own
+ * (prices-notes).
+ */
 test.each([
   { miles: 500, pages: 450, broker: 985 },
   { miles: 750, pages: 750, broker: 1040 },

@@ -4,7 +4,7 @@ import type { SeaLeg, Trip } from "../../../app/domain/pricing/trip";
 import { places, priceOf } from "./a-trip";
 import type { Says } from "./a-trip";
 
-/** lane | road miles | vehicle | day | estimate | range | transit days | lines, each read against prices-notes. */
+/** lane | road miles | vehicle | day | estimate | range | transit days | lines, each checked against prices-notes. */
 const golden = `
   # Open and enclosed at an ordinary time: just over the top of the published lanes, under the one broker's averages.
   newYork > losAngeles      | 2790 | 2020 sedan                       | 2026-09-15 | 1773 | 1595-2040 | 7-9   | distance 1773

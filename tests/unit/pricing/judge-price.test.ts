@@ -5,7 +5,7 @@ const ours = { low: 1000, high: 1200 };
 const published = { low: 800, high: 1100 };
 
 test.each([
-  // asked, with published figures: ours, published, overall
+  // The columns are the asked price, then the verdicts against our range, the published range, and overall.
   [500, "far-under", "far-under", "far-under"],
   [749, "far-under", "under", "far-under"],
   [750, "under", "under", "under"],

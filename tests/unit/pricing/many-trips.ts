@@ -15,7 +15,7 @@ const crossings: Trip["sea"][] = [
   [{ from: "Tacoma WA", to: "Anchorage AK", miles: 1670 }],
 ];
 
-/** Trips of every kind, the same ones on every run. */
+/** Random trips of every kind, the same on every run. */
 export function manyTrips(count: number, seed = 1): { trip: Trip; on: CalendarDay }[] {
   const chance = seeded(seed);
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item;
@@ -35,7 +35,7 @@ export function manyTrips(count: number, seed = 1): { trip: Trip; on: CalendarDa
   }));
 }
 
-/** mulberry32 */
+/** A random number generator (mulberry32) that repeats its numbers on every run. */
 function seeded(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;

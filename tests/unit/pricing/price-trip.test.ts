@@ -14,7 +14,7 @@ describe("over five thousand trips of every kind", () => {
     price: priceTrip(trip, firstRateCard, on),
   }));
   const priced = asked.flatMap(({ trip, on, price }) => (price.ok ? [{ trip, on, price: price.value }] : []));
-  /** With one thing changed; null where the card then has no price. */
+  /** The price with one thing changed, or null if the rate card then has none. */
   const changed = (trip: Trip, changes: Partial<Trip>, on: CalendarDay) => {
     const price = priceTrip({ ...trip, ...changes }, firstRateCard, on);
     return price.ok ? price.value : null;

@@ -3,7 +3,7 @@ import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import { rateCardSchema } from "../../../app/domain/pricing/rate-card";
 import type { RateCard } from "../../../app/domain/pricing/rate-card";
 
-/** The first card with one thing changed, as a form or a database row would bring it. */
+/** A copy of the first rate card with one change, untyped as from a form or a database row. */
 function changed(change: (card: RateCard) => unknown): unknown {
   const card = structuredClone(firstRateCard);
   change(card);

@@ -7,7 +7,10 @@ import { apiEstimateRequestSchema } from "../../../app/domain/quotes/estimate/ap
 import { valueOf } from "../../support/value-of";
 import { withGeography } from "../routing/assets";
 
-/** lane | year make/model | trailer | day | miles | estimate | lines; figures of pages are from prices-notes. */
+/**
+ * lane | year make/model | transport type | day | miles | estimate | lines; the published figures are from
+ * prices-notes.
+ */
 const golden = `
   # Ordinary days, between the pages and the one broker's averages: New York - Los Angeles $1,350-1,650 against $2,700,
   # Chicago - Los Angeles $1,050-1,300 against $2,090, Dallas - San Diego $850-1,100 against $1,530, New York - Miami
@@ -63,7 +66,7 @@ const golden = `
   Anchorage 99501 > Portland 97201        | 2020 Ford/Transit              | open             | 2027-02-01 | 1818 | 3016 | sedan 376, Van instead of a sedan 68, January to early March -2, Alaska pickup 101, By ship 2473
 `;
 
-/** Roads are still being corrected, and a price follows its miles. */
+/** The road graph still gets corrections, and prices follow its miles. */
 const TOLERANCE = 0.03;
 
 withGeography();
@@ -104,7 +107,7 @@ function expectNear(ours: number, expected: number, by: number) {
   expect(Math.abs(ours - expected), `${ours} for ${expected}`).toBeLessThanOrEqual(by);
 }
 
-/** "2,794 miles, sedan" is "sedan", "Remote pickup: 105 miles from the highway" is "Remote pickup". */
+/** "2,794 miles, sedan" becomes "sedan", "Remote pickup: 105 miles from the highway" becomes "Remote pickup". */
 function shortLabel(label: string): string {
   return label.replace(/^[\d,]+ miles, /, "").replace(/[:,].*/, "");
 }

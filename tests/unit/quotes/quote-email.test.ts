@@ -27,7 +27,6 @@ const email = (changes: Partial<QuoteEmailData> = {}): QuoteEmailData => ({
   ...changes,
 });
 
-/** What a reader of the document sees, without its markup. */
 const seen = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")

@@ -9,7 +9,7 @@ withGeography();
 
 const place = (zip: string) => zipTable().find(zip) as Place;
 
-/** Ways that the engine once had wrong: from and to, and the miles that they are more than and less than. */
+/** Routes that the engine once got wrong: from, to, and the miles they must be more and less than. */
 test.each([
   ["no local road leaps the Grand Canyon", "86052", "86023", 150, Infinity],
   ["none takes the Sierra Nevada for a plain", "93656", "93515", 190, Infinity],

@@ -14,7 +14,7 @@ import { lower48, neighbours, seeded } from "../places/sample-places";
 
 withGeography();
 
-// Tens of thousands of ways: seconds on a busy machine.
+// Tens of thousands of routes take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const miles = (a: Place, b: Place) => findRoadPath(roadGraph(), a, b)?.miles ?? NaN;
@@ -23,7 +23,7 @@ const place = (zip: string) => zipTable().find(zip) as Place;
 
 type Pair = [from: Place, to: Place];
 
-/** Pairs so many miles apart, the first of each from `some`. */
+/** Pairs between `least` and `most` miles apart, the first place of each from `some`. */
 function nearPairs(some: Place[], count: number, least: number, most: number, seed: number): Pair[] {
   const random = seeded(seed);
   const near = neighbours(lower48());
@@ -45,9 +45,9 @@ function farPairs(count: number): Pair[] {
 
 const LONG = 2.2;
 const isLong = ([a, b]: Pair) => miles(a, b) > LONG * greatCircleMiles(a, b) + 25;
-/** Water by the raster of the states' outlines: a mile of it on the straight line. */
+/** At least a mile of water on the straight line, by the raster of the states' outlines. */
 const isWet = ([a, b]: Pair) => wetMiles(roadGraph().land, a, b) >= 1;
-/** Water, or a line that the graph lets nobody cross: a lake, a canyon, the closed roads of Yellowstone. */
+/** Water, or a line that no route may cross: a lake, a canyon, the closed roads of Yellowstone. */
 const isCut = (pair: Pair) => isWet(pair) || crossesLine(roadGraph().shores, ...pair);
 /** Mountains that no hauler's road crosses. */
 const isRidged = ([a, b]: Pair) => crossesLine(roadGraph().ridges, a, b);
@@ -121,7 +121,8 @@ describe("the triangle", () => {
     expect(broken.map((triple) => said(...triple))).toEqual([]);
   });
 
-  // Short roads wind by a constant, long ones as the graph has them: a chain of short ones may be the shorter guess.
+  // Short distances use a constant winding factor and long ones the graph, so a chain of short ones can come out
+  // shorter.
   test.each([
     [15, 0.001],
     [30, 0.001],

@@ -10,7 +10,7 @@ const afterSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterAll(() => void vi.useRealTimers());
 
-// A word gives way to one of the same length, and no date of a row moves.
+// A word is replaced with one of the same length, and the row's dates don't change, so neither can reveal the edit.
 test.each([
   {
     what: "a post's excerpt",

@@ -3,13 +3,12 @@ import { expect, test } from "vitest";
 
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, "");
 
-/** The sheets by name, as written. */
 const sheets = new Map(
   readdirSync("app/styles").map((name) => [name, readFileSync(`app/styles/${name}`, "utf8")] as const),
 );
 const everySheet = [...sheets].map(([name, css]) => ({ name, css: withoutComments(css) }));
 
-/** The words of every quoted text in the code: whatever can become a class. */
+/** Every word inside quotes in the code, since any of them could be a class name. */
 const quotedWords = new Set(
   readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("generated"))

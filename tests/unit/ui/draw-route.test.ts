@@ -54,7 +54,7 @@ test("the pickup is a round A and the delivery a square B", () => {
   expect(svg.match(/<rect/g)).toHaveLength(1);
   expect(svg).toContain(">A</text>");
   expect(svg).toContain(">B</text>");
-  // Miami lies south of New York.
+  // Miami is south of New York, so it's drawn lower.
   expect(number(svg, / cy="([\d.]+)"/)).toBeGreaterThan(number(svg, /<rect [^>]*y="([\d.]+)"/));
 });
 

@@ -3,7 +3,7 @@ import { builtInMakes } from "../../../app/domain/vehicles/catalogue";
 import { startFakeVpic } from "../../support/fake-vpic";
 
 const fake = await startFakeVpic();
-// The environment is read once, by the first import of what needs it.
+// The environment is read only once, at the first import of a module that needs it.
 process.env.VPIC_BASE_URL = fake.url;
 const { db } = await import("../../../app/db.server");
 const { listMakes } = await import("../../../app/domain/vehicles/list-makes.server");

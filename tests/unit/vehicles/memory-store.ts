@@ -1,6 +1,5 @@
 import type { AnswerStore, RememberedAnswer } from "../../../app/domain/vehicles/remember-answers.server";
 
-/** An answer store that forgets with the test. */
 export function memoryStore(): AnswerStore & {
   rows: Map<string, RememberedAnswer>;
   breakWrites: (error: Error) => void;

@@ -12,7 +12,7 @@ const names = (...list: string[]): VehicleServiceAnswer => ok(list);
 const failed = (code: "timeout" | "unreachable" | "status" | "malformed"): VehicleServiceAnswer =>
   err({ code });
 
-/** A service whose answers come when the test says so. */
+/** A service that answers only when the test calls `answer`. */
 function heldService() {
   const waiting: ((answer: VehicleServiceAnswer) => void)[] = [];
   let asked = 0;
@@ -27,7 +27,7 @@ function heldService() {
 }
 
 const at = (answer: VehicleServiceAnswer) => () => Promise.resolve(answer);
-/** Long enough for everything that waits for nothing. */
+/** Lets all work that isn't waiting for the service finish. */
 const finish = () => new Promise((done) => setTimeout(done, 5));
 
 let clock: number;
@@ -125,7 +125,7 @@ describe("learn", () => {
   test("after a silence nobody waits long for another question either, though it is asked", async () => {
     await memory.learn("first", at(failed("timeout")));
     const service = heldService();
-    // The service is still silent here: who waited for it would wait for ever.
+    // The service hasn't answered yet, so waiting for it would never end.
     expect(await memory.learn("second", service.ask)).toEqual([]);
     service.answer(names("late"));
     await finish();

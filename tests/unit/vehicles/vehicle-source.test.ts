@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => fake.close());
 
-/** Milliseconds that a promise takes, with what it gives. */
+/** Returns the value and the milliseconds it took. */
 async function timed<T>(fetched: Promise<T>): Promise<[T, number]> {
   const started = performance.now();
   return [await fetched, performance.now() - started];

@@ -23,14 +23,14 @@ import { contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
 import { askFor, askForKind, nextQuestion } from "./next-question";
 
 /**
- * A passage answers from here on. Of forty questions of customers every wrong passage is below, every right one above;
- * docs/decisions/070 has the figures, tests/unit/chat/customer-questions.ts the questions.
+ * The lowest relevance that answers. Of forty customer questions, every wrong passage scored below it and every right
+ * one above; docs/decisions/070 has the figures, tests/unit/chat/customer-questions.ts the questions.
  */
 const LEAST_RELEVANCE = 0.56;
 
 /**
- * Answers one message of a conversation, from our own pages and price engine alone. `phone` is the company's, as shown.
- * The same message after the same ones gets the same answer on the same day. Throws nothing for any text.
+ * Answers one message of a conversation from our own pages and price engine only. `phone` is the company's, formatted.
+ * The same message after the same messages gets the same answer on the same day. Never throws.
  */
 export async function answerMessage(
   message: string,
@@ -58,7 +58,7 @@ export async function answerMessage(
   return { answer: unknownAnswer(phone, await searchLink(message)), state };
 }
 
-/** Where our pages hold words of a question that they do not answer, the visitor can look for them. */
+/** A search link for questions whose words appear on our pages without an answer. */
 async function searchLink(message: string): Promise<ChatLink[]> {
   const { total } = await searchSite(message, { take: 0 });
   if (total === 0) return [];
@@ -66,7 +66,7 @@ async function searchLink(message: string): Promise<ChatLink[]> {
   return [{ to: `/search?${query}`, label: "Search our pages for this" }];
 }
 
-/** Whether a message wants a price, begins one, goes on with one, or changes one. */
+/** Whether a message asks for a price, starts or continues a request for one, or changes it. */
 function isAboutTrip(message: string, understood: TripReading, state: TripState): boolean {
   const { pickup, delivery } = understood.lane;
   if (pickup && delivery) return true;
@@ -79,13 +79,13 @@ function isAboutTrip(message: string, understood: TripReading, state: TripState)
   return isPlaced && !isQuestion(message);
 }
 
-/** A price of something beside the trip ("how much is the deposit") stands on our pages. */
+/** Questions about other costs ("how much is the deposit") are answered on our pages. */
 const asksAboutTerms = (message: string) =>
   /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?)\b/i.test(
     message,
   );
 
-/** Goes on for somebody who does not know what we asked for, or asks for less where there is no price without it. */
+/** Continues for a visitor who doesn't know what we asked, or asks for less if the price depends on it. */
 async function goOnWithout(state: TripState, now: Date): Promise<Answered> {
   if (state.awaiting === "vehicle" || state.awaiting === "make") return { answer: askForKind, state };
   return price(assumeUnknown(state), now);

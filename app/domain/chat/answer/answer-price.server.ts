@@ -18,11 +18,11 @@ import type { Answer } from "./answer";
 const span = ({ min, max }: { min: number; max: number }, word: string) =>
   min === max ? `${min} ${word}${min === 1 ? "" : "s"}` : `${min} to ${max} ${word}s`;
 
-/** A trip with all that a price needs. */
+/** A trip with everything that a price needs. */
 export type WholeTrip = TripState &
   Required<Pick<TripState, "pickup" | "delivery" | "year" | "make" | "model">>;
 
-/** The newest year that the form offers: a newer vehicle is priced like one of it, and the answer says so. */
+/** The newest year in the form; a newer vehicle is priced as this year, and the answer says so. */
 const NEWEST_YEAR = vehicleYears[0] ?? "";
 const listedYear = (year: string) => (year > NEWEST_YEAR ? NEWEST_YEAR : year);
 
@@ -34,13 +34,13 @@ const requestOf = (trip: WholeTrip): EstimateRequest => ({
   isRunning: trip.isRunning ?? true,
 });
 
-/** "2019 Honda Civic"; what has no maker is called by its kind. */
+/** "2019 Honda Civic"; a vehicle without a make goes by its kind. */
 const describeVehicle = ({ year, make, model }: WholeTrip) =>
   make === noMaker
     ? `${year} ${model.toLowerCase().replace(/^(?:suv|atv|utv)$/, (kind) => kind.toUpperCase())}`
     : `${year} ${make} ${model}`;
 
-/** The price of a trip by our own engine, as the form would give it, or why there is none, as the form says it. */
+/** The price of a trip as the form would give it, or the form's error message. */
 export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   const request = requestOf(trip);
   const priced = await priceRequest(request, now);
@@ -81,7 +81,7 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   };
 }
 
-/** A year that is not the visitor's own is never taken in silence. */
+/** Says when the priced year isn't the visitor's own. */
 function aboutYear({ year, isYearAssumed }: WholeTrip): string {
   if (isYearAssumed) return ` As you do not know the year, I took ${year}.`;
   return year > NEWEST_YEAR
@@ -95,14 +95,14 @@ const routeFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string,
   ["Pickup within", span(pickupWindow, "business day")],
 ];
 
-/** Who sees only a price would not read what its ships ask of the vehicle. */
+/** Shipping by sea has requirements for the vehicle, which a price alone wouldn't show. */
 const shipFacts = ({ breakdown }: Estimate): [string, string][] =>
   breakdown.flatMap(({ label, note = "" }) => (label.startsWith(BY_SHIP) ? [[label, note]] : []));
 
 /** Miles and days are the same for any car. */
 const someCar = { year: "2020", make: "Toyota", model: "Camry" };
 
-/** How far it is and how long it takes, without a vehicle. */
+/** Distance and transit time, which need no vehicle. */
 export async function answerDistance(
   { pickup, delivery }: Required<Pick<TripState, "pickup" | "delivery">>,
   now: Date,

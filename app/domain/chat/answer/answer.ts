@@ -1,24 +1,23 @@
 import type { TripState } from "../trip-state";
 
-/** What kind of answer it is, for staff: what visitors ask that the site cannot answer is worth knowing. */
+/** The kind of answer, stored for staff: it shows which questions the site can't answer. */
 export type AnswerKind = "price" | "ask" | "refused" | "way" | "passage" | "fixed" | "unknown";
 
-/** A link that stands under an answer. */
 export type ChatLink = { to: string; label: string };
 
-/** Figures and links that stand with an answer. */
+/** Figures and links shown below an answer. */
 export type Extras = {
-  /** terms and what they come to, as shown: ["Road miles", "1,290 mi"] */
+  /** labels and formatted values: ["Road miles", "1,290 mi"] */
   facts?: [term: string, value: string][];
   links?: ChatLink[];
-  /** whether the phone number stands under it */
+  /** whether the phone number is shown below it */
   phone?: true;
 };
 
-/** What the site says. Paragraphs of `text` are apart by an empty line. */
+/** The site's answer; an empty line separates paragraphs of `text`. */
 export type Answer = { kind: AnswerKind; text: string; extras?: Extras };
 
-/** An answer, and what is now known of the trip. */
+/** An answer and the updated trip state. */
 export type Answered = { answer: Answer; state: TripState };
 
 export const contactLink: ChatLink = { to: "/contact", label: "Write to us" };

@@ -6,7 +6,7 @@ type Fixed = { when: RegExp; say: (phone: string) => Omit<Answer, "kind"> };
 
 const call = (phone: string) => (phone ? `call ${phone}` : "use the contact form");
 
-/** What has one answer, whoever asks. The first row that fits decides. */
+/** Questions with one answer for everyone. The first matching row wins. */
 const rows: readonly Fixed[] = [
   {
     when: /\beh[- ]?[0-9a-z]{4}[- ]?[0-9a-z]{4}\b|\b(?:where(?:'?s| is| are)|track|status of|find) (?:my|the|our) (?:car|vehicle|truck|boat|bike|motorcycle|order|shipment|driver|carrier|quote|golf cart)\b|\b(?:my|order|shipment|transport) (?:order |shipment |quote )?(?:status|number)\b|\bwhen will my (?:car|vehicle|truck|boat) (?:arrive|be delivered)\b/,
@@ -112,21 +112,21 @@ const rows: readonly Fixed[] = [
   },
 ];
 
-/** The one answer to a message that has one, or null. `phone` is the company's, as shown; "" where there is none. */
+/** The fixed answer to a message, or null. `phone` is the company's, formatted; "" if there is none. */
 export function fixedAnswer(message: string, phone: string): Answer | null {
   const text = message.toLowerCase().replace(/[‘’]/g, "'");
   const row = rows.find(({ when }) => when.test(text));
   return row ? { kind: "fixed", ...row.say(phone) } : null;
 }
 
-/** Where nothing fits. */
+/** The answer when nothing else matches. */
 export const unknownAnswer = (phone: string, more: readonly ChatLink[] = []): Answer => ({
   kind: "unknown",
   text: `I do not know that, and I do not guess. ${phone ? `Please call ${phone}, or` : "Please"} write to us: a person answers. I can give you a price, or tell what our pages say about shipping a vehicle.`,
   extras: { phone: true, links: [contactLink, ...more] },
 });
 
-/** Somebody leaves an address or a number: staff may read it here, but nobody is waiting. */
+/** The answer to an email address or phone number: staff may read it later, but nobody is waiting. */
 export const contactLeft = (phone: string): Answer => ({
   kind: "fixed",
   text: `Our staff can read this chat, but nobody waits here. To be answered, please use the contact form with that address${phone ? `, or call ${phone}` : ""}.`,

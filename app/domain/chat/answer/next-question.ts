@@ -4,19 +4,19 @@ import { missingSlot } from "../trip-state";
 import type { Slot, TripState, UnclearEnd } from "../trip-state";
 import type { Answer } from "./answer";
 
-/** What to ask for next, or null where a price needs nothing more. */
+/** The next question, or null if the trip is complete. */
 export function nextQuestion(state: TripState): { slot: Slot; answer: Answer } | null {
   const slot = missingSlot(state);
   return slot && { slot, answer: askFor(slot, state) };
 }
 
-/** Asks for a part of a trip, and says what would do. */
+/** Asks for a part of a trip and gives an example answer. */
 export const askFor = (slot: Slot, state: TripState): Answer => ({
   kind: "ask",
   text: questions[slot](state),
 });
 
-/** Asks again where somebody does not know the vehicle: without one there is no price. */
+/** Asks again if the visitor doesn't know the vehicle: there is no price without one. */
 export const askForKind: Answer = {
   kind: "ask",
   text: "A price needs at least the kind of vehicle. Say “a sedan”, “an SUV”, “a van” or “a pickup”, and I ask for the year.",

@@ -6,7 +6,7 @@ import type { TripReading } from "./parse-trip-message";
 import type { FoundPlace } from "./place-finder";
 import type { LooseKind } from "./vehicle-names";
 
-/** The trip with what a message said of it. Nothing of another trip or of another vehicle is carried over. */
+/** Adds a message's details to the trip. Keeps nothing from another trip or vehicle. */
 export function applyTrip(before: TripState, read: TripReading): TripState {
   const trip = isAnotherTrip(before, read) ? {} : before;
   const { make, model, year, transportType, isRunning, lane } = read;
@@ -35,13 +35,13 @@ const endOf = (side: "pickup" | "delivery", place: FoundPlace): TripState => {
 
 const labelOf = (place: FoundPlace | undefined) => (place && "label" in place ? place.label : undefined);
 
-/** Both ends again, once all was told: a new question, unless it says that the vehicle is the same. */
+/** Both ends again after a complete trip start a new one, unless the message refers to the same vehicle. */
 function isAnotherTrip(before: TripState, { lane, refersBack }: TripReading): boolean {
   if (missingSlot(before) !== null || refersBack || !lane.pickup || !lane.delivery) return false;
   return labelOf(lane.pickup) !== before.pickup || labelOf(lane.delivery) !== before.delivery;
 }
 
-/** Which sizes a word for a vehicle may mean: people call every road vehicle their car. */
+/** The size classes that a loose word may mean: people call any road vehicle their car. */
 const sizesOfKind: Record<LooseKind, readonly SizeClass[]> = {
   SUV: ["suv"],
   "Pickup Truck": ["pickup"],

@@ -3,13 +3,13 @@ const any =
   (message: string) =>
     patterns.some((pattern) => pattern.test(message));
 
-/** Whether somebody wants to know what a transport costs. */
+/** Whether the visitor asks what a transport costs. */
 export const asksForPrice = any(
   /\bhow much\b|\b(?:price|pricing|cost|costs|quote|rate|rates|estimate|fare)\b|\bcharge(?:d|s)?\b|\bhow expensive\b/i,
   /^\W*(?:i(?:'d| would)? ?(?:want|need|like) to )?(?:ship|transport|move|send|haul)(?:ping)? (?:a|an|my|our)\b[^?]{0,40}$/i,
 );
 
-/** Whether somebody wants to know how far it is or how long it takes. */
+/** Whether the visitor asks how far it is or how long it takes. */
 export const asksForDistance = any(
   /\bhow (?:far|long|many (?:miles|days))\b|\b(?:distance|transit time|miles)\b/i,
 );
@@ -20,7 +20,7 @@ export const isQuestion = any(
   /^\s*(?:what|when|where|which|who|why|how|is|are|do|does|did|can|could|will|would|should|may|must)\b(?! about)/i,
 );
 
-/** Whether a message changes what was told before ("and enclosed?", "what about a 2020 F-150", "it doesn't run"). */
+/** Whether a message changes earlier details ("and enclosed?", "what about a 2020 F-150", "it doesn't run"). */
 export const followsUp = (message: string): boolean =>
   /^\s*(?:and\b|or\b|but\b|what (?:about|if)\b|how about\b|ok\b|okay\b|same\b|make (?:it|that)\b|sorry\b|no\b|actually\b|instead\b|what'?s it\b)|\binstead\b/i.test(
     message,
@@ -31,16 +31,16 @@ const saysUnknown = any(
   /\b(?:(?:do ?n[o']?t|don'?t|not|dont) (?:know|sure|remember|have (?:it|one))|no idea|unsure|unknown|whatever|any(?:thing)?|doesn'?t matter|idk|not yet|just (?:a )?(?:price|guess))\b/i,
 );
 
-/** A longer message has something to say, or to ask. */
+/** A longer message says or asks something else. */
 const SHORT = 8;
-/** Whether somebody does not know what we asked for, or does not care. */
+/** Whether the visitor doesn't know or doesn't care about what we asked. */
 export const givesUp = (message: string): boolean =>
   saysUnknown(message) && !isQuestion(message) && message.trim().split(/\s+/).length <= SHORT;
 
-/** Whether a message holds an e-mail address or a phone number. */
+/** Whether a message contains an email address or a phone number. */
 export const leavesContact = any(/\S+@\S+\.\S{2,}/, /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/);
 
-/** Whether somebody wants to work for us: our pages speak of drivers and carriers, but never of that. */
+/** Whether the visitor is looking for a job, which our pages on drivers and carriers don't cover. */
 export const asksForWork = any(
   /\b(?:hiring|jobs?|careers?|vacanc(?:y|ies)|work for you|(?:become|be) (?:a|one of your) (?:drivers?|carriers?|agents?))\b/i,
 );

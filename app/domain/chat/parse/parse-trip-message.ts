@@ -9,21 +9,21 @@ import type { VehicleReading } from "./read-vehicle";
 import { readYears, yearOfVehicle } from "./read-year";
 import { mark, tokenize } from "./tokens";
 
-/** What a message itself says of a trip. */
+/** The trip details in one message. */
 export type TripReading = VehicleReading &
   Pick<TripState, "year" | "transportType" | "isRunning"> & {
     lane: Lane;
-    /** whether it speaks of the vehicle told before ("the same car") */
+    /** whether it refers to the vehicle mentioned before ("the same car") */
     refersBack?: boolean;
   };
 
-/** What was understood of a message, and the trip as it stands with it. */
+/** What a message says, and the trip state that results from it. */
 export type ParsedTripMessage = { understood: TripReading; state: TripState };
 
 const REFERS_BACK =
   /\b(?:same|instead|(?:for|ship|move|send|take|transport|haul) it|(?:this|that) (?:one|car|truck|vehicle))\b/i;
 
-/** Reads ends, vehicle, transport type and whether it runs from a message in plain English. Throws nothing. */
+/** Reads places, vehicle, transport type and running condition from plain English. Never throws. */
 export function parseTripMessage(text: string, state: TripState, places: PlaceFinder): ParsedTripMessage {
   const { tokens, ...phrases } = tokenize(text);
   const years = readYears(tokens, state.awaiting === "year");
@@ -42,6 +42,6 @@ export function parseTripMessage(text: string, state: TripState, places: PlaceFi
   return { understood, state: applyTrip(state, understood) };
 }
 
-/** Whether a message says anything of a trip. */
+/** Whether a message says anything about a trip. */
 export const describesTrip = ({ lane, refersBack: _, ...rest }: TripReading): boolean =>
   Boolean(lane.pickup || lane.delivery) || Object.keys(rest).length > 0;

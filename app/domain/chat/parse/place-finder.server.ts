@@ -3,7 +3,7 @@ import { closePlace, namedPlace } from "../../places/named-place.server";
 import { placeLabel } from "../../places/place";
 import type { PlaceFinder } from "./place-finder";
 
-/** Looks places up in the geography that the build packed. */
+/** Looks places up in the geography data that the build packed. */
 export const placeFinder: PlaceFinder = {
   byZip: zipLabel,
   named(name) {

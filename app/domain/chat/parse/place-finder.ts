@@ -1,21 +1,21 @@
-/** What a visitor means by an end of the trip: an address with its ZIP, a state, or one of several cities of a name. */
+/** An end of the trip: an address with its ZIP, a state, or several cities with the same name. */
 export type FoundPlace = { label: string } | { state: string } | { name: string; among: string[] };
 
-/** Looks places up. What reads messages gets it as an argument: the lookup needs our packed geography. */
+/** A place lookup, passed in as an argument because it needs our packed geography data. */
 export type PlaceFinder = {
-  /** The label of a five-digit ZIP; the ZIP itself where we do not know it. */
+  /** the label of a five-digit ZIP, or the ZIP itself if it is unknown */
   byZip: (zip: string) => string;
-  /** What a whole name means ("st louis", "miami fl", "texas"), or null. */
+  /** what a full name means ("st louis", "miami fl", "texas"), or null */
   named: (name: string) => FoundPlace | null;
-  /** The well-known city that a mistyped name means, or null. */
+  /** the well-known city that a mistyped name means, or null */
   mistyped: (name: string) => FoundPlace | null;
 };
 
-/** One message looks up so many names at most, and so many as mistyped ones, which costs ten times as much. */
+/** Lookups per message; a mistyped name costs ten times as much as an exact one. */
 export const MOST_NAMES = 60;
 export const MOST_MISTYPED = 8;
 
-/** The same lookup for one message: each name once, and only so many. */
+/** The same lookup for one message: caches each name and limits how many it looks up. */
 export function boundedFinder(places: PlaceFinder): PlaceFinder {
   const once = (lookUp: (name: string) => FoundPlace | null, most: number) => {
     const found = new Map<string, FoundPlace | null>();

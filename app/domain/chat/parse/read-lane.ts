@@ -4,15 +4,14 @@ import type { FoundPlace, PlaceFinder } from "./place-finder";
 import { mark, wordAt } from "./tokens";
 import type { Tokens } from "./tokens";
 
-/** The ends of a trip that a message names. */
 export type Lane = { pickup?: FoundPlace; delivery?: FoundPlace };
 type Side = keyof Lane;
 type Reading = { lane: Lane; tokens: Tokens };
 
-/** A place, and the tokens that name it. */
+/** A place and the tokens that name it. */
 type Span = { place: FoundPlace; from: number; upTo: number };
 
-/** The name that these tokens make, commas left out, or null where something else stands between. */
+/** The name that these tokens form without commas, or null if anything else is among them. */
 function nameOf(tokens: Tokens, from: number, upTo: number): string | null {
   const piece = tokens.slice(from, upTo);
   const isName = piece.every(
@@ -23,7 +22,7 @@ function nameOf(tokens: Tokens, from: number, upTo: number): string | null {
   return isName && words.length > 0 ? words.join(" ") : null;
 }
 
-/** The place that begins at a token, the longest name first. */
+/** The place that starts at a token; the longest name wins. */
 function placeFrom(tokens: Tokens, start: number, places: PlaceFinder): Span | null {
   let from = start;
   while (tokens[from]?.role === "comma" || FILLERS.test(wordAt(tokens, from) ?? "")) from++;
@@ -32,7 +31,7 @@ function placeFrom(tokens: Tokens, start: number, places: PlaceFinder): Span | n
     if (isZip(word)) return { place: { label: places.byZip(word.slice(0, 5)) }, from, upTo: at + 1 };
     if (!word || /^(?:to|from|for)$/.test(word)) break;
   }
-  // "The Villages" begins with what is a filler elsewhere.
+  // "The Villages" starts with a word that is filler elsewhere.
   for (const first of new Set([start, from]))
     for (let upTo = Math.min(tokens.length, first + 6); upTo > first; upTo--) {
       const name = wordAt(tokens, upTo - 1) ? nameOf(tokens, first, upTo) : null;
@@ -48,7 +47,7 @@ function placeFrom(tokens: Tokens, start: number, places: PlaceFinder): Span | n
   return null;
 }
 
-/** The place whose name stops right before a token, the longest first. */
+/** The place whose name ends right before a token; the longest name wins. */
 function placeBefore(tokens: Tokens, stop: number, places: PlaceFinder): Span | null {
   let last = stop;
   while (tokens[last - 1]?.role === "comma") last--;
@@ -67,7 +66,7 @@ function placeBefore(tokens: Tokens, stop: number, places: PlaceFinder): Span | 
 
 const hasWord = (tokens: Tokens, word: string) => tokens.some((_, at) => wordAt(tokens, at) === word);
 
-/** Reads what stands behind "from" and "to", and before "to" where nobody says "from". */
+/** Reads the place after "from" or "to", and the one before "to" if there is no "from". */
 function readMarked({ lane, tokens }: Reading, at: number, places: PlaceFinder): Reading {
   const marker = wordAt(tokens, at);
   if (marker !== "from" && marker !== "to") return { lane, tokens };
@@ -83,7 +82,7 @@ function readMarked({ lane, tokens }: Reading, at: number, places: PlaceFinder):
   return { lane: { ...read, pickup: before.place }, tokens: mark(rest, before.from, before.upTo) };
 }
 
-/** ZIPs without "from" and "to": the first is where it starts, unless we asked where it goes. */
+/** Reads ZIPs without "from" and "to": the first is the pickup, unless we asked for the delivery. */
 function readLooseZips(
   { lane, tokens }: Reading,
   awaiting: TripState["awaiting"],
@@ -103,7 +102,7 @@ function readLooseZips(
   );
 }
 
-/** Looks within what was said before: "Paris" for a trip from Texas, "Missouri" for one of the Springfields. */
+/** Narrows the lookup to an earlier answer: "Paris" for a trip from Texas, "Missouri" for one of the Springfields. */
 function placesWithin(places: PlaceFinder, before: UnclearEnd | undefined): PlaceFinder {
   if (!before) return places;
   const named: PlaceFinder["named"] = (name) => {
@@ -115,7 +114,7 @@ function placesWithin(places: PlaceFinder, before: UnclearEnd | undefined): Plac
   return { ...places, named };
 }
 
-/** The answer to "where": the whole of what is left is a place, or begins with one. */
+/** Reads the answer to "where": the rest of the message is a place or starts with one. */
 function placeAnywhere(tokens: Tokens, places: PlaceFinder): FoundPlace | null {
   const left = tokens.filter(({ role, text }) => role === "word" && !CHATTER.test(text));
   const said = left.findLastIndex(({ text }) => /^(?:in|at|near|around)$/.test(text));
@@ -124,7 +123,7 @@ function placeAnywhere(tokens: Tokens, places: PlaceFinder): FoundPlace | null {
   );
 }
 
-/** Reads both ends of a trip. An answer to what we asked for needs no "from" and no "to". */
+/** Reads both ends of a trip. An answer to our question needs no "from" or "to". */
 export function readLane(tokens: Tokens, state: TripState, places: PlaceFinder): Reading {
   const { awaiting } = state;
   const marked = tokens.reduce<Reading>((reading, _, at) => readMarked(reading, at, places), {

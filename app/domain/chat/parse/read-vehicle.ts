@@ -18,19 +18,18 @@ import {
 } from "./vehicle-names";
 import type { LooseKind } from "./vehicle-names";
 
-/** What a message says of the vehicle. `kind` is a word that says little ("my truck"). */
+/** The vehicle in a message. `kind` is a vague word ("my truck"). */
 export type VehicleReading = { make?: string; model?: string; kind?: LooseKind };
 
-/** A vehicle, where it stands, and the tokens without it. */
 type Found = { vehicle: VehicleReading; from: number; upTo: number };
 
-/** Whether the token before says that a vehicle follows. */
+/** Whether the previous token announces a vehicle. */
 const isAnnounced = (tokens: Tokens, at: number) =>
   tokens[at - 1]?.role === "year" || /^(?:my|a|an|our|this|his|her|one)$/.test(wordAt(tokens, at - 1) ?? "");
 
 const isStop = (word: string) => /^(?:from|to|for|in|with|and|of|the|car|truck|suv|van|or)$/.test(word);
 
-/** The first that `look` finds at any token, the longest run of words first. */
+/** The first match of `look` at any token; the longest run of words wins. */
 function firstAt<T>(
   tokens: Tokens,
   longest: number,
@@ -62,7 +61,7 @@ function modelAt(tokens: Tokens, make: string, from: number): { model: string; u
   return begun ? { model: begun, upTo: from + 1 } : null;
 }
 
-/** A make with its model right behind it, or a model right behind the year or "my": no place is meant by those. */
+/** A make directly followed by its model, or a model right after the year or "my": neither can be a place. */
 export function findNamedVehicle(tokens: Tokens): Found | null {
   const whole = firstAt(tokens, 3, (words, from): Found | null => {
     const make = makeNamed(words);
@@ -81,13 +80,13 @@ function ownerAt(tokens: Tokens, from: number): Found | null {
   for (let count = 3; count >= 1; count--) {
     const words = wordsFrom(tokens, from, count);
     const owner = words && ownerOfModel(words);
-    // "Golf cart" is a model of somebody's too, and means any.
+    // "Golf cart" is also a model of one make, but here it means any.
     if (owner && !solidKind(words.join(" "))) return { vehicle: owner, from, upTo: from + count };
   }
   return null;
 }
 
-/** A make mistyped where one must stand: behind the year, before its model. */
+/** A mistyped make between the year and its model. */
 function closeMakeAt(tokens: Tokens, from: number): Found | null {
   const word = wordAt(tokens, from);
   if (!word || makeNamed([word])) return null;
@@ -99,7 +98,7 @@ function closeMakeAt(tokens: Tokens, from: number): Found | null {
 const makeMistyped = (word: string) =>
   makeOfNormalizedName(nearestWord(normalizeName(word), knownMakes) ?? "");
 
-/** What else a message says of a vehicle, once places are read from it. */
+/** Reads the rest of the vehicle, after places have been read. */
 export function readVehicle(tokens: Tokens, { make: knownMake, awaiting }: TripState): VehicleReading {
   const isAsked = awaiting === "vehicle" || awaiting === "make" || awaiting === "model";
   const named = findMake(tokens, isAsked);

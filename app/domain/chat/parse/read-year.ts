@@ -1,7 +1,7 @@
 import { mark, wordAt } from "./tokens";
 import type { Tokens } from "./tokens";
 
-/** The year that a word names: four digits, or two behind an apostrophe. */
+/** The year in a word: four digits, or an apostrophe and two. */
 function yearOf(word: string): string | null {
   const short = /^'(\d\d)$/.exec(word)?.[1];
   const year = short ? `${Number(short) > 30 ? "19" : "20"}${short}` : word;
@@ -11,7 +11,7 @@ function yearOf(word: string): string | null {
 const STREET = /^(?:street|ave|avenue|rd|road|blvd|boulevard|lane|ln|ct|court|hwy|highway|pkwy|parkway)$/;
 const WHEN = /^(?:in|by|before|after|since|until|during)$/;
 
-/** Whether a number is a house's ("1950 Ocean Drive") or says when, not how old the vehicle is. */
+/** Whether a number is a house number ("1950 Ocean Drive") or a date rather than a model year. */
 function isNoModelYear(tokens: Tokens, at: number): boolean {
   const next = [1, 2, 3].map((step) => wordAt(tokens, at + step) ?? "");
   const street = next.findIndex((word) => STREET.test(word));
@@ -19,10 +19,10 @@ function isNoModelYear(tokens: Tokens, at: number): boolean {
   return (street > 0 && (ends < 0 || street < ends)) || WHEN.test(wordAt(tokens, at - 1) ?? "");
 }
 
-/** Years of a message by the place of their token, which are marked as years. */
+/** The years of a message by token index; their tokens are marked as years. */
 export type YearReading = { years: ReadonlyMap<number, string>; tokens: Tokens };
 
-/** Reads the years of a message. `isAsked` says that we asked for one: then every year is an answer. */
+/** Reads the years of a message. With `isAsked`, any year is an answer to our question. */
 export function readYears(tokens: Tokens, isAsked: boolean): YearReading {
   const years = new Map<number, string>();
   tokens.forEach((_, at) => {
@@ -30,13 +30,13 @@ export function readYears(tokens: Tokens, isAsked: boolean): YearReading {
     if (year && (isAsked || !isNoModelYear(tokens, at))) years.set(at, year);
   });
   const marked = [...years.keys()].reduce((rest, at) => mark(rest, at, at + 1, "year"), tokens);
-  // "2018 or 2019" is no year yet.
+  // "2018 or 2019" isn't one year yet.
   for (const at of [...years.keys()])
     if (wordAt(tokens, at - 1) === "or" && years.delete(at - 2)) years.delete(at);
   return { years, tokens: marked };
 }
 
-/** The year of the vehicle: the only one, or of several the one right beside it; undefined where that is not clear. */
+/** The vehicle's year: the only one, or the one next to the vehicle; undefined if unclear. */
 export function yearOfVehicle(
   { years }: YearReading,
   vehicle?: { from: number; upTo: number },

@@ -1,13 +1,13 @@
 import type { TransportType } from "../../pricing/transport-type";
 
-/** A word of a message, and whether it was read: a reader gives new tokens back, in which its own are marked. */
+/** A word of a message; each reader returns new tokens with its own marked as read. */
 export type Token = { readonly text: string; readonly role: "word" | "comma" | "year" | "read" };
 export type Tokens = readonly Token[];
 
-/** A message cut into tokens, and what whole phrases of it said. */
+/** The tokens of a message, and what its fixed phrases said. */
 export type TokenizedMessage = { tokens: Tokens; transportType?: TransportType; isRunning?: boolean };
 
-/** No message of 500 characters that means something has more; what lies beyond costs time. */
+/** No meaningful message of 500 characters has more, and each token costs time. */
 const MOST_TOKENS = 120;
 
 /** The text of an unread word, or undefined. */
@@ -24,7 +24,7 @@ export function wordsFrom(tokens: Tokens, from: number, count: number): string[]
     : null;
 }
 
-/** The same tokens, those from one place up to another marked. */
+/** Marks the tokens from `from` up to but not including `upTo`. */
 export const mark = (tokens: Tokens, from: number, upTo: number, role: Token["role"] = "read"): Tokens =>
   tokens.map((token, at) => (at >= from && at < upTo ? { ...token, role } : token));
 
@@ -37,7 +37,7 @@ const OPEN = /\bopen(?: (?:trailer|carrier|transport|truck|air))?\b/g;
 
 const MONTH =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
-/** When somebody wants to ship: we price for today, and a date has digits that look like a year or a ZIP. */
+/** Shipping dates, which are dropped: we price for today, and their digits look like a year or a ZIP. */
 const DATES = new RegExp(
   [
     String.raw`\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b`,
@@ -53,7 +53,7 @@ const DATES = new RegExp(
   "g",
 );
 
-/** Ways to say where from and where to, as one word each. */
+/** Other ways to write "from" and "to". */
 const MARKERS: readonly [RegExp, string][] = [
   [/\s*(?:-+>|=+>|→|>|–>)\s*/g, " to "],
   [/(\d{5})\s*[-–—]\s*(\d{5})(?!\d)/g, "$1 to $2"],
@@ -70,7 +70,7 @@ const MARKERS: readonly [RegExp, string][] = [
   [/\bfrm\b/g, "from"],
 ];
 
-/** Cuts a message into lower-case words; a comma stays a token of its own. Throws nothing. */
+/** Splits a message into lower-case words and commas. Never throws. */
 export function tokenize(message: string): TokenizedMessage {
   const plain = message.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’`]/g, "'").toLowerCase();
   const phrases = [NOT_RUNNING, RUNNING, ENCLOSED, OPEN, DATES];

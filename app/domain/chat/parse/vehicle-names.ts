@@ -2,7 +2,7 @@ import { builtInMakes, findMake, makesByKind } from "../../vehicles/catalogue";
 import { normalizeName } from "../../vehicles/normalize-name";
 import { editDistance } from "../../text/edit-distance";
 
-/** What people call a make beside its name. */
+/** Nicknames and misspellings of makes. */
 const MAKE_NICKNAMES: Readonly<Record<string, string>> = {
   chevy: "Chevrolet",
   chev: "Chevrolet",
@@ -31,7 +31,7 @@ const MAKE_NICKNAMES: Readonly<Record<string, string>> = {
   izuzu: "Isuzu",
 };
 
-/** Makes and models that are words or places as well: alone they say nothing of a vehicle. */
+/** Makes and models that are also ordinary words or places: by themselves they don't name a vehicle. */
 const ORDINARY = new Set(
   `eagle case smart mini zero victory indian tracker international formula hurricane regal contender columbia malibu
   lincoln plymouth saturn mercury genesis axis cobalt catalina nitro ram mack star geo dash epic classic custom other
@@ -57,7 +57,6 @@ export const isOrdinary = (normalized: string) => ORDINARY.has(normalized);
 const byNormalizedName = new Map(builtInMakes.map((make) => [normalizeName(make), make]));
 for (const [nickname, make] of Object.entries(MAKE_NICKNAMES)) byNormalizedName.set(nickname, make);
 
-/** The make that these words name, or null. */
 export const makeNamed = (words: readonly string[]): string | null =>
   byNormalizedName.get(normalizeName(words.join(""))) ?? null;
 
@@ -65,7 +64,7 @@ export const knownMakes: readonly string[] = [...byNormalizedName.keys()];
 export const makeOfNormalizedName = (normalizedName: string): string | null =>
   byNormalizedName.get(normalizedName) ?? null;
 
-/** Model series that owners name by the car in them: "C300" is a C-Class, "328i" a 3 Series. */
+/** Model series that owners name by engine: "C300" is a C-Class, "328i" a 3 Series. */
 function seriesOf(make: string, normalized: string): string | null {
   if (make === "BMW") return /^([1-8])\d\d[a-z]{0,2}$/.test(normalized) ? `${normalized[0]}series` : null;
   if (make === "Mercedes-Benz") {
@@ -77,7 +76,7 @@ function seriesOf(make: string, normalized: string): string | null {
 
 const modelsByMake = new Map<string, ReadonlyMap<string, string>>();
 
-/** The models of a make by their folded names, without "Other". */
+/** The models of a make by normalized name, without "Other". */
 function modelsOf(make: string): ReadonlyMap<string, string> {
   const named = (findMake(make)?.models ?? []).filter((model) => model !== "Other");
   const models = modelsByMake.get(make) ?? new Map(named.map((model) => [normalizeName(model), model]));
@@ -85,13 +84,13 @@ function modelsOf(make: string): ReadonlyMap<string, string> {
   return models;
 }
 
-/** The model of a make that these words name, spelled as in the catalogue, or null. */
+/** The model of a make, spelled as in the catalogue, or null. */
 export function modelNamed(make: string, words: readonly string[]): string | null {
   const normalized = normalizeName(words.join(""));
   return modelsOf(make).get(normalized) ?? modelsOf(make).get(seriesOf(make, normalized) ?? "") ?? null;
 }
 
-/** The model whose name begins with this word ("silverado" is a Silverado 1500), or null. */
+/** The model that starts with this word ("silverado" is a Silverado 1500), or null. */
 export function modelBegun(make: string, word: string): string | null {
   const normalized = normalizeName(word);
   if (normalized.length < 3) return null;
@@ -100,7 +99,7 @@ export function modelBegun(make: string, word: string): string | null {
   return null;
 }
 
-/** The model that a word with one letter wrong most likely means, or null. */
+/** The model that a word with one wrong letter most likely means, or null. */
 export function modelMistyped(make: string, word: string): string | null {
   const normalized = normalizeName(word);
   if (normalized.length < 4 || /\d/.test(normalized)) return null;
@@ -120,7 +119,7 @@ for (const table of [cars, exotics, powersports, golfCarts, boats, heavyEquipmen
         owners.set(normalized, { make, model });
     }
 
-/** The vehicle that a model's name alone tells ("civic", "f150"), cars before others; null where it needs its make. */
+/** The vehicle that a model name identifies by itself ("civic", "f150"), cars first; null if it needs its make. */
 export function ownerOfModel(words: readonly string[]): Owner | null {
   const normalized = normalizeName(words.join(""));
   const distinguishes = /\d/.test(normalized)
@@ -129,7 +128,7 @@ export function ownerOfModel(words: readonly string[]): Owner | null {
   return distinguishes ? (owners.get(normalized) ?? null) : null;
 }
 
-/** Kinds of vehicle that need no maker to be priced, and what they are in the catalogue. */
+/** Kinds of vehicle that are priced without a make, and their names in the catalogue. */
 const SOLID: readonly [RegExp, string][] = [
   [/\bgolf ?(?:carts?|buggy|buggies)\b/, "Golf Cart"],
   [/\b(?:motor ?cycles?|motor ?bikes?|dirt ?bikes?|scooters?|mopeds?)\b/, "Motorcycle"],
@@ -149,7 +148,7 @@ const SOLID: readonly [RegExp, string][] = [
   [/\bclassic cars?\b/, "Classic Car"],
   [/\bexotic cars?\b/, "Exotic Car"],
 ];
-/** Kinds that say little: they are taken only where somebody has nothing better to say. */
+/** Vague kinds, used only if the visitor has nothing more specific. */
 const LOOSE = [
   [/\b(?:suvs?|crossovers?)\b/, "SUV"],
   [/\b(?:pick ?ups?(?: trucks?)?|trucks?)\b/, "Pickup Truck"],
@@ -157,7 +156,7 @@ const LOOSE = [
   [/\b(?:cars?|sedans?|coupes?|hatchbacks?|autos?|vehicles?)\b/, "Car"],
 ] as const;
 export type LooseKind = (typeof LOOSE)[number][1];
-/** The make under which the catalogue keeps what has no maker. */
+/** The catalogue's make for vehicles without one. */
 export const noMaker = "Custom / Other";
 
 export const solidKind = (text: string): string | null =>

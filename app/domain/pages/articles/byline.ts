@@ -1,10 +1,10 @@
 import type { Block, Page } from "../page";
 import type { Byline } from "../page-view";
 
-/** Words that an adult reads in a minute, silently, of non-fiction (Brysbaert 2019, 10.1016/j.jml.2019.104047). */
+/** Average silent reading speed of adults for non-fiction (Brysbaert 2019, 10.1016/j.jml.2019.104047). */
 const WORDS_PER_MINUTE = 238;
 
-/** Minutes that the main text takes to read, whole and at least one. */
+/** Whole minutes to read the main text, at least one. */
 export function readingMinutes(blocks: readonly Block[]): number {
   const words = blocks.flatMap((block) =>
     "text" in block ? (block.text.match(/[\p{L}\d]\S*/gu) ?? []) : [],
@@ -12,7 +12,7 @@ export function readingMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
 }
 
-/** Who wrote an article and when; null for pages that are no article. */
+/** The byline of an article; null for other pages. */
 export function bylineOf({
   kind,
   author,

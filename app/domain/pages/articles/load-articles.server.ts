@@ -4,10 +4,10 @@ import { BrokenPageRow, pageColumns, pageOfRow } from "../page-row";
 import type { PageRow } from "../page-row";
 import type { ArticleCard } from "../page-view";
 
-/** Every article, the newest first. */
+/** All articles, newest first. */
 export const listArticles = (): Promise<ArticleCard[]> => articles();
 
-/** At most `count` articles, the newest first. */
+/** At most `count` articles, newest first. */
 export const newestArticles = (count: number): Promise<ArticleCard[]> => articles(count);
 
 async function articles(take?: number): Promise<ArticleCard[]> {
@@ -20,7 +20,7 @@ async function articles(take?: number): Promise<ArticleCard[]> {
   return rows.flatMap((row) => cardOf(row) ?? []);
 }
 
-/** A row that cannot be read is left out: one broken article must not take the list away. */
+/** Skips unreadable rows: one broken article must not break the list. */
 function cardOf(row: PageRow): ArticleCard | null {
   try {
     const page = pageOfRow(row);

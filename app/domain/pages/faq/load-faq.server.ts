@@ -4,7 +4,6 @@ import type { FaqView } from "../page-view";
 import { headingIds } from "../../markdown/heading-ids";
 import { renderFaq } from "../render/render-page.server";
 
-/** The questions of the home page, in their order. */
 export const loadFaq = cacheWhileUnchanged(async (): Promise<FaqView[]> => {
   const rows = await db.faqEntry.findMany({
     where: { isShown: true },

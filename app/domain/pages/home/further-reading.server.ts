@@ -3,10 +3,10 @@ import { newestArticles } from "../articles/load-articles.server";
 import type { Reading } from "./home-view";
 
 const SHOWN = 3;
-/** What stands where articles will stand, while there are fewer than three. */
+/** Guides that fill the list while there are fewer than three articles. */
 const guides = ["/expert-advice", "/how-it-works", "/licensed-carriers"];
 
-/** The three newest articles, filled up with our guides. Only pages that are there. */
+/** The three newest articles, filled up with guides; only pages that exist. */
 export async function furtherReading(): Promise<Reading[]> {
   const [articles, written] = await Promise.all([
     newestArticles(SHOWN),

@@ -1,6 +1,6 @@
 import type { LanePrices } from "../page";
 
-/** The lanes that the home page draws and prices: a coast, a diagonal, a snowbird's and a mountain one. */
+/** The lanes that the home page draws and prices: coast to coast, diagonal, snowbird and mountain. */
 export const homeLanes: LanePrices = {
   caption: "Four lanes, priced today",
   transport: "open",

@@ -10,7 +10,7 @@ import { furtherReading } from "./further-reading.server";
 import { homeLanes } from "./home-lanes";
 import type { HomeView, ServiceCard } from "./home-view";
 
-/** The home page below its form at a moment. `priceError` is why its prices are missing, for the log. */
+/** The home page below its form. `priceError` says why prices are missing, for the log. */
 export async function presentHome(
   now: Date,
 ): Promise<{ view: HomeView; priceError: LanePricesError | null }> {

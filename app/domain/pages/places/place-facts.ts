@@ -27,17 +27,17 @@ const listOf = <T extends z.ZodType>(item: T, what: string, least: number, most:
 
 const namedZip = z.strictObject({ name: text("the name"), zip });
 
-/** What is true of a state and lasts: prisma/data/places/states/{slug}.yaml. */
+/** Lasting facts about a state: prisma/data/places/states/{slug}.yaml. */
 export const stateFactsSchema = z.strictObject({
   name: text("name"),
   code: stateCode,
-  /** of the page: "newhampshire" is /states/newhampshire */
+  /** of its page: "newhampshire" is /states/newhampshire */
   slug: text("slug").regex(/^[a-z]+$/, { error: "slug has small letters alone" }),
-  /** of the landing page: "new-hampshire" is /auto-transport-new-hampshire */
+  /** of its landing page: "new-hampshire" is /auto-transport-new-hampshire */
   landing: text("landing").regex(/^[a-z]+(-[a-z]+)?$/, {
     error: "landing has small letters and single hyphens",
   }),
-  /** the first three digits: "030-038", or one alone */
+  /** first three digits, as a range or alone: "030-038" */
   zipPrefixes: listOf(
     z.string({ error: "ZIP prefixes stand in quotes" }).regex(/^\d{3}(-\d{3})?$/, {
       error: "ZIP prefixes are three digits, or a range such as 030-038",
@@ -47,13 +47,13 @@ export const stateFactsSchema = z.strictObject({
     12,
   ),
   neighbors: listOf(stateCode, "neighbors", 0, 9),
-  /** roads as drivers name them, and the towns they pass here */
+  /** roads by the names drivers use, and the towns they pass in this state */
   corridors: listOf(z.strictObject({ road: text("the road"), via: text("via") }), "corridors", 0, 10),
   bigPlaces: listOf(namedZip, "bigPlaces", 3, 6),
   remotePlaces: listOf(namedZip, "remotePlaces", 1, 4),
-  /** where vehicles go on ships */
+  /** where vehicles are loaded onto ships */
   ports: z.array(text("a port"), { error: "ports is a list" }),
-  /** where people who come here come from: "Boston, MA" */
+  /** where people who move here come from: "Boston, MA" */
   origins: listOf(namedZip, "origins", 5, 5),
 });
 
@@ -78,7 +78,7 @@ type StateFacts = z.output<typeof stateFactsSchema>;
 type CityFacts = z.output<typeof cityFactsSchema>;
 type RegionFacts = z.output<typeof regionFactsSchema>;
 
-/** The facts of any place, as its page keeps them. */
+/** The facts of any place, as its page stores them. */
 export const placeFactsSchema = z.discriminatedUnion("kind", [
   stateFactsSchema.extend({ kind: z.literal("state") }),
   cityFactsSchema.extend({ kind: z.literal("city") }),

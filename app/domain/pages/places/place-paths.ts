@@ -1,17 +1,16 @@
 import { STATE_CODES } from "../../places/states";
 import type { StateCode } from "../../places/states";
 
-/** "/states/newhampshire": small letters without hyphens. */
+/** "/states/newhampshire": lower case without hyphens. */
 export const statePath = (name: string): string => `/states/${name.toLowerCase().replaceAll(" ", "")}`;
 
 /** "/auto-transport-new-hampshire" */
 export const landingPath = (name: string): string =>
   `/auto-transport-${name.toLowerCase().replaceAll(" ", "-")}`;
 
-/** The fifty states; the District of Columbia has no page of its own. */
+/** The fifty states; the District of Columbia has no page. */
 export const pagedStates: readonly StateCode[] = STATE_CODES.filter((code) => code !== "DC");
 
-/** Kinds of pages that are about a place. */
 const placeKinds = ["state", "landing", "city", "region"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 export const isPlaceKind = (kind: string): kind is PlaceKind =>

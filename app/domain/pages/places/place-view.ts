@@ -1,15 +1,15 @@
-/** What the page of a place shows besides its words. Lists are empty where the facts say nothing. */
+/** The facts that a place's page shows; lists are empty where the facts have none. */
 export type PlaceView = {
   name: string;
-  /** for search engines */
+  /** the schema.org type, for search engines */
   area: "State" | "City" | "Place";
   zips: { heading: string; list: string[] };
   corridors: { road: string; via: string }[];
-  /** with their pages where there are some */
+  /** `path` is null for a neighbor without a page */
   neighbors: { name: string; path: string | null }[];
   remotePlaces: { name: string; zip: string }[];
   communities: string[];
   ports: string[];
-  /** what the form's delivery address begins with, or empty */
+  /** the initial delivery address of the form, or empty */
   delivery: string;
 };

@@ -4,7 +4,7 @@ import type { StateLink } from "../page-view";
 import { pagedStates } from "./place-paths";
 import type { PlaceView } from "./place-view";
 
-/** What a page shows of its facts; null where it has none. */
+/** A page's facts ready to show; null for a page without any. */
 export function presentPlace(
   { kind, facts }: Pick<Page, "kind" | "facts">,
   states: readonly StateLink[],

@@ -2,10 +2,10 @@ import { findPage } from "../find-page.server";
 import { drawnLanes } from "../../routing/drawn-lanes.server";
 import type { DrawnLane } from "../../routing/drawn-lanes.server";
 
-/** Where the picture of a state page's lanes is. */
+/** The path of the map image of a state page's lanes. */
 export const lanesMapPath = (path: string): string => `/maps/lanes${path}`;
 
-/** The ways of a state page's lanes and when its row last changed; null where there is no such page. */
+/** The routes of a state page's lanes and when its row last changed; null if there is no such page. */
 export async function stateLanes(
   slug: string,
 ): Promise<{ changedAt: Date; routes: () => DrawnLane[] } | null> {

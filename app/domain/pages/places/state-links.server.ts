@@ -5,13 +5,11 @@ import { siteEntries } from "../registry/site-entries.server";
 import { pagedStates, statePath } from "./place-paths";
 import { stateLinks } from "./state-links";
 
-/** The states that have pages. */
 export async function statesWithPages(): Promise<StateCode[]> {
   const paths = new Set((await siteEntries()).map(({ path }) => path));
   return pagedStates.filter((code) => paths.has(statePath(STATE_NAMES[code])));
 }
 
-/** The fifty states, each with its page where there is one. */
 export async function loadStateLinks(): Promise<StateLink[]> {
   const withPages = await statesWithPages();
   return stateLinks((code) => withPages.includes(code));

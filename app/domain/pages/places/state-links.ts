@@ -3,7 +3,7 @@ import type { StateCode } from "../../places/states";
 import type { StateLink } from "../page-view";
 import { pagedStates, statePath } from "./place-paths";
 
-/** The fifty states by name, each with its page where there is one. */
+/** The fifty states by name, each with its page's path or null. */
 export const stateLinks = (hasPage: (code: StateCode) => boolean): StateLink[] =>
   pagedStates.map((code) => {
     const name = STATE_NAMES[code];

@@ -2,7 +2,7 @@ import { STATE_NAMES } from "../../places/states";
 import type { StateCode } from "../../places/states";
 import { landingPath, pagedStates, statePath } from "./place-paths";
 
-/** The state that a page is about, by its path: a state's own page, its landing page, or a city's. */
+/** The state of a state page, landing page or city page. */
 export function stateOfPath(path: string): StateCode | null {
   const ends = /^\/locations\/.*-([a-z]{2})$/.exec(path)?.[1]?.toUpperCase();
   return (

@@ -11,10 +11,10 @@ import { keepNewest } from "../keep-newest";
 import type { LanePrices } from "../page";
 import type { PricedLane, PriceTable } from "../page-view";
 
-/** Why a page stands without its prices: for the log, since its words are worth reading without them. */
+/** Why a page shows no prices, for the log: its text is still worth reading. */
 export type LanePricesError = { code: "prices-unavailable"; cause: unknown };
 
-/** Prices a page's lanes on a calendar day (UTC), unless there is no rate card or our roads are broken. */
+/** Prices a page's lanes on a calendar day (UTC). Fails without a rate card or readable road data. */
 export async function loadLanePrices(
   asked: LanePrices,
   day: CalendarDay,
@@ -30,7 +30,7 @@ export async function loadLanePrices(
 
 type Asked = { asked: LanePrices; day: CalendarDay; card: RateCard };
 
-/** Lanes that no truck can go are left out. */
+/** Leaves out lanes that no truck can drive. */
 const priceTable = keepNewest(
   400,
   ({ asked, day, card }: Asked) => `${day} ${card.version} ${JSON.stringify(asked)}`,

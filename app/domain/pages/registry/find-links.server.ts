@@ -1,7 +1,7 @@
 import type { PageLink } from "../page-view";
 import { siteEntries } from "./site-entries.server";
 
-/** Links to those of these paths that lead somewhere, in the given order. */
+/** Links to those of the paths that exist, in the given order. */
 export async function findLinks(paths: readonly string[]): Promise<PageLink[]> {
   const entries = await siteEntries();
   return paths.flatMap((path) => {

@@ -2,12 +2,11 @@ import type { PageLink } from "../page-view";
 import type { MenuGroup } from "./placement";
 import type { SiteEntry } from "./site-entry";
 
-/** What each menu lists, in its order. */
 export type Menus = Readonly<Record<MenuGroup, readonly PageLink[]>>;
 
 export const noMenus: Menus = { services: [], "more-services": [], company: [], legal: [] };
 
-/** The entries of a menu in its order. */
+/** The entries of a menu, by position. */
 export const entriesIn = (group: MenuGroup, entries: readonly SiteEntry[]): SiteEntry[] =>
   entries
     .filter(({ menu }) => menu?.group === group)

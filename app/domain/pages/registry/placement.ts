@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The menus of the site: the Services menu, what the footer lists below it, and the footer's other two lists. */
+/** The Services menu, the footer list below it, and the footer's other two lists. */
 export const menuGroups = ["services", "more-services", "company", "legal"] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
@@ -11,19 +11,19 @@ const short = (what: string) =>
     .min(2, { error: `${what} is too short` })
     .max(120, { error: `${what} must have 120 characters at most` });
 
-/** How the rest of the site leads to a page, as front matter says it. */
+/** Where menus, cards and search list a page, as front matter declares it. */
 export const placementShape = {
   menu: z
     .strictObject({
       group: z.enum(menuGroups, { error: `a menu's group is one of ${menuGroups.join(", ")}` }),
       position: z.number({ error: "position is a number" }).int({ error: "position is a whole number" }),
-      /** where the menu calls the page otherwise than links do */
+      /** the menu's label, if it differs from the page's */
       label: short("a menu's label").optional(),
     })
     .optional(),
-  /** what cards that lead here say */
+  /** the text of cards that link here */
   teaser: short("teaser").optional(),
-  /** other names under which people look for the page */
+  /** other names people search for */
   names: z
     .array(
       short("a name").refine((name) => !name.includes(","), { error: "a name has no comma" }),
@@ -36,7 +36,7 @@ export const placementShape = {
 
 export type Placement = { [Key in keyof typeof placementShape]?: z.output<(typeof placementShape)[Key]> };
 
-/** The same as the table of pages keeps it. */
+/** The same as the pages table stores it. */
 export type PlacementRow = {
   navGroup: string | null;
   navPosition: number | null;

@@ -1,6 +1,6 @@
 import { screens } from "./screens";
 
-/** First parts of addresses that the app answers itself, besides those of its screens. */
+/** First path segments that the app answers itself, besides those of its screens. */
 const ownFolders = [
   "admin",
   "api",
@@ -16,6 +16,6 @@ const ownFolders = [
 const firstPart = (path: string) => path.split("/", 2)[1] ?? "";
 const reserved = new Set([...ownFolders, ...screens.map(({ path }) => firstPart(path))]);
 
-/** Whether a page at this path would never be asked for, because the app answers there. Articles lie below their list. */
+/** Whether the app answers this path itself, which would hide a page there; articles live below the /blog screen. */
 export const isReserved = (path: string): boolean =>
   reserved.has(firstPart(path)) && !/^\/blog\/[^/]+$/.test(path);

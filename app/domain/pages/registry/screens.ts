@@ -2,13 +2,13 @@ import type { CalendarDay } from "../../pricing/calendar-day";
 import type { Placement } from "./placement";
 import type { SiteEntry } from "./site-entry";
 
-/** A page that the app draws itself. All others are rows of the table of pages. */
+/** A page that the app draws itself; all other pages are rows of the pages table. */
 export type Screen = Pick<Placement, "menu" | "names"> & {
   path: string;
   label: string;
-  /** of what search engines list: its heading, and the day on which its words last changed */
+  /** for search engines: its heading and the day its text last changed */
   listed?: { heading: string; updatedOn: CalendarDay };
-  /** what the site's own search finds of it */
+  /** what the site search finds on it */
   findable?: { title?: string; fragment?: string; heading: string; text: string }[];
 };
 

@@ -23,7 +23,7 @@ const columns = {
   ...{ navGroup: true, navPosition: true, navLabel: true, teaser: true, otherNames: true },
 } satisfies Record<keyof Row, true>;
 
-/** Every page of the site: the app's own screens, then the table of pages by path. All that leads anywhere asks here. */
+/** Every page of the site: the app's screens, then the pages table by path. Everything that links to pages reads it. */
 export const siteEntries = cacheWhileUnchanged(async (): Promise<readonly SiteEntry[]> => {
   const rows = await db.page.findMany({ select: columns, orderBy: { path: "asc" } });
   return [...screenEntries, ...rows.filter(({ path }) => !isReserved(path)).map(entryOf)];

@@ -2,19 +2,19 @@ import type { CalendarDay } from "../../pricing/calendar-day";
 import type { Illustration, PageKind } from "../page";
 import type { MenuGroup } from "./placement";
 
-/** What the site knows of each of its pages, whether a row or a screen of the app, to lead there. */
+/** What the site needs to link to a page, whether it is a row or a screen. */
 export type SiteEntry = {
   path: string;
   kind: PageKind | "screen";
-  /** how links and breadcrumbs call it */
+  /** the name in links and breadcrumbs */
   label: string;
-  /** the page's own, which its picture shows as well */
+  /** the page's heading, which its share image shows too */
   heading: string;
-  /** the day on which its words last changed; null for what no search engine lists */
+  /** the day its text last changed; null if search engines don't list it */
   updatedOn: CalendarDay | null;
   menu: { group: MenuGroup; position: number; label: string } | null;
-  /** what a card that leads here says and shows */
+  /** the card that links here */
   card: { teaser: string; illustration: Illustration } | null;
-  /** other names under which people look for it; null where a mistyped address cannot have meant it */
+  /** other names people search for; null if a mistyped address can't have meant it */
   names: readonly string[] | null;
 };

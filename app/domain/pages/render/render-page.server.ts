@@ -8,7 +8,7 @@ import type { RenderScope } from "../../markdown/render-markdown.server";
 
 export type RenderedBlock = Block & { html: string };
 
-/** What of a page stays the same until its words change. */
+/** The parts of a page that change only with its text. */
 export type RenderedPage = { blocks: RenderedBlock[]; contents: RenderScope["headings"]; faq: FaqView[] };
 
 export const renderFaq = ({ q, a }: Faq, nextId: RenderScope["nextId"]): FaqView => ({
@@ -17,7 +17,7 @@ export const renderFaq = ({ q, a }: Faq, nextId: RenderScope["nextId"]): FaqView
   text: markdownAsText(a),
 });
 
-/** Renders all Markdown of a page. Throws nothing. */
+/** Renders all Markdown of a page. Never throws. */
 export function renderPage({ blocks, faq }: Pick<Page, "blocks" | "faq">): RenderedPage {
   const scope: RenderScope = { nextId: headingIds(), headings: [] };
   return {
@@ -30,7 +30,7 @@ export function renderPage({ blocks, faq }: Pick<Page, "blocks" | "faq">): Rende
   };
 }
 
-/** A page's Markdown as HTML, rendered once for each state of its row. */
+/** A page's rendered Markdown, cached by path and last change. */
 export const renderFoundPage = keepNewest(
   300,
   ({ page, changedAt }: FoundPage) => `${page.path} ${changedAt.getTime()}`,

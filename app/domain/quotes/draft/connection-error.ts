@@ -1,9 +1,9 @@
 import type { FormFailure } from "../../forms/form-failures";
 
-/** A press of a wizard button that brought no answer, or none in time. */
+/** A wizard submit that got no response, or none in time. */
 export type ConnectionError = { submitting: boolean; late: boolean };
 
-/** What the page says then. It stays as it is, with everything typed. */
+/** The page keeps everything typed and shows this message. */
 export const connectionFailure = ({ submitting, late }: ConnectionError): FormFailure =>
   submitting
     ? { code: late ? "submission-timed-out" : "submission-failed" }

@@ -23,17 +23,17 @@ const edits: Record<Step, (draft: Draft, posted: Posted) => Draft> = {
   contact: (draft) => draft,
 };
 
-/** What a step's form says, letter by letter, to show it again. A field that the form does not carry stays as it was. */
+/** The draft exactly as typed, for showing the form again; fields the form doesn't send keep their values. */
 export const typedDraft = (draft: Draft, step: Step, posted: Posted): Draft => edits[step](draft, posted);
 
-/** Control characters take six bytes each in a cookie, and mean nothing in an address. */
+/** Control characters take six bytes each in a cookie and mean nothing in an address. */
 const cut = (text: string, most: number) =>
   text
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, most);
 
-/** Takes over what a step's form says, finished or not, trimmed and cut to what a draft may hold. */
+/** Applies a step's form to the draft, complete or not, trimmed and cut to the lengths a draft allows. */
 export function editDraft(draft: Draft, step: Step, posted: Posted): Draft {
   const typed = typedDraft(draft, step, posted);
   return {
@@ -46,7 +46,7 @@ export function editDraft(draft: Draft, step: Step, posted: Posted): Draft {
   };
 }
 
-/** Clears the choices that hang on a changed one: the year's makes, the make's models. */
+/** Clears the choices that depend on a changed one: makes on the year, models on the make. */
 export function refreshChoices(before: Draft, after: Draft): Draft {
   const yearChanged = before.vehicleYear !== "" && before.vehicleYear !== after.vehicleYear;
   if (yearChanged || after.vehicleYear === "") return { ...after, vehicleMake: "", vehicleModel: "" };
@@ -54,7 +54,7 @@ export function refreshChoices(before: Draft, after: Draft): Draft {
   return makeChanged || after.vehicleMake === "" ? { ...after, vehicleModel: "" } : after;
 }
 
-/** Whether an edit says something else where a step was finished: another tab may stand on what it said before. */
+/** Another tab may still rely on the finished step's old values. */
 const changesFinishedStep = (before: Draft, after: Draft) =>
   steps.some(
     (step) =>
@@ -62,6 +62,6 @@ const changesFinishedStep = (before: Draft, after: Draft) =>
       stepForms[step].fields.some((name) => before[name as keyof Draft] !== after[name as keyof Draft]),
   );
 
-/** An edited draft as it is saved: a draft of its own where it changes a finished step, so that tabs keep their trips. */
+/** Gives the edited draft a new identity if it changes a finished step, so each tab keeps its own trip. */
 export const forkIfChanged = (before: Draft, after: Draft, identity: DraftIdentity): Draft =>
   changesFinishedStep(before, after) ? { ...after, ...identity, isFirst: false } : after;

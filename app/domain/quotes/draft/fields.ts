@@ -1,4 +1,4 @@
-// The small build of zod: these schemas travel to the browser.
+// The small build of zod, because these schemas ship to the browser.
 import * as z from "zod/mini";
 import { addError, code, formOf } from "../../forms/form";
 import type { FormErrorCode } from "../../forms/error-messages";
@@ -13,7 +13,7 @@ const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
     z.transform((text: string, context) => parseAddress(text) ?? addError(context, invalidZip)),
   );
 
-/** Words as a form sends them become a boolean; a boolean, as JSON sends it, stays one. */
+/** Forms send strings and JSON sends booleans; both become booleans. */
 const wordsOrBoolean = (
   words: readonly [string, ...string[]],
   yes: readonly string[],
@@ -31,7 +31,7 @@ const wordsOrBoolean = (
   );
 
 const yesNo = wordsOrBoolean(["true", "false", "yes", "no"], ["true", "yes"], "invalid-is-running");
-/** A checkbox sends "on" or nothing at all. */
+/** A checkbox sends "on" or nothing. */
 export const ticked = wordsOrBoolean(["on", "true", "false", ""], ["on", "true"], "invalid-tick");
 
 const destination = {
@@ -58,14 +58,14 @@ const contact = {
   useWhatsApp: z._default(ticked, false),
 };
 
-/** One schema a step, the field order of the page. Values are text as a form or a JSON body sends it, errors are codes. */
+/** One schema per step, fields in page order; input is text from a form or JSON body, errors are codes. */
 export const destinationSchema = z.object(destination);
 export const vehicleSchema = z.object(vehicle);
 const contactSchema = z.object(contact);
 export const destinationForm = formOf(destinationSchema);
 export const vehicleForm = formOf(vehicleSchema);
 export const contactForm = formOf(contactSchema);
-/** A whole quote request, for those who send it in one piece. Errors come in the order of the fields. */
+/** A whole quote request sent at once; errors come in field order. */
 export const quoteRequestSchema = z.object({
   ...destination,
   ...vehicle,

@@ -9,12 +9,12 @@ import type { Destination, VehicleFields } from "./fields";
 import type { TripRequest } from "../estimate/quote-request";
 import { withVehicle } from "../estimate/with-vehicle";
 
-/** A step that was passed over, and what is wrong with it. */
+/** A step the visitor skipped, and its errors. */
 export type Unfinished =
   | { step: "destination"; errors: FieldError<keyof Destination>[] }
   | { step: "vehicle"; errors: FieldError<keyof VehicleFields>[] };
 
-/** What a draft says once only the contact is left, or its first unfinished step. */
+/** The trip once only the contact is missing, or else the first unfinished step. */
 export function finishedDraft(draft: Draft): Result<TripRequest, Unfinished> {
   const destination = checkForm(destinationForm, draft);
   if (!destination.ok) return err({ step: "destination", errors: destination.error });
@@ -24,6 +24,5 @@ export function finishedDraft(draft: Draft): Result<TripRequest, Unfinished> {
     : err({ step: "vehicle", errors: vehicle.error });
 }
 
-/** What whoever passed the step over is told. */
 export const describeUnfinished = ({ step, errors }: Unfinished): FormErrors =>
   describeFormErrors<string>(errors, step === "destination" ? "zip-code-required" : undefined);

@@ -3,15 +3,15 @@ import { addError, code } from "../../forms/form";
 import { patterns } from "../../forms/limits";
 import type { CalendarDay } from "../../pricing/calendar-day";
 
-/** Whether a day of that shape stands in the calendar: 2026-02-30 does not. */
+/** Rejects days that don't exist, such as 2026-02-30. */
 function exists(day: string): day is CalendarDay {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
 /**
- * The first day on which a vehicle can be picked up, as a form or a JSON body sends it. Left away, null or empty it is
- * undefined: no day in particular. Whether it is past is not its own to know.
+ * The first day a vehicle can be picked up, from a form or JSON body; missing, null or empty means undefined. It
+ * doesn't check whether the day is past.
  */
 export const pickupDateField = z.optional(
   z.pipe(

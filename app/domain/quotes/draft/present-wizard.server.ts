@@ -27,16 +27,15 @@ function knownRoute(pickupAddress: string, deliveryAddress: string) {
 type Shown = {
   step: Step;
   draft: Draft;
-  /** null until the draft is kept */
+  /** null until the draft is saved */
   draftId: string | null;
-  /** of the address or the form, while no draft carries it */
+  /** from the URL or the form, until a draft carries it */
   referralCode: string | undefined;
   contact: ContactValues;
-  /** why the last post went no further */
+  /** why the last post was rejected */
   lastResult: FormResult | null;
 };
 
-/** The wizard on one step, as the page draws it. */
 export async function presentWizard({
   step,
   draft,

@@ -11,7 +11,7 @@ import { presentQuoteView } from "../share/find-quote.server";
 import { findQuoteById } from "../share/stored-quote.server";
 import { describeVehicle } from "../share/describe-vehicle";
 
-/** A new quote for staff (`to`): who asked, for what, what we said. An answer goes to the customer. */
+/** Notifies staff (`to`) of a new quote; replies go to the customer. */
 export async function composeLeadEmail(quoteId: string, now: Date, to: string): Promise<ComposedEmail> {
   const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });

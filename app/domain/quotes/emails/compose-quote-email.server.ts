@@ -8,7 +8,7 @@ import { presentQuoteView } from "../share/find-quote.server";
 import { findQuoteById } from "../share/stored-quote.server";
 import { renderQuoteEmail } from "./render-quote-email.server";
 
-/** The quote for the person who asked for it, while its price holds. */
+/** The quote for its customer; an error once the price hold is over. */
 export async function composeQuoteEmail(quoteId: string, now: Date): Promise<ComposedEmail> {
   const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });

@@ -11,12 +11,12 @@ import type { StoredQuote, QuoteKey } from "../share/stored-quote.server";
 import type { EmailReceipt, QuoteEmailStatus } from "./quote-email-status";
 
 const again = "quote-to-customer-again";
-/** So often within a day one quote is asked for again at most. */
+/** Resends of one quote per day. */
 const mostAsksADay = 3;
-/** Another press so soon after one is the same wish, in milliseconds. */
+/** A second press within this time counts as the same request, in milliseconds. */
 const SAME_WISH_MS = 5 * 60_000;
 
-/** What became of the mail with a quote. Null where its link opens nothing, and where no mail leaves this server. */
+/** Null if the link is invalid or this server sends no email. */
 export async function loadQuoteEmailStatus(key: QuoteKey, now: Date): Promise<QuoteEmailStatus | null> {
   if (!env.SMTP_URL) return null;
   const quote = await findQuoteByToken(key);
@@ -31,9 +31,9 @@ export async function loadQuoteEmailStatus(key: QuoteKey, now: Date): Promise<Qu
 }
 
 /**
- * The quote once more, to the address that was given with it and to no other. Asked while one is on its way, or twice
- * within minutes, it is one mail. "expired": a price that no longer holds is not mailed. "off": no mail leaves this
- * server. Null where the link opens nothing.
+ * Resends the quote, only to the email address given with it. A request while an email is on its way, or minutes after
+ * one, sends no second email. "expired": the price hold is over; "off": this server sends no email; null: the link is
+ * invalid.
  */
 export async function emailQuoteAgain(
   key: QuoteKey,
@@ -59,7 +59,7 @@ const emailOf = async (tx: Tx, { leadId }: StoredQuote): Promise<string> =>
 
 type SentEmail = Awaited<ReturnType<typeof emailsOf>>[number];
 
-/** Its mails, newest first. */
+/** Newest first. */
 const emailsOf = (tx: Tx, { id }: StoredQuote) =>
   tx.outboxMessage.findMany({
     where: { quoteId: id, kind: { in: ["quote-to-customer", again] } },

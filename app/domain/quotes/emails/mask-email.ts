@@ -1,4 +1,4 @@
-/** An e-mail address that its owner recognises and nobody else can write to: j•••@example.com. */
+/** Recognizable to its owner, useless to anyone else: j•••@example.com. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const first = at > 1 ? email.slice(0, 1) : "";

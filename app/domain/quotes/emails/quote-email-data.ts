@@ -1,6 +1,6 @@
 import type { QuoteView } from "../share/quote-view";
 
-/** All that the quote email says. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
+/** Amounts are whole US dollars, distance is whole statute miles, days are YYYY-MM-DD. */
 export type QuoteEmailData = Pick<
   QuoteView,
   | "quoteNumber"
@@ -19,9 +19,9 @@ export type QuoteEmailData = Pick<
   | "route"
   | "validUntil"
 > & {
-  /** the private link as a whole address */
+  /** the absolute URL of the private link */
   link: string;
   business: { name: string; phone: string };
-  /** what the law or the operator wants below: empty ones are left out */
+  /** required by law or the operator; empty ones are left out */
   footer: { postalAddress: string; unsubscribeLink: string };
 };

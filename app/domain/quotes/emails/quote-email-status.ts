@@ -1,14 +1,14 @@
-/** What became of the mail with a quote, for the one who has its link. Moments are ISO 8601, UTC. */
+/** The status of a quote's email, for the holder of its link; times are ISO 8601, UTC. */
 export type QuoteEmailStatus = {
-  /** to whom, masked */
+  /** the masked recipient */
   to: string;
-  /** "none": no mail was called for. "slow": a first try failed, others follow. "failed": no further try is made. */
+  /** "none": never requested. "slow": the first attempt failed, more follow. "failed": no more attempts. */
   state: "none" | "on its way" | "slow" | "sent" | "failed";
-  /** why another press sends no other mail just now, if it does not */
+  /** why another press sends no second email right now, if it doesn't */
   closed: null | "on its way" | "just asked" | "enough";
 };
 
-/** What a press of "Email me this quote" came to, as the address of the answer tells it. */
+/** The outcome of "Email me this quote", as the URL of the response carries it. */
 export const emailReceipts = ["asked", "again", "enough"] as const;
 export type EmailReceipt = (typeof emailReceipts)[number];
 
@@ -25,7 +25,7 @@ const whyNoOther = {
   "just asked": "You asked only minutes ago, so no second one goes out.",
 };
 
-/** What the page says of the mail. A receipt in an old address counts for nothing: what is said is what is true now. */
+/** Describes the current status; a receipt in an old URL doesn't override it. */
 export function describeQuoteEmailStatus(
   { to, state, closed }: QuoteEmailStatus,
   receipt: EmailReceipt | null,

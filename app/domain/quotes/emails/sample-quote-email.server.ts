@@ -16,12 +16,12 @@ const trip: EstimateRequest = {
   isRunning: true,
 };
 
-/** The number of no quote: all zeros. */
+/** All zeros, which no real quote has. */
 const sampleNumber = quoteNumberFrom(new Uint8Array(7));
 
 /**
- * The quote email for a made-up request at today's prices. `siteAddress` is where visitors reach the site. Throws when
- * our own data cannot price it.
+ * The quote email for a made-up request at today's prices; `siteAddress` is the site's public URL. Throws if our data
+ * can't price it.
  */
 export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<RenderedEmail> {
   const priced = await priceRequest(trip, now);

@@ -8,7 +8,7 @@ import type { Result } from "../../result";
 import { TimedOut, calculateLimitMs, withLimit } from "./limits";
 import type { InternalError, QuoteError } from "./quote-error";
 
-/** Runs a calculation by the one rate card in force at a moment, within the limit of a calculation. */
+/** Runs a calculation with the rate card in force at `now`, within the time limit. */
 export async function calculate<Priced>(
   now: Date,
   price: (card: RateCard, on: CalendarDay) => Result<Priced, QuoteError>,

@@ -6,10 +6,10 @@ import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import type { VehicleError } from "./quote-error";
 
-/** The first car that was sold; next year's models are out before the year is. */
+/** The year of the first car sold; the upper limit is next year, because models come out early. */
 const FIRST_YEAR = 1886;
 
-/** Whether we have prices for a vehicle at all, whatever its route. `on` is the day of the quote. */
+/** Whether we price this vehicle on any route; `on` is the quote's day. */
 export function checkQuotable(vehicle: Vehicle, on: CalendarDay): Result<Vehicle, VehicleError> {
   const kind = notCarried(vehicle);
   if (kind) return err({ code: "not-carried", kind });

@@ -7,15 +7,15 @@ import type { QuoteError } from "./quote-error";
 import type { EstimateRequest } from "./quote-request";
 
 /**
- * One trip priced open and enclosed by one rate card, so that a visitor can compare and switch without asking again.
- * Enclosed is null for what goes open only.
+ * One trip priced open and enclosed with one rate card, so a visitor can compare and switch without a new request.
+ * `enclosed` is null for vehicles that ship open only.
  */
 export type Estimates = { open: Estimate; enclosed: Estimate | null };
 
-/** The estimates of a request, and the one that it asks for. */
+/** `asked` is the estimate for the requested transport type. */
 export type RequestEstimates = { both: Estimates; asked: Estimate };
 
-/** Prices a request both ways, whichever it asks for. Without a price for that one there is none. */
+/** Prices a request for both transport types; an error if the requested one has no price. */
 export const estimateBothTransportTypes = (
   request: EstimateRequest,
   now: Date,

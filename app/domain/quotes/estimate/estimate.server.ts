@@ -29,7 +29,7 @@ const tripAlong = (route: DrivingRoute, { vehicle, transportType, isRunning }: E
 };
 
 /**
- * Prices a request by one rate card on a calendar day (UTC). A pickup date is taken as it is. Throws only when our own
+ * Prices a request with one rate card on a calendar day (UTC), without checking the pickup date. Throws only if our own
  * data is broken.
  */
 export function estimate(

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../../pricing/calendar-day";
 
-/** The answer to what it costs. Amounts are whole US dollars and the breakdown adds up to the estimate; distance is whole statute miles. */
+/** Amounts are whole US dollars and the breakdown adds up to the estimate; distance is whole statute miles. */
 export type Estimate = {
   estimatedPrice: number;
   priceRange: { min: number; max: number };
@@ -9,13 +9,13 @@ export type Estimate = {
   transitDays: { min: number; max: number };
   /** business days from booking to pickup */
   pickupWindow: { min: number; max: number };
-  /** when a first day was asked for: from that day to the last by which it is picked up */
+  /** if a first day was requested: that day and the last possible pickup day */
   pickup?: { from: CalendarDay; to: CalendarDay };
   breakdown: { label: string; note?: string; amount: number }[];
   route: { via: string[]; states: string[] };
-  /** whole statute miles in each state, in the order of the way */
+  /** whole statute miles in each state, in route order */
   stateMiles: { state: string; miles: number }[];
   validUntil: CalendarDay;
-  /** the version of the rate card that made it */
+  /** the version of the rate card used */
   rateCard: string;
 };

@@ -7,8 +7,8 @@ import { describeQuoteError } from "./quote-error-messages";
 type Addresses = Pick<Destination, "pickupAddress" | "deliveryAddress">;
 
 /**
- * Why no truck of ours can go between two addresses, or null when one can, and when something failed inside: the
- * pricing says that. `phone` is the company's, as shown.
+ * Why no truck can go between two addresses, or null. Also null on an internal failure, which pricing reports; `phone`
+ * is the company's, as shown.
  */
 export function laneErrors(
   { pickupAddress, deliveryAddress }: Addresses,

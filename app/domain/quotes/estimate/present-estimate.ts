@@ -1,6 +1,6 @@
 import type { Estimate } from "./estimate";
 
-/** An estimate as the JSON interface gives it: the contract's keys, none of what only the pages show. */
+/** The JSON API's contract: only its keys, none that only the pages use. */
 export const presentEstimate = ({
   rateCard: _card,
   pickupWindow: _window,

@@ -6,7 +6,6 @@ import { estimate } from "./estimate.server";
 import type { QuoteError } from "./quote-error";
 import type { EstimateRequest } from "./quote-request";
 
-/** Prices a request at a moment. */
 export const priceRequest = (request: EstimateRequest, now: Date): Promise<Result<Estimate, QuoteError>> =>
   calculate(now, (card, on) => {
     const { pickupDate } = request;

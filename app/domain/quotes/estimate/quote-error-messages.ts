@@ -1,10 +1,10 @@
 import type { QuoteError } from "./quote-error";
 import { submissionError } from "../submit/submission-error";
 
-/** The field of a request that an error is about. An error of the route has none: each form knows its own ends. */
+/** The request field an error is about; route errors have none, since each form names its own address fields. */
 export type ErrorField = "vehicleYear" | "vehicleModel" | "isRunning" | "transportType" | "pickupDate";
 
-/** What a visitor is told instead of a quote: a rule of ours rejects the request, or something failed inside. */
+/** What a visitor sees instead of a quote: a rule rejected the request, or something failed inside. */
 export type QuoteErrorDescription = {
   kind: "rejected" | "internal";
   title: string;
@@ -42,13 +42,12 @@ const headings: Record<QuoteError["code"], Heading> = {
   "submission-failed": submission,
 };
 
-/** Why there is no quote, in the visitor's words. `phone` is the company's, as shown. */
+/** `phone` is the company's, as shown. */
 export const describeQuoteError = (error: QuoteError, phone: string): QuoteErrorDescription => ({
   ...headings[error.code],
   message: quoteErrorMessage(error, phone),
 });
 
-/** The message alone. */
 export function quoteErrorMessage(error: QuoteError, phone: string): string {
   switch (error.code) {
     case "unknown-zip":

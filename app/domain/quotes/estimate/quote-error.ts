@@ -2,10 +2,10 @@ import type { RouteError } from "../../routing/driving-route";
 import type { PickupDateError } from "../../pricing/pickup-date";
 import type { PriceError } from "../../pricing/price";
 
-/** A vehicle that no price of ours is meant for: a kind that we do not carry, or a year that nobody built one in. */
+/** A kind of vehicle we don't carry, or a year in which none was built. */
 export type VehicleError = { code: "not-carried"; kind: string } | { code: "unknown-year"; year: string };
 
-/** What failed inside. The log says more. */
+/** An internal failure; the log has the details. */
 export type InternalError = {
   code:
     | "no-rate-card"
@@ -15,5 +15,5 @@ export type InternalError = {
     | "submission-failed";
 };
 
-/** Why there is no quote. A closed list; its words are in quote-error-messages.ts. */
+/** Why there is no quote; quote-error-messages.ts has the messages. */
 export type QuoteError = RouteError | VehicleError | PriceError | PickupDateError | InternalError;

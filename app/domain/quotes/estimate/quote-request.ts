@@ -4,7 +4,7 @@ import type { CalendarDay } from "../../pricing/calendar-day";
 import type { TransportType } from "../../pricing/transport-type";
 import type { Contact } from "../draft/fields";
 
-/** What a price depends on, without a person. Of an address its ZIP is enough. */
+/** What a price depends on, without a person; only an address's ZIP matters. */
 export type EstimateRequest = {
   pickupAddress: Pick<Address, "zip">;
   deliveryAddress: Pick<Address, "zip">;
@@ -14,8 +14,7 @@ export type EstimateRequest = {
   pickupDate?: CalendarDay | undefined;
 };
 
-/** A trip with its addresses as written. */
+/** A trip with its addresses as typed. */
 export type TripRequest = EstimateRequest & { pickupAddress: Address; deliveryAddress: Address };
 
-/** A trip and the person who asks for it. */
 export type QuoteRequest = TripRequest & Contact & { referralCode?: string | undefined };

@@ -10,8 +10,8 @@ const isOfVehicle = (name: string | null): name is keyof VehicleFields =>
   name !== null && name in vehicleSchema.shape;
 
 /**
- * Why there is no instant quote for a trip that is told up to its vehicle, before anybody has to give a name for it.
- * Null when there is one, and when something failed inside: the submission says that.
+ * Why a trip complete up to its vehicle has no instant quote, shown before we ask for a name. Null if it has one, and
+ * on an internal failure, which the submission reports.
  */
 export async function vehicleErrors(trip: EstimateRequest, now: Date): Promise<FormErrors | null> {
   const priced = await priceRequest(trip, now);

@@ -4,7 +4,7 @@ import type { VehicleFields } from "../draft/fields";
 
 type NameFields = Omit<VehicleFields, "isRunning">;
 
-/** What a form or a JSON body says, its vehicle looked up. The schemas cannot do it: they travel to browsers. */
+/** Looks up the vehicle here because the schemas ship to the browser. */
 export const withVehicle = <Fields extends NameFields>({
   vehicleYear: year,
   vehicleMake: make,

@@ -1,6 +1,6 @@
 import type { QuoteView } from "./quote-view";
 
-/** What is shipped and how it gets onto the truck, as a person would say it: "2019 Honda Civic, runs and drives". */
+/** For example "2019 Honda Civic, runs and drives". */
 export function describeVehicle({
   vehicle,
   sizeClass,

@@ -8,7 +8,9 @@ import { findQuoteByToken } from "./stored-quote.server";
 import { quoteLink } from "./quote-link";
 import type { QuoteView } from "./quote-view";
 
-/** The quote behind a private link, with the price as it was given, or null for a wrong number or token alike. `today` is UTC. */
+/**
+ * The quote behind a private link, at the price originally given, or null for a wrong number or token; `today` is UTC.
+ */
 export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promise<QuoteView | null> {
   const quote = await findQuoteByToken(key);
   return quote && presentQuoteView(quote, today);

@@ -1,4 +1,4 @@
 import { readableNumbers } from "../../codes/readable-number";
 
-/** Quote numbers: EH-7K3Q-9FXM. */
+/** Quote numbers such as EH-7K3Q-9FXM. */
 export const { from: quoteNumberFrom, parse: parseQuoteNumber } = readableNumbers("EH");

@@ -2,7 +2,7 @@ import type { SizeClass } from "../../vehicles/size-class";
 import type { RoutePicture } from "../../routing/route-map-path";
 import type { TransportType } from "../../pricing/transport-type";
 
-/** A quote as its owner sees it. Amounts are whole US dollars, distance whole statute miles, days YYYY-MM-DD. */
+/** A quote as its owner sees it. Amounts are whole US dollars, distance is whole statute miles, days are YYYY-MM-DD. */
 export type QuoteView = {
   quoteNumber: string;
   /** path and query of the private link */
@@ -13,7 +13,7 @@ export type QuoteView = {
   sizeClass: SizeClass;
   isRunning: boolean;
   transportType: TransportType;
-  /** what the same trip costs on either trailer; null where that is not priced without a call */
+  /** the same trip by transport type; enclosed is null if it has no instant price */
   pricesByTransportType: { open: number; enclosed: number | null };
   /** "Miami, FL 33101" */
   from: string;
@@ -27,17 +27,17 @@ export type QuoteView = {
   pickupWindow: { min: number; max: number };
   /** highways in order, and the states crossed */
   route: { via: string[]; states: string[] };
-  /** the miles in each state, in the order of the way */
+  /** the miles in each state, in route order */
   stateMiles: { state: string; miles: number }[];
-  /** the way drawn; null when our roads no longer lead there */
+  /** the route on the map; null if our road data no longer has it */
   map: RoutePicture | null;
   quotedOn: string;
   validUntil: string;
-  /** whether the last day on which the price holds has passed */
+  /** whether the price hold is over */
   expired: boolean;
 };
 
-/** A quote as the JSON interface gives it. */
+/** A quote as the JSON API returns it. */
 export const presentQuote = (quote: QuoteView) => ({
   quoteNumber: quote.quoteNumber,
   link: quote.link,

@@ -17,8 +17,8 @@ const firstQuoteOf = (idempotencyKey: string) =>
   db.quote.findUnique({ where: { idempotencyKey }, select: { quoteNumber: true, token: true } });
 
 /**
- * A fresh quote for the same person, trip and vehicle once the promise of the old one has run out; while it holds, the
- * old one itself. Asked twice on a day it is one quote. Null where the link opens nothing.
+ * A new quote for the same person, trip and vehicle once the old price hold is over; until then, the old quote. Two
+ * requests on one day make one quote; null if the link is invalid.
  */
 export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renewed, QuoteError> | null> {
   const old = await findQuoteByToken(key);

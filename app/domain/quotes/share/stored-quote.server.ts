@@ -6,10 +6,10 @@ import { parseQuoteNumber } from "./quote-number";
 import { storedEstimatesSchema } from "../submit/stored-estimates";
 import { parseTripColumns } from "../submit/trip-columns";
 
-/** What opens a quote: its number as typed and the token of the private link. */
+/** What opens a quote: its number as typed and the private link's token. */
 export type QuoteKey = { typedNumber: string; token: string | null };
 
-/** The stored quote that a private link opens, or null for a wrong number and a wrong token alike. Throws StoredDataError. */
+/** Null for a wrong number or a wrong token alike. Throws StoredDataError. */
 export async function findQuoteByToken({ typedNumber, token }: QuoteKey) {
   const quoteNumber = parseQuoteNumber(typedNumber);
   if (!quoteNumber || !token) return null;
@@ -18,7 +18,7 @@ export async function findQuoteByToken({ typedNumber, token }: QuoteKey) {
   return storedQuote(quote);
 }
 
-/** A quote by its own id, with the person it was made for, or null where it is gone. */
+/** The quote with its customer, or null if it's gone. */
 export async function findQuoteById(quoteId: string) {
   const row = await db.quote.findUnique({
     where: { id: quoteId },

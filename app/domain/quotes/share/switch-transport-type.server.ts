@@ -10,8 +10,8 @@ import type { QuoteError } from "../estimate/quote-error";
 import { quoteFigures } from "../submit/quote-figures";
 
 /**
- * The owner takes the other trailer, at the price that was given for it on the same day; where none was given, the
- * reason. Null where the link opens nothing.
+ * Switches a quote to the other transport type at the price given for it the same day, or an error if none was given.
+ * Null if the link is invalid.
  */
 export async function switchTransportType(
   key: QuoteKey,

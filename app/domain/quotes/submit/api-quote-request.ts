@@ -6,7 +6,7 @@ import { withVehicle } from "../estimate/with-vehicle";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** An address that lacks its ZIP gets the one that the caller gives beside it. */
+/** Adds the separate ZIP of the API call to an address without one. */
 function withZip(address: unknown, zip: unknown): unknown {
   if (typeof address !== "string" || typeof zip !== "string") return address;
   return address.trim() && !parseAddress(address) ? `${address.trim()} ${zip}` : address;
@@ -24,7 +24,7 @@ const formData = z.preprocess(
   quoteRequestSchema,
 );
 
-/** The body of /api/submit-quote. `estimate` is read by nobody: the server prices again. */
+/** The body of /api/submit-quote; `estimate` is ignored because the server prices again. */
 export const apiQuoteRequestSchema = z
   .object({
     formData,

@@ -21,13 +21,12 @@ type NewQuote = {
   token: string;
 };
 
-/** A person's first quote brings the person and the consent along. */
+/** A first quote also creates the person and the consent. */
 type FirstQuote = { request: QuoteRequest; consent: ConsentGiven };
 
-/** Whose quote it is. */
 type Owner = { id: string; email: string };
 
-/** Writes a quote of a lead, with the fact and the messages that go out. */
+/** Stores a lead's quote with its lead event and outbox messages. */
 export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<void> {
   const { quoteNumber, priced, request, now } = quote;
   const subject = await storeQuote(tx, quote, lead.id);
@@ -41,7 +40,7 @@ export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<vo
   await enqueue(tx, messages, now);
 }
 
-/** Writes lead, consent, quote, the fact and the messages that go out: all of it or nothing. */
+/** Stores the lead, consent, quote, lead event and outbox messages in one transaction. */
 export function createQuote(quote: NewQuote & FirstQuote): Promise<{ quoteNumber: string; token: string }> {
   const { request, consent, now, quoteNumber, token } = quote;
   return db.$transaction(async (tx) => {

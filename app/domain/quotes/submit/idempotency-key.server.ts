@@ -4,8 +4,8 @@ import type { Draft } from "../draft/draft";
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 /**
- * The one-time key of a draft's submission: the same draft for the same trip is one quote, however often it is sent.
- * A visitor who never saw the answer, goes back and chooses another vehicle gets another quote.
+ * Makes repeated submissions of a draft for the same trip one quote. The trip is part of the key, so a visitor who goes
+ * back and chooses another vehicle gets another quote.
  */
 export const draftIdempotencyKey = (draft: Draft): string =>
   hash(
@@ -20,5 +20,5 @@ export const draftIdempotencyKey = (draft: Draft): string =>
     String(draft.isRunning),
   );
 
-/** The one-time key of an API call with this `Idempotency-Key`. */
+/** The idempotency key of an API call with this `Idempotency-Key` header. */
 export const apiIdempotencyKey = (idempotencyKey: string): string => hash("api", idempotencyKey);

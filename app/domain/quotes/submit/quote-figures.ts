@@ -1,6 +1,6 @@
 import type { Estimate } from "../estimate/estimate";
 
-/** What the columns of a quote say of its estimate: the figures that lists and letters show. */
+/** The columns of an estimate that lists and emails show. */
 export const quoteFigures = (estimate: Estimate) => ({
   estimatedPrice: estimate.estimatedPrice,
   priceMin: estimate.priceRange.min,

@@ -7,7 +7,7 @@ import type { QuoteError } from "../estimate/quote-error";
 import { submitQuote } from "./submit-quote.server";
 import type { Submission, SubmittedQuote } from "./submit-quote.server";
 
-/** Prices and stores a request whose fields have passed. */
+/** Prices and stores a request whose fields are already validated. */
 export async function requestQuote(submission: Submission): Promise<Result<SubmittedQuote, QuoteError>> {
   const priced = await estimateBothTransportTypes(submission.request, submission.now);
   if (!priced.ok) return priced;

@@ -18,5 +18,5 @@ const estimateSchema: z.ZodType<Estimate> = z.object({
   rateCard: z.string(),
 });
 
-/** What a quote keeps of its figures, one estimate for each transport type. */
+/** The stored estimates of a quote, by transport type. */
 export const storedEstimatesSchema = z.object({ open: estimateSchema, enclosed: estimateSchema.nullable() });

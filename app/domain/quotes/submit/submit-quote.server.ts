@@ -11,7 +11,7 @@ import { createQuote } from "./create-quote.server";
 
 export type Submission = {
   request: QuoteRequest;
-  /** the same key is the same quote */
+  /** the same key returns the same quote */
   idempotencyKey: string;
   consent: ConsentGiven;
   now: Date;
@@ -20,17 +20,16 @@ export type Submission = {
 export type SubmittedQuote = {
   quoteNumber: string;
   token: string;
-  /** false when the key had brought a quote before, and that for another request */
+  /** false if the key already had a quote, for a different request */
   asAsked: boolean;
 };
 
-/** Of what was typed, in an order of its own. */
+/** Sorted, so the order of the fields doesn't matter. */
 function fingerprintOf({ vehicle, ...request }: QuoteRequest): string {
   const typed = Object.entries({ ...request, ...typedTrip({ ...request, vehicle }) });
   return createHash("sha256").update(JSON.stringify(typed.sort())).digest("hex");
 }
 
-/** The quote that came of this key before, if there is one. */
 async function firstQuoteOf(idempotencyKey: string, request: QuoteRequest): Promise<SubmittedQuote | null> {
   const select = { quoteNumber: true, token: true, fingerprint: true } as const;
   const first = await db.quote.findUnique({ where: { idempotencyKey }, select });
@@ -40,9 +39,9 @@ async function firstQuoteOf(idempotencyKey: string, request: QuoteRequest): Prom
 }
 
 /**
- * Turns a priced request into a quote, stored with its lead, consent, fact and messages in one transaction.
- * A second submit under the same key returns the first quote. Rejects with TimedOut past the limit of a submission;
- * what was begun may still be stored then, and the same key finds it.
+ * Stores a priced request as a quote with its lead, consent, lead event and messages in one transaction; a second
+ * submit under the same key returns the first quote. Rejects with TimedOut past the submission limit; the quote may
+ * still be stored then, and the same key finds it.
  */
 export function submitQuote(submission: Submission, priced: RequestEstimates): Promise<SubmittedQuote> {
   const { request, idempotencyKey } = submission;

@@ -3,14 +3,13 @@ import type { VehicleFields } from "../draft/fields";
 import type { TripRequest } from "../estimate/quote-request";
 import { withVehicle } from "../estimate/with-vehicle";
 
-/** A trip as a visitor types it. */
 export type TypedTrip = VehicleFields & {
   pickupAddress: string;
   deliveryAddress: string;
   transportType: TransportType;
 };
 
-/** A trip in the columns of a quote. */
+/** A trip in a quote's columns. */
 export type TripColumns = TypedTrip & { pickupZip: string; deliveryZip: string };
 
 export const typedTrip = (trip: TripRequest): TypedTrip => ({

@@ -1,6 +1,6 @@
 import type { MakeTable } from "../make-table";
 
-/** Boats that travel on a trailer. Builders name by series or by feet; where a series is long, the series stands. */
+/** Boats that travel on a trailer. Builders name models by series or by feet; a long series is listed as one model. */
 export const boats: MakeTable = {
   Alumacraft: {
     usual: "boat",

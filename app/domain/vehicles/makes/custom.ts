@@ -1,6 +1,6 @@
 import type { MakeTable } from "../make-table";
 
-/** What has no maker's plate: still something a visitor may ship, and each kind still has a size. */
+/** Vehicles without a manufacturer: visitors may ship them, and each kind still has a size. */
 export const customBuilds: MakeTable = {
   "Custom Boat": {
     usual: "boat",

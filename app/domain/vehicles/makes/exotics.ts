@@ -1,6 +1,6 @@
 import type { MakeTable } from "../make-table";
 
-/** Makes whose cars travel as exotics or classics, whatever their size. */
+/** Makes whose cars ship as exotics or classics, whatever their size. */
 export const exotics: MakeTable = {
   "Aston Martin": {
     usual: "exotic",

@@ -1,6 +1,6 @@
 import type { MakeTable } from "../make-table";
 
-/** Golf cart brands. Where a brand's own model names are not on record, its carts are told by their seats. */
+/** If a brand's own model names aren't on record, its carts are listed by number of seats. */
 export const golfCarts: MakeTable = {
   "Advanced EV": {
     usual: "golf-cart",

@@ -1,6 +1,6 @@
 import type { MakeTable } from "../make-table";
 
-/** Machines and trucks that need a step-deck, lowboy or RGN trailer, with the small machines of the same makers. */
+/** Machines and trucks that need a step-deck, lowboy or RGN trailer, plus the small machines of the same makers. */
 export const heavyEquipment: MakeTable = {
   Bobcat: {
     usual: "heavy-equipment",

@@ -1,6 +1,6 @@
 import type { MakeTable } from "../make-table";
 
-/** Motorcycles, ATVs, side-by-sides, snowmobiles and personal watercraft: what shares the small places on a trailer. */
+/** Motorcycles, ATVs, side-by-sides, snowmobiles and personal watercraft: they share the small spaces on a trailer. */
 export const powersports: MakeTable = {
   Aprilia: {
     usual: "motorcycle",

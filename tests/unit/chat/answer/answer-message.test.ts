@@ -9,7 +9,7 @@ import { valueOf } from "#tests/support/value-of.ts";
 const phone = "(305) 555-0100";
 const now = new Date("2026-11-21T12:00:00Z");
 
-/** Says one thing after the other; gives the last answer. */
+/** Sends the messages in order and returns the last answer. */
 async function talk(...messages: string[]) {
   let state: TripState = {};
   let last;

@@ -23,7 +23,7 @@ describe("a customer's question gets its answer, or I do not know", () => {
   });
 });
 
-/** How many of the pages that were shown are right, and how many of the questions with a page found it. */
+/** Precision is the share of shown pages that are right, recall the share of questions with a page that found it. */
 async function measure(questions: readonly CustomerQuestion[]) {
   const answered = await Promise.all(
     questions.map(async ([question, expected]) => ({ expected, answer: await answerTo(question) })),

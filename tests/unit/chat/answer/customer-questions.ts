@@ -1,4 +1,7 @@
-/** What a question should get: one of these pages, a fixed answer that says this, a step of the price, or "I do not know". */
+/**
+ * What a question should get: one of these pages, a fixed answer that contains this text, a price step, or "I do not
+ * know".
+ */
 export type Expected =
   { page: readonly string[] } | { fixed: string } | { price: RegExp } | { unknown: true };
 
@@ -9,9 +12,9 @@ const fixed = (says: string): Expected => ({ fixed: says });
 const price = (says: RegExp): Expected => ({ price: says });
 const unknown: Expected = { unknown: true };
 
-/** Forty questions as customers write them: the relevance that an answer needs was chosen by these. */
+/** Forty questions as customers write them, used to choose the minimum relevance of an answer. */
 export const customerQuestions: readonly CustomerQuestion[] = [
-  // Something goes wrong.
+  // Problems.
   ["my driver is late, what now?", page("/how-it-works#when-something-slips")],
   ["the truck did not show up yesterday", page("/how-it-works#when-something-slips")],
   [
@@ -37,7 +40,7 @@ export const customerQuestions: readonly CustomerQuestion[] = [
     "what if my car won't start when the truck comes?",
     page("/open-auto-transport#questions", "/how-it-works#questions", "/#faq"),
   ],
-  // Pickup, delivery and the way between.
+  // Pickup, delivery and the time between.
   ["do i have to be home for the pickup?", page("/how-it-works#questions")],
   ["can my neighbor hand over the car?", page("/door-to-door-service#questions", "/how-it-works#questions")],
   ["can i follow the truck on gps?", page("/how-it-works#questions")],
@@ -56,7 +59,6 @@ export const customerQuestions: readonly CustomerQuestion[] = [
     "how much charge should my tesla have?",
     page("/blog/electric-vehicle-transport#which-charge-to-leave", "/how-it-works#the-day-of-pickup"),
   ],
-  // Money.
   ["when do i pay?", page("/#faq", "/how-it-works#who-pays-whom-and-when")],
   [
     "will the price change after i book",
@@ -75,23 +77,23 @@ export const customerQuestions: readonly CustomerQuestion[] = [
     "do i need extra insurance?",
     page("/expert-advice#questions", "/licensed-carriers#what-cargo-insurance-usually-covers"),
   ],
-  // What and where.
+  // What we ship, and where.
   ["do you ship to puerto rico", page("/service-areas#questions")],
   ["do I have to crate my motorcycle", page("/motorcycle-shipping#questions")],
   ["how wide can a boat be before it needs a permit", page("/boat-shipping#where-permits-begin")],
   ["do you sell my phone number to other companies?", page("/privacy#questions")],
   ["how do i delete my data", page("/privacy#questions")],
-  // One answer, whoever asks.
+  // Questions with a fixed answer.
   ["where is my car right now", fixed("shows nothing about a quote")],
   ["i need to cancel", fixed("needs no canceling")],
   ["are you open on sunday?", fixed("do not know our hours")],
   ["let me talk to a real person", fixed("For a person")],
-  // A price, or what it still needs.
+  // A price, or a question for what it still needs.
   ["my truck Dallas to Denver", price(/^Which vehicle is it\?/)],
   ["how much to ship my honda civic to chicago", price(/^Where is the vehicle now\?/)],
   ["33101 to 10001 2019 Honda Civic", price(/\$[\d,]+\.$/)],
   ["how long does it take from Miami to Boston?", price(/miles .* days/)],
-  // Nobody wrote about it.
+  // No page answers these.
   ["what is your MC number?", unknown],
   ["can my dog ride in the truck?", unknown],
   ["are you hiring drivers?", unknown],
@@ -100,7 +102,7 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   ["will it rain in Miami tomorrow", unknown],
 ];
 
-/** Twenty more by which no weight and no threshold was chosen: how well both carry over to what nobody thought of. */
+/** Twenty more questions that no weight or threshold was tuned on, to measure how well the tuning generalizes. */
 export const unseenQuestions: readonly CustomerQuestion[] = [
   [
     "the carrier dented my bumper, how do I file a claim",

@@ -3,7 +3,7 @@ import { parseTripMessage } from "#app/domain/chat/parse/parse-trip-message.ts";
 import { placeFinder } from "#app/domain/chat/parse/place-finder.server.ts";
 import type { TripState } from "#app/domain/chat/trip-state.ts";
 
-/** The state of a talk after these messages, in one line. */
+/** The trip state after these messages, on one line. */
 function stateAfter(...messages: string[]) {
   const state = messages.reduce<TripState>(
     (before, message) => parseTripMessage(message, before, placeFinder).state,
@@ -36,11 +36,11 @@ describe("a talk", () => {
   );
 
   test.each([
-    // Another trip, the vehicle not named again.
+    // Another trip, with the vehicle not repeated.
     [[civic, "how much from Dallas to Denver?"], "Dallas, TX 75201 > Denver, CO 80202"],
     [[civic, "my truck Dallas to Denver"], "Dallas, TX 75201 > Denver, CO 80202"],
     [[`${civic} enclosed, doesn't run`, "and Dallas to Denver"], "Dallas, TX 75201 > Denver, CO 80202"],
-    // Another vehicle: its year is asked for, and whether it runs is its own.
+    // Another vehicle: the old year and running state don't carry over.
     [[`${civic} doesn't run`, "what about an F-150"], `${miami} > ${newYork}; Ford F-150`],
     [[civic, "what about an Accord"], `${miami} > ${newYork}; Honda Accord`],
     [[civic, "and for my truck?"], `${miami} > ${newYork}`],

@@ -10,7 +10,7 @@ const describeEnd = (end: FoundPlace | undefined) => {
   return "state" in end ? `in ${end.state}` : `one of ${end.among.join("; ")}`;
 };
 
-/** What a message says of a trip, in one line: ends, vehicle, transport type, whether it runs. */
+/** What a message says about a trip, on one line: ends, vehicle, transport type, whether it runs. */
 function read(message: string, state: TripState = {}) {
   const { understood } = parseTripMessage(message, state, placeFinder);
   const { lane, year, make, model, transportType, isRunning } = understood;
@@ -111,7 +111,7 @@ describe("a question in plain words is read as a trip", () => {
     ["what is a bill of lading?", "? > ?"],
     ["do you ship golf carts", "? > ?; Custom / Other Golf Cart"],
     ["hi how much", "? > ?"],
-    // In any order of its parts.
+    // The parts can come in any order.
     [
       "2019 Honda Civic, to New York NY from Miami FL, enclosed",
       `${miami} > ${newYork}; 2019 Honda Civic; enclosed`,
@@ -130,7 +130,7 @@ describe("a question in plain words is read as a trip", () => {
       "harley davidson road king 2015 33101 to 10001",
       `${miami} > ${newYork}; 2015 Harley-Davidson Road King`,
     ],
-    // A year that is none of the vehicle's.
+    // Years that don't belong to the vehicle.
     ["2019 Civic bought in 2021, 33101 to 10001", `${miami} > ${newYork}; 2019 Honda Civic`],
     [
       "moved here 2021 and have a 2015 Honda Civic, 33101 to 10001",
@@ -139,7 +139,7 @@ describe("a question in plain words is read as a trip", () => {
     ["Civic from 2020 Ocean Avenue, Miami FL 33101 to 10001", `${miami} > ${newYork}; Honda Civic`],
     ["can you ship my Civic by 2027 from 33101 to 10001", `${miami} > ${newYork}; Honda Civic`],
     ["2018 or 2019 Civic 33101 to 10001", `${miami} > ${newYork}; Honda Civic`],
-    // A name that several cities have is not chosen for anybody.
+    // If several cities share a name, none is chosen.
     [
       "from springfield to 10001",
       `one of Springfield, MO; Springfield, MA; Springfield, IL; Springfield, OH > ${newYork}`,

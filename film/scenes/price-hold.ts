@@ -1,10 +1,9 @@
-import { formatDollars } from "../../../app/domain/pricing/format-dollars";
-import type { Trip } from "../../../film/example";
-import { between } from "../../../film/motion";
-import { colours, placed, text } from "../../../film/paint";
-import { car } from "../../../film/vehicles";
+import { formatDollars } from "../../app/domain/pricing/format-dollars";
+import type { Trip } from "../example";
+import { between } from "../motion";
+import { colours, placed, text } from "../paint";
+import { car } from "../vehicles";
 
-/** The figure of the quote, once more. */
 export function priceHold(time: number, { estimate }: Trip): string {
   return [
     text("The price you booked", 88, 150, { size: 70, face: "sign", opacity: between(time, 0, 0.4) }),
