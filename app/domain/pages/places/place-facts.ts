@@ -74,10 +74,6 @@ export const regionFactsSchema = z.strictObject({
   communities: listOf(text("a community"), "communities", 2, 20),
 });
 
-type StateFacts = z.output<typeof stateFactsSchema>;
-type CityFacts = z.output<typeof cityFactsSchema>;
-type RegionFacts = z.output<typeof regionFactsSchema>;
-
 /** The facts of any place, as its page stores them. */
 export const placeFactsSchema = z.discriminatedUnion("kind", [
   stateFactsSchema.extend({ kind: z.literal("state") }),
