@@ -68,7 +68,8 @@ function isFresh(outputs: string[]): boolean {
   const folders = [
     zipPackageFolder(),
     path.join(project, "bin/geography"),
-    path.join(project, "app/domain/geography"),
+    path.join(project, "app/domain/places"),
+    path.join(project, "app/domain/routing"),
   ];
   const inputs = folders.flatMap((name) => readdirSync(name).map((file) => path.join(name, file)));
   const sources = SOURCES.map((name) => path.join(data, name));
