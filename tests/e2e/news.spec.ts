@@ -33,19 +33,19 @@ async function atRunning(page: Page, path = "/terms") {
 /** Collects the page's event streams on `window` for a test to inspect. */
 const keepStreams = (page: Page) =>
   page.addInitScript(() => {
-    const storedQuote: EventSource[] = [];
+    const opened: EventSource[] = [];
     const Real = EventSource;
-    Object.assign(window, { storedQuote });
+    Object.assign(window, { opened });
     window.EventSource = class extends Real {
       constructor(...parameters: ConstructorParameters<typeof EventSource>) {
         super(...parameters);
-        storedQuote.push(this);
+        opened.push(this);
       }
     };
   });
 const streams = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { storedQuote: EventSource[] }).storedQuote.map(({ readyState }) => readyState),
+    (window as unknown as { opened: EventSource[] }).opened.map(({ readyState }) => readyState),
   );
 const OPEN = 1;
 const CLOSED = 2;
@@ -191,6 +191,8 @@ test("nothing on the page moves when the ticker comes to life", async ({ page })
   await atRunning(page, "/news");
   inDatabase(site.database, insertPost({ slug: "shift", excerpt: "No shift" }));
   await expect(link(page, "No shift")).toBeAttached();
+  // Before the post goes again: its leaving moves the list a second time.
+  const share = await shiftedShare(page);
   inDatabase(site.database, "DELETE FROM news_posts WHERE slug = 'shift'");
-  expect(await shiftedShare(page)).toBeLessThan(0.005);
+  expect(share).toBeLessThan(0.005);
 });
