@@ -94,13 +94,8 @@ export function Combobox<Item>({
     },
   });
 
-  const adopted = useRef(false);
-  /** Picks up the focus, and what was typed or restored by the browser, from before hydration. */
+  /** Picks up what was typed, or restored by the browser, before hydration. */
   const adoptTyped = (element: HTMLInputElement | null) => {
-    if (element && !adopted.current) {
-      adopted.current = true;
-      if (document.activeElement === element) input.onFocus?.();
-    }
     if (!element || element.value === text) return;
     onText(element.value);
     if (document.activeElement === element) setOpen(true);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Combobox } from "../form/combobox";
 import { Field } from "../form/field";
 import { Highlight } from "../form/highlight";
@@ -30,8 +30,12 @@ export function PlaceField({ name, label, value, error, suggestions, mapsKey }: 
   const [text, setText] = useState(() => clean(value));
   const [chosen, setChosen] = useState(text);
   useNotifyEnd(name, text);
-  const google = useGooglePlaces(mapsKey);
-  const proposals = usePlaceProposals(google.places ?? ownPlaces, text === chosen ? "" : text);
+  const { places, prepare } = useGooglePlaces(mapsKey);
+  // A field that had the focus before hydration fires no focus event.
+  useEffect(() => {
+    if (document.activeElement?.id === fieldId(name)) prepare();
+  }, [name, prepare]);
+  const proposals = usePlaceProposals(places ?? ownPlaces, text === chosen ? "" : text);
   const hint = hydrated || suggestions.length === 0 ? placeHint : `Did you mean ${suggestions.join(" · ")}?`;
   return (
     <Field id={fieldId(name)} label={label} hint={hint} error={error}>
@@ -53,7 +57,7 @@ export function PlaceField({ name, label, value, error, suggestions, mapsKey }: 
           }}
           keyOf={({ label }) => label}
           draw={({ label }) => <Highlight text={label} typed={text} />}
-          onFocus={google.prepare}
+          onFocus={prepare}
           // Keeps the next field and the button within reach.
           inFlow
         />
