@@ -15,10 +15,10 @@ import { noSwallowedErrors } from "./bin/lint/no-swallowed-errors.js";
  */
 const domainRanks = [
   ["database", "codes", "settings", "forms", "text", "idempotency"],
-  ["places", "reviews", "consent", "email", "markdown"],
+  ["places", "reviews", "consent", "email", "markdown", "audit"],
   ["routing", "vehicles"],
   ["pricing", "outbox"],
-  ["referrals", "news"],
+  ["referrals", "news", "staff"],
   ["leads"],
   ["quotes"],
   ["contacts", "checker"],

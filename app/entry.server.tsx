@@ -14,6 +14,7 @@ export { logger } from "./logger.server";
 export { isForeignRequest } from "./http/server/foreign-request.server";
 export { foreignMessage } from "./http/responses/responses.server";
 export { canonicalPath } from "./http/server/canonical-path.server";
+export { isAdmin } from "./http/server/path-headers.server";
 export { shutDown, startUp } from "./http/server/lifecycle.server";
 export { recurring } from "./jobs/recurring";
 export { runJobs } from "./jobs/run-jobs.server";

@@ -4,6 +4,7 @@ import {
   Outlet,
   ScrollRestoration,
   isRouteErrorResponse,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -19,6 +20,7 @@ import { business } from "./http/server/business.server";
 import { consentFacts } from "./http/server/consent-facts.server";
 import { siteOrigin } from "./http/server/site-url.server";
 import { tickerNews } from "./http/server/ticker-news.server";
+import adminStylesheet from "./styles/admin.css?url";
 import stylesheet from "./styles/app.css?url";
 import { ChatLauncher } from "./ui/chat/chat-launcher";
 import { ConsentProvider } from "./ui/consent/consent";
@@ -31,7 +33,6 @@ import { Shell } from "./ui/site/shell";
 
 export const links = () => [
   ...fontLinks,
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -66,16 +67,28 @@ const titleOf = (error: unknown) => {
 /** Business details don't change from page to page, and the ticker gets its news by itself. */
 export const shouldRevalidate = () => false;
 
+/** Below the admin's layout there is neither the public frame nor the public style sheet. */
+const useIsAdmin = () => useMatches().some(({ id }) => id === "routes/admin/layout");
+
+/** The look that a member of staff chose; the system's otherwise. */
+function useLook(): string | undefined {
+  const data = useRouteLoaderData<{ staff?: { look?: string } }>("routes/admin/layout");
+  return data?.staff?.look;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const isAdmin = useIsAdmin();
+  const look = useLook();
   return (
-    <html lang="en">
+    <html lang="en" {...(look && { "data-look": look })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b1f33" />
         <Meta />
         <Links />
+        <link rel="stylesheet" href={isAdmin ? adminStylesheet : stylesheet} />
       </head>
       <body>
         {children}
@@ -87,7 +100,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
+  const isAdmin = useIsAdmin();
+  return isAdmin ? (
+    <Outlet />
+  ) : (
     <Frame>
       <Outlet />
     </Frame>

@@ -1,4 +1,4 @@
-import { route } from "@remix-run/route-config";
+import { index, route } from "@remix-run/route-config";
 import type { RouteConfig } from "@remix-run/route-config";
 
 /** Every URL of the site. */
@@ -40,6 +40,38 @@ export default [
   route("site.webmanifest", "routes/resources/manifest.ts"),
   route("resources/styleguide", "routes/resources/styleguide.tsx"),
   route("healthz", "routes/resources/health.ts"),
+  // Each loader and action below /admin begins with requireStaff; tests/routes/admin-access.test.ts finds those that don't.
+  route("admin", "routes/admin/layout.tsx", [
+    index("routes/admin/index.ts"),
+    route("login", "routes/admin/login.tsx"),
+    route("logout", "routes/admin/logout.ts"),
+    route("password/:token", "routes/admin/password.tsx"),
+    route("forgotten", "routes/admin/forgotten.tsx"),
+    route("today", "routes/admin/today.tsx"),
+    route("dashboard", "routes/admin/dashboard.tsx"),
+    route("crm", "routes/admin/crm/list.tsx"),
+    route("crm/new", "routes/admin/crm/new.tsx"),
+    route("crm/export.csv", "routes/admin/crm/export.ts"),
+    route("crm/import", "routes/admin/crm/import.tsx"),
+    route("crm/:leadId", "routes/admin/crm/lead.tsx"),
+    route("inbox", "routes/admin/inbox.tsx"),
+    route("outbox", "routes/admin/outbox.tsx"),
+    route("automation", "routes/admin/automation.tsx"),
+    route("social", "routes/admin/social.tsx"),
+    route("news", "routes/admin/news/list.tsx"),
+    route("news/:postId", "routes/admin/news/post.tsx"),
+    route("pages", "routes/admin/pages/list.tsx"),
+    route("pages/:pageId", "routes/admin/pages/page.tsx"),
+    route("reviews", "routes/admin/reviews.tsx"),
+    route("faq", "routes/admin/faq.tsx"),
+    route("referrals", "routes/admin/referrals.tsx"),
+    route("rates", "routes/admin/rates.tsx"),
+    route("settings", "routes/admin/settings.tsx"),
+    route("staff", "routes/admin/staff.tsx"),
+    route("account", "routes/admin/account.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
+    route("*", "routes/admin/not-found.ts"),
+  ]),
   // Every other page is found by its full path in the table of pages, or it's a 404.
   route("*", "routes/marketing/page.tsx"),
 ] satisfies RouteConfig;

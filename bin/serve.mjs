@@ -19,6 +19,7 @@ const {
   env,
   logger,
   canonicalPath,
+  isAdmin,
   isForeignRequest,
   foreignMessage,
   recurring,
@@ -51,7 +52,8 @@ app.use((request, response, next) => {
 app.use((request, response, next) => {
   const right = canonicalPath(request.method, request.originalUrl);
   if (right === null) return next();
-  response.set("Cache-Control", "public, max-age=3600").redirect(301, right);
+  if (!isAdmin(request.path)) response.set("Cache-Control", "public, max-age=3600");
+  response.redirect(301, right);
 });
 // Vite hashes every file name in assets/, so a file there never changes, and a missing one isn't a page.
 app.use(

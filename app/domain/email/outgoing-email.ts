@@ -13,7 +13,7 @@ export type OutgoingEmail = {
 
 /** Why there is nothing left to send; `message` is for staff. */
 export type NothingToSend = {
-  code: "subject-gone" | "price-hold-over" | "waited-too-long";
+  code: "subject-gone" | "no-address" | "price-hold-over" | "waited-too-long";
   message: string;
 };
 

@@ -31,7 +31,7 @@ export async function claimDue(kinds: EmailKindName[], now: Date): Promise<Claim
       orderBy: { dueAt: "asc" },
       select: {
         ...{ id: true, kind: true, createdAt: true, attempts: true },
-        ...{ quoteId: true, contactMessageId: true, referralId: true },
+        ...{ quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true, staffTokenId: true },
       },
     });
     if (!row) return null;

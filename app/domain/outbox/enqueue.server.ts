@@ -5,7 +5,7 @@ import type { OutboxKind } from "./outbox-kinds";
 
 export type NewOutboxMessage = {
   kind: OutboxKind;
-  /** the id of the quote, contact message or referral this message is about */
+  /** the id of the row this message is about, in the table that its kind names */
   subject: string;
   /** the customer's email address as typed, which counts toward the daily limit */
   recipient?: string;

@@ -7,6 +7,9 @@ export const outboxSubjects = {
   "contact-to-staff": "contactMessageId",
   "contact-receipt": "contactMessageId",
   "referral-link": "referralId",
+  "lead-email": "leadEmailId",
+  "staff-invitation": "staffTokenId",
+  "staff-password-reset": "staffTokenId",
 } as const;
 
 export type OutboxKind = keyof typeof outboxSubjects;

@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import type { CookieOptions } from "@remix-run/node";
 import { env } from "../../env.server";
 import { logger } from "../../logger.server";
-import { sessionSecret } from "../server/secret.server";
+import { sessionSecret } from "../../domain/codes/session-secret.server";
 
 /** For every cookie: signed, hidden from scripts, and site-wide because single fetch also requests /quote.data. */
 export const signedCookieOptions: CookieOptions = {

@@ -3,7 +3,7 @@ import { sameToken } from "../../domain/codes/private-token.server";
 import { err, ok } from "../../domain/result";
 import type { Result } from "../../domain/result";
 import { env } from "../../env.server";
-import { sessionSecret } from "../server/secret.server";
+import { sessionSecret } from "../../domain/codes/session-secret.server";
 
 /** A form sent sooner than this wasn't filled in by a person; in milliseconds. */
 const MIN_AGE_MS = 1_000;

@@ -11,6 +11,9 @@ export const badRequest = (message: string) => reject(400, "Bad Request", messag
 export const foreignMessage =
   "This came from another site, so we did not act on it. Please use the form on our own page.";
 export const foreign = () => reject(403, "Forbidden", foreignMessage);
+/** For a member of staff whose role doesn't include what they asked for. */
+export const forbidden = () =>
+  reject(403, "Not for your role", "Your role does not include this. An owner can change that under Staff.");
 export const notFound = (message = "There is nothing at this address.") => reject(404, "Not Found", message);
 export const methodNotAllowed = (allow: string) =>
   reject(405, "Method Not Allowed", `This address answers ${allow} only.`, { Allow: allow });

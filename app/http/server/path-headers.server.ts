@@ -4,12 +4,18 @@ export const privatePaths = ["/admin", "/api", "/quote/", "/referral/", "/contac
 /** Headers that some paths add to the base headers. */
 const byPath: { matches: (path: string) => boolean; headers: Record<string, string> }[] = [
   { matches: isPrivate, headers: { "X-Robots-Tag": "noindex" } },
+  { matches: isAdmin, headers: { "Cache-Control": "no-store" } },
   // Chat apps and feed readers show a share picture inside their own pages.
   { matches: (path) => path.startsWith("/og/"), headers: { "Cross-Origin-Resource-Policy": "cross-origin" } },
 ];
 
 export const headersOfPath = (path: string): Record<string, string> =>
   Object.assign({}, ...byPath.filter(({ matches }) => matches(path)).map(({ headers }) => headers));
+
+/** Nothing below /admin may be kept by a browser or proxy. */
+export function isAdmin(path: string): boolean {
+  return /^\/admin(?=$|[/.])/i.test(path);
+}
 
 /** Remix serves a page's data at its path plus `.data`. */
 function isPrivate(path: string): boolean {

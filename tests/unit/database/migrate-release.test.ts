@@ -157,8 +157,16 @@ describe("the database itself holds", () => {
       quoteId: "quote_id",
       contactMessageId: "contact_message_id",
       referralId: "referral_id",
+      leadEmailId: "lead_email_id",
+      staffTokenId: "staff_token_id",
     };
-    const ids = { quoteId: "q1", contactMessageId: "m1", referralId: "r1" };
+    const ids = {
+      ...{ quoteId: "q1", contactMessageId: "m1", referralId: "r1" },
+      ...{ leadEmailId: "le1", staffTokenId: "st1" },
+    };
+    database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
+      INSERT INTO staff (id, email, name, role) VALUES ('s1', 's@example.com', 'S', 'owner');
+      INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES ('st1', 's1', 'invitation', '2099-01-01')`);
     const write = (kind: string, subjects: (keyof typeof ids)[]) =>
       byHand(
         `INSERT INTO outbox_messages (id, kind${subjects.map((name) => `, ${columns[name]}`).join("")})

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, "");
 
 const sheets = new Map(
-  readdirSync("app/styles").map((name) => [name, readFileSync(`app/styles/${name}`, "utf8")] as const),
+  readdirSync("app/styles", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => [name, readFileSync(`app/styles/${name}`, "utf8")] as const),
 );
 const everySheet = [...sheets].map(([name, css]) => ({ name, css: withoutComments(css) }));
 
@@ -23,7 +25,7 @@ test("no sheet is longer than 250 lines", () => {
 
 test("colors are written out in the tokens only", () => {
   const raw = everySheet
-    .filter(({ name }) => name !== "tokens.css")
+    .filter(({ name }) => !name.endsWith("tokens.css"))
     .flatMap(({ name, css }) =>
       [...css.matchAll(/:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\()/gi)].map(
         ([, color]) => `${name}: ${color}`,
@@ -44,13 +46,15 @@ test("every class of a sheet stands in the code", () => {
 });
 
 test("every sheet is asked for, and every token used", () => {
-  const asked = [...(sheets.get("app.css") ?? "").matchAll(/@import "\.\/([^"]+)"/g)].map(([, name]) => name);
-  expect(asked.sort()).toEqual(
-    [...sheets.keys()].filter((name) => !["app.css", "styleguide.css"].includes(name)).sort(),
+  const asked = ["app.css", "admin.css"].flatMap((entry) =>
+    [...(sheets.get(entry) ?? "").matchAll(/@import "\.\/([^"]+)"/g)].map(([, name]) => name),
+  );
+  expect([...new Set(asked)].sort()).toEqual(
+    [...sheets.keys()].filter((name) => !["app.css", "admin.css", "styleguide.css"].includes(name)).sort(),
   );
   const uses = everySheet.map(({ css }) => css).join("");
-  const tokens = [...(sheets.get("tokens.css") ?? "").matchAll(/^ {2}(--[\w-]+):/gm)].map(
-    ([, token = ""]) => token,
+  const tokens = ["tokens.css", "admin/tokens.css"].flatMap((name) =>
+    [...(sheets.get(name) ?? "").matchAll(/^ {2}(--[\w-]+):/gm)].map(([, token = ""]) => token),
   );
   expect(tokens.filter((token) => !new RegExp(`var\\(${token}[,)]`).test(uses))).toEqual([]);
 });

@@ -47,6 +47,6 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
     ],
     footer: [`For the staff of ${env.BUSINESS_NAME}.`],
   });
-  const replyTo = { name: lead.fullName, address: lead.email };
-  return ok({ to, replyTo, automatic: "auto-generated", email });
+  const replyTo = lead.email ? { replyTo: { name: lead.fullName, address: lead.email } } : {};
+  return ok({ to, ...replyTo, automatic: "auto-generated", email });
 }

@@ -12,6 +12,8 @@ import { renderQuoteEmail } from "./render-quote-email.server";
 export async function composeQuoteEmail(quoteId: string, now: Date): Promise<ComposedEmail> {
   const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
+  const to = found.lead.email;
+  if (!to) return err({ code: "no-address", message: "The lead has no email address." });
   const view = presentQuoteView(found.quote, calendarDayOf(now));
   if (view.expired)
     return err({ code: "price-hold-over", message: `The price held until ${view.validUntil} only.` });
@@ -22,5 +24,5 @@ export async function composeQuoteEmail(quoteId: string, now: Date): Promise<Com
     business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
     footer: { postalAddress, unsubscribeLink: "" },
   });
-  return ok({ to: found.lead.email, automatic: "auto-generated", email });
+  return ok({ to, automatic: "auto-generated", email });
 }

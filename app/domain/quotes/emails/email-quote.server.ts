@@ -16,12 +16,13 @@ const mostAsksADay = 3;
 /** A second press within this time counts as the same request, in milliseconds. */
 const SAME_WISH_MS = 5 * 60_000;
 
-/** Null if the link is invalid or this server sends no email. */
+/** Null if the link is invalid, the customer left no email address, or this server sends no email. */
 export async function loadQuoteEmailStatus(key: QuoteKey, now: Date): Promise<QuoteEmailStatus | null> {
   if (!env.SMTP_URL) return null;
   const quote = await findQuoteByToken(key);
   if (!quote) return null;
   const email = await emailOf(db, quote);
+  if (!email) return null;
   const emails = await emailsOf(db, quote);
   return {
     to: maskEmail(email),
@@ -32,7 +33,7 @@ export async function loadQuoteEmailStatus(key: QuoteKey, now: Date): Promise<Qu
 
 /**
  * Resends the quote, only to the email address given with it. A request while an email is on its way, or minutes after
- * one, sends no second email. "expired": the price hold is over; "off": this server sends no email; null: the link is
+ * one, sends no second email. "expired": the price hold is over; "off": this server sends no email, or the customer left no address; null: the link is
  * invalid.
  */
 export async function emailQuoteAgain(
@@ -45,6 +46,7 @@ export async function emailQuoteAgain(
   if (calendarDayOf(now) > quote.validUntil) return "expired";
   return db.$transaction(async (tx) => {
     const recipient = await emailOf(tx, quote);
+    if (!recipient) return "off";
     const closed = await closedBecause(tx, recipient, await emailsOf(tx, quote), now);
     if (closed) return closed === "enough" ? "enough" : "again";
     await enqueue(tx, [{ kind: again, subject: quote.id, recipient }], now);
@@ -54,7 +56,7 @@ export async function emailQuoteAgain(
   });
 }
 
-const emailOf = async (tx: Tx, { leadId }: StoredQuote): Promise<string> =>
+const emailOf = async (tx: Tx, { leadId }: StoredQuote): Promise<string | null> =>
   (await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { email: true } })).email;
 
 type SentEmail = Awaited<ReturnType<typeof emailsOf>>[number];

@@ -24,7 +24,7 @@ type NewQuote = {
 /** A first quote also creates the person and the consent. */
 type FirstQuote = { request: QuoteRequest; consent: ConsentGiven };
 
-type Owner = { id: string; email: string };
+type Owner = { id: string; email: string | null };
 
 /** Stores a lead's quote with its lead event and outbox messages. */
 export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<void> {
@@ -33,7 +33,7 @@ export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<vo
   const data = { quoteNumber, estimatedPrice: priced.asked.estimatedPrice };
   await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-submitted", data });
   const messages: NewOutboxMessage[] = [];
-  if (await isWithinDailyLimit(tx, "quote", lead.email, now))
+  if (lead.email && (await isWithinDailyLimit(tx, "quote", lead.email, now)))
     messages.push({ kind: "quote-to-customer", subject, recipient: lead.email });
   messages.push({ kind: "lead-to-staff", subject });
   if (request.useWhatsApp) messages.push({ kind: "quote-to-customer-whatsapp", subject });

@@ -1,0 +1,28 @@
+import type { Tx } from "../../db.server";
+import type { AuditAction } from "./audit-actions";
+
+/** Who acts: a member of staff, or a command such as "npm run staff" with a null id. */
+export type Actor = { id: string | null; name: string };
+
+export type NewAuditEntry = {
+  actor: Actor;
+  action: AuditAction;
+  /** the kind and id of what was changed, and its name for reading */
+  subject: { kind: string; id: string; name: string };
+  /** the changed fields only; never passwords, secrets or codes */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  now: Date;
+};
+
+/** Takes the transaction of the change, so that neither exists without the other. */
+export const recordAudit = (tx: Tx, { actor, action, subject, before, after, now }: NewAuditEntry) =>
+  tx.auditEntry.create({
+    data: {
+      ...{ staffId: actor.id, actor: actor.name, action, createdAt: now },
+      ...{ subjectKind: subject.kind, subjectId: subject.id, subject: subject.name },
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    },
+    select: { id: true },
+  });

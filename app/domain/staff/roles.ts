@@ -1,0 +1,53 @@
+export const staffRoles = ["owner", "agent", "marketing"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const everybody = ["owner", "agent", "marketing"] as const;
+const sales = ["owner", "agent"] as const;
+const editors = ["owner", "marketing"] as const;
+const owners = ["owner"] as const;
+
+/** Who may see and do what in the admin: every loader and action asks for one of these. */
+export const permissions = {
+  /** one's own account: password, second step, sessions, look */
+  account: everybody,
+  "dashboard.read": everybody,
+  "leads.read": sales,
+  /** stages, owners, notes, calls, tasks, prices, emails */
+  "leads.write": sales,
+  "leads.export": sales,
+  "leads.import": owners,
+  "inbox.read": everybody,
+  "inbox.write": sales,
+  "outbox.read": sales,
+  "outbox.write": sales,
+  "rates.read": sales,
+  "rates.write": owners,
+  "news.write": editors,
+  "pages.write": editors,
+  "faq.write": editors,
+  "reviews.write": editors,
+  "referrals.read": editors,
+  "automation.read": everybody,
+  "social.read": editors,
+  "settings.write": owners,
+  "staff.write": owners,
+  "audit.read": owners,
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const isAllowed = (role: StaffRole, permission: Permission): boolean =>
+  (permissions[permission] as readonly StaffRole[]).includes(role);
+
+export const roleLabels: Record<StaffRole, string> = {
+  owner: "Owner",
+  agent: "Agent",
+  marketing: "Marketing",
+};
+
+/** What a role is for, in one line. */
+export const roleDescriptions: Record<StaffRole, string> = {
+  owner: "Everything, with staff, settings, rates and the audit log.",
+  agent: "Leads, quotes, messages and the outbox.",
+  marketing: "News, pages, reviews, questions, referrals and the figures.",
+};

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import { db } from "../../db.server";
+import type { StaffMember } from "./staff-member";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A session ends after this time at the latest, and after SESSION_IDLE_MS without a request. */
+export const SESSION_MS = 30 * DAY_MS;
+export const SESSION_IDLE_MS = 7 * DAY_MS;
+/** "Last seen" is exact to this, so that not every request writes. */
+const SEEN_MS = 60_000;
+
+/** Where a session is used from; the user agent is cut at 300 characters. */
+export type SessionPlace = { ip: string; userAgent: string };
+
+const sessionIdOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Returns the token for the cookie; only its hash is stored. */
+export async function createSession(staffId: string, place: SessionPlace, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.staffSession.create({
+    data: {
+      ...{ id: sessionIdOf(token), staffId, createdAt: now, lastSeenAt: now },
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+      ...{ ip: place.ip, userAgent: place.userAgent.slice(0, 300) },
+    },
+    select: { id: true },
+  });
+  return token;
+}
+
+/** The person behind a session that is still open, or null; notes when and where it was last seen. */
+export async function findSession(
+  token: string,
+  place: SessionPlace,
+  now: Date,
+): Promise<StaffMember | null> {
+  const id = sessionIdOf(token);
+  const session = await db.staffSession.findUnique({
+    where: { id },
+    select: {
+      ...{ lastSeenAt: true, expiresAt: true },
+      staff: { select: { id: true, name: true, email: true, role: true, look: true, isActive: true } },
+    },
+  });
+  if (!session?.staff.isActive || session.expiresAt <= now) return null;
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  if (idle > SESSION_IDLE_MS) return null;
+  if (idle > SEEN_MS) {
+    const data = { lastSeenAt: now, ip: place.ip, userAgent: place.userAgent.slice(0, 300) };
+    await db.staffSession.updateMany({ where: { id }, data });
+  }
+  const { isActive: _, ...staff } = session.staff;
+  return { ...staff, sessionId: id };
+}
+
+export const endSession = (sessionId: string) => db.staffSession.deleteMany({ where: { id: sessionId } });

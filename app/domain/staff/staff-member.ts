@@ -1,0 +1,14 @@
+import type { StaffRole } from "./roles";
+
+export type { StaffRole };
+export type StaffLook = "system" | "light" | "dark";
+
+/** Who is asking, as every loader and action of the admin gets it. */
+export type StaffMember = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  look: StaffLook;
+  sessionId: string;
+};

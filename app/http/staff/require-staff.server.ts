@@ -1,0 +1,32 @@
+import { redirect } from "@remix-run/node";
+import { isAllowed } from "../../domain/staff/roles";
+import type { Permission } from "../../domain/staff/roles";
+import { findSession } from "../../domain/staff/session.server";
+import type { SessionPlace } from "../../domain/staff/session.server";
+import type { StaffMember } from "../../domain/staff/staff-member";
+import { requestScope } from "../server/request-scope.server";
+import { forbidden } from "../responses/responses.server";
+import { loginPath } from "./admin-path";
+import { readStaffToken } from "./staff-cookie.server";
+
+export const sessionPlace = (request: Request): SessionPlace => ({
+  ip: requestScope().ip,
+  userAgent: request.headers.get("User-Agent") ?? "",
+});
+
+/** Who is logged in, or null. */
+export async function findStaff(request: Request): Promise<StaffMember | null> {
+  const token = await readStaffToken(request);
+  return token ? findSession(token, sessionPlace(request), new Date()) : null;
+}
+
+/**
+ * Every loader and action of the admin begins with this. Throws a redirect to the login for somebody who isn't logged
+ * in, and a 403 for a role without the permission.
+ */
+export async function requireStaff(request: Request, permission: Permission): Promise<StaffMember> {
+  const staff = await findStaff(request);
+  if (!staff) throw redirect(loginPath(new URL(request.url)), 303);
+  if (!isAllowed(staff.role, permission)) throw forbidden();
+  return staff;
+}

@@ -1,0 +1,13 @@
+import { SESSION_MS } from "../../domain/staff/session.server";
+import { signedCookie } from "../cookies/signed-cookie.server";
+
+const cookie = signedCookie("staff");
+
+/** The session's token, or null if there's no cookie or we didn't sign it. */
+export async function readStaffToken(request: Request): Promise<string | null> {
+  const value = await cookie.read(request);
+  return typeof value === "string" && value.length > 20 ? value : null;
+}
+
+export const saveStaffToken = (token: string) => cookie.set(token, SESSION_MS / 1_000);
+export const forgetStaffToken = () => cookie.set("", 0);

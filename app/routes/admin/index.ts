@@ -1,0 +1,9 @@
+import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { adminHome } from "../../http/staff/admin-path";
+import { findStaff } from "../../http/staff/require-staff.server";
+
+/** Leads to the login, and who is logged in on to the dashboard. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  throw redirect((await findStaff(request)) ? adminHome : "/admin/login", 302);
+}

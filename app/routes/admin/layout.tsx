@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Outlet,
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { business } from "../../http/server/business.server";
+import { findStaff } from "../../http/staff/require-staff.server";
+import { AdminError } from "../../ui/admin/admin-error";
+import { AdminShell } from "../../ui/admin/shell";
+
+/** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [staff, { name }] = await Promise.all([findStaff(request), business()]);
+  return { staff, brand: name, counts: {} };
+}
+
+export default function AdminLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const response = isRouteErrorResponse(error) ? error : null;
+  const message: unknown = response?.data;
+  return (
+    <Frame>
+      <AdminError
+        status={response?.status ?? 500}
+        title={response?.statusText || "Something went wrong on our side"}
+        message={
+          typeof message === "string" && message
+            ? message
+            : "Nothing was changed. Please try again in a moment."
+        }
+      />
+    </Frame>
+  );
+}
+
+/** Before somebody is logged in there is no rail. */
+function Frame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("routes/admin/layout");
+  const { pathname, search } = useLocation();
+  if (!data?.staff) return <div className="screen">{children}</div>;
+  return (
+    <AdminShell staff={data.staff} brand={data.brand} counts={data.counts} path={pathname} search={search}>
+      {children}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "../../http/staff/require-staff.server";
+import { notFound } from "../../http/responses/responses.server";
+
+/** Only somebody logged in learns that there is nothing here. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
+  await requireStaff(request, "account");
+  throw notFound();
+}
+
+export const action = ({ request }: ActionFunctionArgs) => loader({ request } as LoaderFunctionArgs);
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { requireStaff } from "../../http/staff/require-staff.server";
+import { AdminPage } from "../../ui/admin/page";
+import { adminTitle } from "../../ui/admin/admin-title";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "reviews.write");
+  return null;
+}
+
+export const meta: MetaFunction = () => adminTitle("Reviews");
+
+export default function Page() {
+  return (
+    <AdminPage title="Reviews">
+      <p>To be built.</p>
+    </AdminPage>
+  );
+}

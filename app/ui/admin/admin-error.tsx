@@ -1,0 +1,15 @@
+import { AdminPage } from "./page";
+
+type Props = { status: number; title: string; message: string };
+
+/** An error inside the staff area's frame; never a stack trace. */
+export function AdminError({ status, title, message }: Props) {
+  return (
+    <AdminPage title={status === 404 ? "There is nothing here" : title}>
+      <p>{message}</p>
+      <p>
+        <a href="/admin/dashboard">To the dashboard</a>
+      </p>
+    </AdminPage>
+  );
+}

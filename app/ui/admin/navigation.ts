@@ -1,0 +1,31 @@
+import type { Permission } from "../../domain/staff/roles";
+import type { IconName } from "./icon";
+
+export type RailLink = { href: string; label: string; icon: IconName; permission: Permission };
+
+/** The rail's groups, from daily work to rare. */
+export const railGroups: RailLink[][] = [
+  [
+    { href: "/admin/today", label: "Today", icon: "today", permission: "leads.read" },
+    { href: "/admin/dashboard", label: "Dashboard", icon: "chart", permission: "dashboard.read" },
+    { href: "/admin/crm", label: "Leads", icon: "leads", permission: "leads.read" },
+    { href: "/admin/crm?view=board", label: "Board", icon: "board", permission: "leads.read" },
+    { href: "/admin/inbox", label: "Inbox", icon: "messages", permission: "inbox.read" },
+    { href: "/admin/outbox", label: "Outbox", icon: "send", permission: "outbox.read" },
+  ],
+  [
+    { href: "/admin/automation", label: "Automation", icon: "automation", permission: "automation.read" },
+    { href: "/admin/social", label: "Social", icon: "social", permission: "social.read" },
+    { href: "/admin/news", label: "News", icon: "news", permission: "news.write" },
+    { href: "/admin/pages", label: "Pages", icon: "pages", permission: "pages.write" },
+    { href: "/admin/faq", label: "Questions", icon: "info", permission: "faq.write" },
+    { href: "/admin/reviews", label: "Reviews", icon: "reviews", permission: "reviews.write" },
+    { href: "/admin/referrals", label: "Referrals", icon: "link", permission: "referrals.read" },
+  ],
+  [
+    { href: "/admin/rates", label: "Rates", icon: "rates", permission: "rates.read" },
+    { href: "/admin/staff", label: "Staff", icon: "staff", permission: "staff.write" },
+    { href: "/admin/settings", label: "Settings", icon: "settings", permission: "settings.write" },
+    { href: "/admin/audit", label: "Audit log", icon: "clock", permission: "audit.read" },
+  ],
+];

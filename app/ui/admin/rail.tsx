@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "./icon";
+import { LogoMark } from "./logo-mark";
+import type { RailLink } from "./navigation";
+
+/** A number beside a link; `isHot` means that somebody waits. */
+export type RailCount = { count: number; isHot?: boolean };
+
+type Props = {
+  groups: RailLink[][];
+  /** the link of the page shown */
+  current: string | null;
+  /** by href */
+  counts: Readonly<Record<string, RailCount | undefined>>;
+  brand: string;
+};
+
+export function Rail({ groups, current, counts, brand }: Props) {
+  return (
+    <nav className="rail" id="rail" aria-label="Staff area">
+      <Link className="brand" to="/admin/dashboard">
+        <LogoMark />
+        <span>{brand}</span>
+      </Link>
+      <a className="close" href="#page">
+        <Icon name="x" label="Close the menu" />
+      </a>
+      {groups.map((links) => (
+        <div className="rail-group" key={links[0]?.href}>
+          {links.map(({ href, label, icon }) => (
+            <Link key={href} to={href} aria-current={href === current ? "page" : undefined} title={label}>
+              <Icon name={icon} />
+              <span>{label}</span>
+              <Count {...counts[href]} />
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ count, isHot }: Partial<RailCount>) {
+  if (!count) return null;
+  return <b className={isHot ? "count hot" : "count"}>{count > 999 ? "999+" : count}</b>;
+}

@@ -1,0 +1,162 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { StaffLook, StaffRole } from "../../domain/staff/staff-member";
+import { isAllowed, roleDescriptions, roleLabels } from "../../domain/staff/roles";
+import { Icon } from "./icon";
+import { LogoMark } from "./logo-mark";
+import { railGroups } from "./navigation";
+import { Rail } from "./rail";
+import type { RailCount } from "./rail";
+
+type Props = {
+  staff: { name: string; email: string; role: StaffRole; look: StaffLook };
+  brand: string;
+  path: string;
+  search: string;
+  counts: Readonly<Record<string, RailCount | undefined>>;
+  children: ReactNode;
+};
+
+/** The frame of every staff screen: rail, bar with search, and on a phone a bar of tabs at the bottom. */
+export function AdminShell({ staff, brand, path, search, counts, children }: Props) {
+  const groups = railGroups
+    .map((links) => links.filter(({ permission }) => isAllowed(staff.role, permission)))
+    .filter((links) => links.length > 0);
+  const all = groups.flat();
+  const current = currentLink(
+    all.map(({ href }) => href),
+    path,
+    search,
+  );
+  return (
+    <div className="screen">
+      <a className="skip" href="#page">
+        Skip to the page
+      </a>
+      <div className="app">
+        <Rail groups={groups} current={current} counts={counts} brand={brand} />
+        <header className="bar">
+          <b className="only-narrow brandmark" aria-hidden="true">
+            <LogoMark />
+          </b>
+          {isAllowed(staff.role, "leads.read") && <SearchForm />}
+          <div className="bar-end">
+            {isAllowed(staff.role, "leads.write") && (
+              <Link className="btn wide-only" to="/admin/crm/new">
+                <Icon name="plus" />
+                New lead
+              </Link>
+            )}
+            <PersonMenu staff={staff} />
+          </div>
+        </header>
+        <main className="page" id="page" tabIndex={-1}>
+          {children}
+        </main>
+        <nav className="tabbar" aria-label="Most used">
+          {all.slice(0, 4).map(({ href, label, icon }) => (
+            <Link key={href} to={href} aria-current={href === current ? "page" : undefined}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
+          <a href="#rail">
+            <Icon name="more" />
+            More
+          </a>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** The link whose address is the longest beginning of the page's own. */
+function currentLink(hrefs: string[], path: string, search: string): string | null {
+  const isBoard = new URLSearchParams(search).get("view") === "board";
+  if (path === "/admin/crm" && isBoard) return "/admin/crm?view=board";
+  const fitting = hrefs.filter((href) => path === href || path.startsWith(`${href}/`));
+  return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+function SearchForm() {
+  return (
+    <form className="search" role="search" action="/admin/crm">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        name="q"
+        maxLength={100}
+        aria-label="Search leads"
+        placeholder="Name, phone, email, quote number, place"
+        data-key="/"
+      />
+      <kbd>/</kbd>
+    </form>
+  );
+}
+
+const looks: StaffLook[] = ["system", "light", "dark"];
+
+function PersonMenu({ staff }: Pick<Props, "staff">) {
+  return (
+    <details className="me" name="menu">
+      <summary>
+        <b className="who" aria-hidden="true">
+          {initialsOf(staff.name)}
+        </b>
+        <span>{staff.name}</span>
+        <Icon name="down" />
+      </summary>
+      <div className="pop person">
+        <p className="fine">
+          Signed in as <b>{staff.email}</b>
+          <br />
+          {roleLabels[staff.role]}. {roleDescriptions[staff.role]}
+        </p>
+        <ul className="menu">
+          <li>
+            <Link to="/admin/account">
+              <Icon name="lock" />
+              Password, second step, devices
+            </Link>
+          </li>
+          <li className="look-choice">
+            <Form method="post" action="/admin/account" aria-label="Look">
+              {looks.map((look) => (
+                <button
+                  key={look}
+                  className="btn small"
+                  name="look"
+                  value={look}
+                  aria-pressed={look === staff.look}
+                >
+                  {look === "system" ? "As the system" : look === "light" ? "Light" : "Dark"}
+                </button>
+              ))}
+              <input type="hidden" name="intent" value="look" />
+            </Form>
+          </li>
+          <li>
+            <Form method="post" action="/admin/logout">
+              <button>
+                <Icon name="left" />
+                Log out
+              </button>
+            </Form>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** "SA" for "Sample Agent". */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .filter(Boolean)
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
