@@ -16,7 +16,7 @@ const inputs = [
   "vite.config.ts",
   "tsconfig.json",
 ];
-const outputs = ["build/server/index.js", "build/client", "build/seed/seed.js"];
+const outputs = ["build/server/index.js", "build/client", "build/seed/seed.js", "build/staff/staff.js"];
 const stamp = "build/made-from";
 
 /** @param {string} path @returns {string[]} */
@@ -47,17 +47,20 @@ export function prepare() {
 }
 
 /**
- * Compiles the seed so a start needs no compiler; it's as deep as prisma/seed, because its files look two folders up.
+ * Compiles the commands that run where no compiler is. The seed is as deep as prisma/seed, because its files look two
+ * folders up.
  */
-async function buildSeed() {
+async function buildCommands() {
   const { build } = await import("vite");
-  await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
-    build: { ssr: "prisma/seed.ts", outDir: "build/seed", target: "node20", emptyOutDir: true },
-  });
+  const commands = { "prisma/seed.ts": "build/seed", "bin/staff/staff.ts": "build/staff" };
+  for (const [ssr, outDir] of Object.entries(commands))
+    await build({
+      root,
+      configFile: false,
+      logLevel: "warn",
+      publicDir: false,
+      build: { ssr, outDir, target: "node20", emptyOutDir: true },
+    });
 }
 
 /**
@@ -76,7 +79,7 @@ export async function buildIfStale() {
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
-  await buildSeed();
+  await buildCommands();
   await compressAssets(join(root, "build/client/assets"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(join(root, stamp), now);

@@ -4,6 +4,7 @@
  */
 import { db } from "../app/db.server";
 import { BrokenFixtures } from "./fixtures/fixture-problem";
+import { seedFirstOwner } from "./seed/first-owner";
 import { seedHomeFaq, seedReviews } from "./seed/home";
 import { seedNews } from "./seed/news";
 import { seedPages } from "./seed/pages";
@@ -18,6 +19,7 @@ const steps = [
   { what: "sample reviews", count: () => db.review.count(), run: seedReviews },
   { what: "questions of the home page", count: () => db.faqEntry.count(), run: seedHomeFaq },
   { what: "news", count: () => db.newsPost.count(), run: seedNews },
+  { what: "the first staff account", count: () => db.staff.count(), run: seedFirstOwner },
 ];
 
 // Each step checks its own table, because a release may add a table to a database already in use.

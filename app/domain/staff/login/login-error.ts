@@ -1,4 +1,5 @@
 import type { FormErrors } from "../../forms/form-errors";
+import { formatDeskTime } from "../../text/desk-time";
 
 /** Why somebody isn't in. `until`: when to try again; null for at once. */
 export type LoginError =
@@ -10,18 +11,13 @@ const titles: Record<LoginError["code"], string> = {
   locked: "Too many tries.",
 };
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeStyle: "medium",
-  timeZone: "America/New_York",
-});
-
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** "You can try again in 30 seconds, at 9:13:05 AM Eastern." */
+/** "You can try again in 30 seconds.", "You can try again in 5 minutes, at 9:13 AM Eastern." */
 function describeWait(until: Date, now: Date): string {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
-  const wait = seconds < 90 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
-  return `You can try again in ${wait}, at ${clock.format(until)} Eastern.`;
+  const seconds = retryAfter(until, now);
+  if (seconds < 90) return `You can try again in ${counted(seconds, "second")}.`;
+  return `You can try again in ${counted(Math.ceil(seconds / 60), "minute")}, at ${formatDeskTime(until)} Eastern.`;
 }
 
 /** Says the same for every address. */
