@@ -18,3 +18,13 @@ export const leadStages = [
 ] as const;
 
 export type LeadStage = (typeof leadStages)[number]["code"];
+
+export const isLeadStage = (code: string): code is LeadStage =>
+  leadStages.some((stage) => stage.code === code);
+
+export const stageLabel = (code: string): string =>
+  leadStages.find((stage) => stage.code === code)?.label ?? code;
+
+/** Off the road from new to delivered. */
+export const isExit = (code: string): boolean =>
+  leadStages.some((stage) => stage.code === code && stage.isExit);
