@@ -22,6 +22,9 @@ export type LeadStage = (typeof leadStages)[number]["code"];
 export const isLeadStage = (code: string): code is LeadStage =>
   leadStages.some((stage) => stage.code === code);
 
-/** A code that no release of ours knows is shown as it is. */
-export const findStage = (code: string): { code: string; label: string; isExit: boolean } =>
-  leadStages.find((stage) => stage.code === code) ?? { code, label: code, isExit: true };
+export const stageLabel = (code: string): string =>
+  leadStages.find((stage) => stage.code === code)?.label ?? code;
+
+/** Off the road from new to delivered. */
+export const isExit = (code: string): boolean =>
+  leadStages.some((stage) => stage.code === code && stage.isExit);

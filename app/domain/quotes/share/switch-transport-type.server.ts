@@ -1,6 +1,8 @@
 import { db } from "../../../db.server";
 import { vehicleLabel } from "../../vehicles/vehicle";
+import { bumpLead } from "../../leads/change/bump-lead.server";
 import { recordLeadEvent } from "../../leads/record-event.server";
+import { summarizeQuote } from "../../leads/summarize-quote.server";
 import type { TransportType } from "../../pricing/transport-type";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
@@ -28,6 +30,8 @@ export async function switchTransportType(
     await tx.quote.update({ where: { id }, data: { transportType: to, ...quoteFigures(estimate) } });
     const data = { quoteNumber, from, to };
     await recordLeadEvent(tx, { leadId, now, kind: "transport-type-changed", data });
+    await summarizeQuote(tx, leadId);
+    await bumpLead(tx, leadId, now);
   });
   return ok(quote);
 }
