@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { ControlProps } from "../form/field";
+
+type FieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, control, error and hint of an admin form; the control gets the ids of what describes it. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(error && { "aria-invalid": true }),
+      })}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What `useServerForm`'s `field(name)` gives, and the label and hint. */
+type ControlOf<Tag extends "input" | "textarea"> = Omit<FieldProps, "children"> &
+  Omit<ComponentProps<Tag>, "id" | "name" | "value" | "defaultValue" | "children"> & {
+    name: string;
+    value: string;
+  };
+
+const classes = (own: string | undefined) => (own ? `input ${own}` : "input");
+
+export function TextField({ id, label, hint, error, value, className, ...input }: ControlOf<"input">) {
+  return (
+    <Field {...{ id, label, hint, error }}>
+      {(control) => (
+        <input type="text" {...input} className={classes(className)} defaultValue={value} {...control} />
+      )}
+    </Field>
+  );
+}
+
+export function TextArea({ id, label, hint, error, value, className, ...area }: ControlOf<"textarea">) {
+  return (
+    <Field {...{ id, label, hint, error }}>
+      {(control) => (
+        <textarea rows={4} {...area} className={classes(className)} defaultValue={value} {...control} />
+      )}
+    </Field>
+  );
+}

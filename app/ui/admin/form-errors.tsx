@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import type { FormErrors as Errors } from "../../domain/forms/form-errors";
+import { useHydrated } from "../site/use-hydrated";
+import { Icon } from "./icon";
+
+type Props<Name extends string> = {
+  /** null shows nothing */
+  errors: Errors<Name> | null;
+  /** the id of a field's control */
+  idOf: (field: Name) => string;
+};
+
+/** What a form got wrong, above it: each error links to its field. Takes focus, without JavaScript too. */
+export function FormErrors<Name extends string>({ errors, idOf }: Props<Name>) {
+  return errors && <Summary errors={errors} idOf={idOf} />;
+}
+
+/** For a page just loaded, in the browser's own hands; React gives it only to fields. */
+const takesFocus = { tabIndex: -1, autoFocus: true };
+
+function Summary<Name extends string>({ errors, idOf }: Props<Name> & { errors: Errors<Name> }) {
+  const { title, message, fields } = errors;
+  const box = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const cameByScript = useRef(hydrated);
+  const text = [title, message, ...fields.map((field) => field.message)].join("\n");
+  useEffect(() => {
+    if (cameByScript.current) box.current?.focus();
+    cameByScript.current = true;
+  }, [text]);
+  return (
+    <div className="notice bad" role="alert" ref={box} {...takesFocus}>
+      <Icon name="warn" />
+      <div>
+        <b>{title}</b>
+        {message !== title && fields.every((field) => field.message !== message) && <p>{message}</p>}
+        {fields.length > 0 && (
+          <ul>
+            {fields.map((field) => (
+              <li key={field.field}>
+                <a href={`#${idOf(field.field)}`}>{field.message}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
