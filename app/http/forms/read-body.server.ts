@@ -24,20 +24,28 @@ const mediaType = (request: Request) =>
   request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
 
 /**
- * Text fields of a posted form, the first value of each name. Throws a Response: 413, 415, or 400 if malformed. A
- * form with a long text field raises `mostBytes`, because text that's too long should be returned, not lost.
+ * A posted form with repeated fields and files, all of it at most `mostBytes`. Throws a Response: 413, 415, or 400 if
+ * malformed.
  */
-export async function readForm(request: Request, mostBytes?: number): Promise<Record<string, string>> {
+export async function readFormData(request: Request, mostBytes?: number): Promise<FormData> {
   const type = mediaType(request);
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data")
     throw unsupportedType("forms");
   const bytes = await readBytes(request, mostBytes);
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
+  return new Response(bytes, { headers }).formData().catch(() => {
     throw badRequest("We could not read this form. Please go back and try again.");
   });
+}
+
+/**
+ * Text fields of a posted form, the first value of each name. Throws what readFormData throws. A form with a long text
+ * field raises `mostBytes`, because text that's too long should be returned, not lost.
+ */
+export async function readForm(request: Request, mostBytes?: number): Promise<Record<string, string>> {
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of form) if (typeof value === "string" && !(name in fields)) fields[name] = value;
+  for (const [name, value] of await readFormData(request, mostBytes))
+    if (typeof value === "string" && !(name in fields)) fields[name] = value;
   return fields;
 }
 

@@ -1,0 +1,75 @@
+/** The desk's clock: staff read and write times in this zone. */
+const deskZone = "America/New_York";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Created on first use, because making one takes milliseconds.
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { timeZone: deskZone, ...options });
+  formats.set(key, made);
+  return made;
+}
+
+/** The day at the desk, YYYY-MM-DD. */
+export function deskDayOf(moment: Date): `${number}-${number}-${number}` {
+  const parts = format({ year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
+  return `${part("year")}-${part("month")}-${part("day")}` as `${number}-${number}-${number}`;
+}
+
+/** When a day at the desk begins; takes YYYY-MM-DD. */
+export function startOfDeskDay(day: string): Date {
+  const guess = new Date(`${day}T05:00:00Z`);
+  // New York is four or five hours behind, so one of the two is midnight there.
+  const summer = new Date(`${day}T04:00:00Z`);
+  return deskDayOf(summer) === day ? summer : guess;
+}
+
+/** "3:22 PM". */
+export const formatDeskTime = (moment: Date): string =>
+  format({ hour: "numeric", minute: "2-digit" }).format(moment).replace(/\s/g, " ");
+
+/** "Nov 22, 2026, 3:22 PM Eastern", for the title of a short label. */
+export const formatDeskMoment = (moment: Date): string =>
+  `${format({ dateStyle: "medium" }).format(moment)}, ${formatDeskTime(moment)} Eastern`;
+
+/** A day as YYYY-MM-DD: "Nov 30", with the year if it isn't this one. */
+export function formatShortDay(day: string, today: string): string {
+  const options = { month: "short", day: "numeric", timeZone: "UTC" } as const;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return format(isThisYear ? options : { ...options, year: "numeric" }).format(new Date(`${day}T12:00:00Z`));
+}
+
+const relativeDays = new Map([
+  [-1, "yesterday"],
+  [0, "today"],
+  [1, "tomorrow"],
+]);
+
+const DAY_MS = 24 * 60 * 60_000;
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** A day as YYYY-MM-DD: "today", "tomorrow", "yesterday", "Nov 30". */
+export const describeDay = (day: string, today: string): string =>
+  relativeDays.get(daysBetween(today, day)) ?? formatShortDay(day, today);
+
+/** "3 min", "21 h", "5 d"; at least one minute. */
+export function describeDuration(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+}
+
+/** "just now", "18 min ago", "3 h ago", "yesterday", "4 d ago", and after two weeks the day. */
+export function describeAgo(moment: Date, now: Date): string {
+  const ms = now.getTime() - moment.getTime();
+  if (ms < 60_000) return "just now";
+  const days = daysBetween(deskDayOf(moment), deskDayOf(now));
+  if (days === 0 || ms < 6 * 60 * 60_000) return `${describeDuration(ms)} ago`;
+  if (days === 1) return "yesterday";
+  return days <= 14 ? `${days} d ago` : formatShortDay(deskDayOf(moment), deskDayOf(now));
+}

@@ -1,0 +1,29 @@
+import { findStage, leadStages } from "../../domain/leads/stages";
+
+const roadLength = leadStages.filter(({ isExit }) => !isExit).length;
+/** Pixels of a dash with its gap. */
+const dash = 5;
+
+/** A stage's name beside ten dashes of road, as many filled as the lead has come; an exit has left the road. */
+export function Stage({ stage }: { stage: string }) {
+  const { label, isExit } = findStage(stage);
+  if (isExit) return <span className="tag dashed">{label}</span>;
+  return (
+    <span className="stage">
+      <StageRoad stage={stage} />
+      {label}
+    </span>
+  );
+}
+
+/** Only the dashes: decoration, because the name stands beside them. */
+export function StageRoad({ stage }: { stage: string }) {
+  const filled = leadStages.findIndex(({ code }) => code === stage) + 1;
+  const width = roadLength * dash - 1;
+  return (
+    <svg className="road" viewBox={`0 0 ${width} 4`} width={width} height="4" aria-hidden="true">
+      <path className="road-ahead" d={`M0 2h${width}`} strokeDasharray="4 1" />
+      <path className="road-behind" d={`M0 2h${filled * dash - 1}`} strokeDasharray="4 1" />
+    </svg>
+  );
+}
