@@ -16,7 +16,18 @@ const inputs = [
   "vite.config.ts",
   "tsconfig.json",
 ];
-const outputs = ["build/server/index.js", "build/client", "build/seed/seed.js", "build/staff/staff.js"];
+/** Commands that run where no compiler is, by the name of their file in build/seed. */
+const commands = {
+  seed: "prisma/seed.ts",
+  "seed-demo": "prisma/seed-demo.ts",
+  "seed-large": "prisma/seed-large.ts",
+  staff: "bin/staff/staff.ts",
+};
+const outputs = [
+  "build/server/index.js",
+  "build/client",
+  ...Object.keys(commands).map((name) => `build/seed/${name}.js`),
+];
 const stamp = "build/made-from";
 
 /** @param {string} path @returns {string[]} */
@@ -47,20 +58,24 @@ export function prepare() {
 }
 
 /**
- * Compiles the commands that run where no compiler is. The seed is as deep as prisma/seed, because its files look two
+ * Compiles the commands so that they need no compiler; they're as deep as prisma/seed, because its files look two
  * folders up.
  */
 async function buildCommands() {
   const { build } = await import("vite");
-  const commands = { "prisma/seed.ts": "build/seed", "bin/staff/staff.ts": "build/staff" };
-  for (const [ssr, outDir] of Object.entries(commands))
-    await build({
-      root,
-      configFile: false,
-      logLevel: "warn",
-      publicDir: false,
-      build: { ssr, outDir, target: "node20", emptyOutDir: true },
-    });
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
+      rollupOptions: {
+        input: commands,
+        output: { chunkFileNames: "[name].js" },
+      },
+    },
+  });
 }
 
 /**

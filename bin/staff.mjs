@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, root, runTool, tools } from "./run.mjs";
 
-const built = "build/staff/staff.js";
+const built = "build/seed/staff.js";
 
 process.chdir(root);
 loadEnv();

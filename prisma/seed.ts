@@ -3,6 +3,7 @@
  * haven't changed.
  */
 import { db } from "../app/db.server";
+import { summarizeAll } from "../app/domain/leads/summarize-all.server";
 import { BrokenFixtures } from "./fixtures/fixture-problem";
 import { seedFirstOwner } from "./seed/first-owner";
 import { seedHomeFaq, seedReviews } from "./seed/home";
@@ -18,6 +19,8 @@ const steps = [
   { what: "pages", count: async () => 0, run: seedPages },
   { what: "sample reviews", count: () => db.review.count(), run: seedReviews },
   { what: "questions of the home page", count: () => db.faqEntry.count(), run: seedHomeFaq },
+  // Leads from before this release have no summary of their quote yet; there are none in an empty database.
+  { what: "summaries of leads", count: async () => 0, run: summarizeAll },
   { what: "news", count: () => db.newsPost.count(), run: seedNews },
   { what: "the first staff account", count: () => db.staff.count(), run: seedFirstOwner },
 ];

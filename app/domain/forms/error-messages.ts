@@ -59,6 +59,13 @@ const messages = {
   "staff-email-taken": "Somebody with this email is already on the list.",
   "staff-role-required": "Choose a role.",
   "last-owner": "Somebody has to be an owner. Make somebody else one first.",
+
+  "price-reason-required": "Say why the price is set by hand. Only staff see it.",
+  "confirm-far-price": (calculated) =>
+    `This is more than 30% off the calculated $${whole(calculated)}. Tick the box if it’s right.`,
+  "carrier-pay-over-price": "Carrier pay can’t be more than the price",
+  "carrier-pay-required": "Enter what the carrier gets",
+  "fee-required": "Enter our fee",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;

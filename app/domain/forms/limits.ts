@@ -13,6 +13,8 @@ export const maxLength = {
   password: 200,
   /** a code from an app, or a recovery code as people type it */
   loginCode: 40,
+  /** why staff set a price by hand */
+  priceReason: 200,
 } as const;
 
 export const minPasswordLength = 12;

@@ -43,7 +43,11 @@ export const leadEventData = {
   merged: z.strictObject({ mergeId: z.string(), leadId: z.string(), name: z.string() }),
   unmerged: z.strictObject({ mergeId: z.string(), leadId: z.string(), name: z.string() }),
   /** something new came in and was added to this lead because the email or phone is the same */
-  recognized: z.strictObject({ by: z.enum(["email", "phone"]), what: z.string(), name: z.string() }),
+  recognized: z.strictObject({
+    ...{ by: z.enum(["email", "phone"]), what: z.string(), name: z.string() },
+    /** as given, if the lead has another number */
+    phone: z.string().optional(),
+  }),
   imported: z.strictObject({ importId: z.string(), line: z.number() }),
 };
 

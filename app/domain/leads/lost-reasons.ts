@@ -20,3 +20,6 @@ export const lostReasonLabels: Record<LostReason, string> = {
   "no-answer": "Stopped answering",
   other: "Other",
 };
+
+export const isLostReason = (code: string): code is LostReason =>
+  (lostReasons as readonly string[]).includes(code);

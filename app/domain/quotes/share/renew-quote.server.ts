@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { db } from "../../../db.server";
 import { createOnce } from "../../idempotency/create-once.server";
+import { markWaiting } from "../../leads/find-or-create-lead.server";
 import { calendarDayOf } from "../../pricing/calendar-day";
 import type { Result } from "../../result";
 import { ok } from "../../result";
@@ -43,7 +44,10 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
       async () => {
         const identity = newQuoteIdentity();
         const quote = { request, idempotencyKey, fingerprint, now, priced: priced.value, ...identity };
-        await db.$transaction((tx) => addQuote(tx, quote, lead));
+        await db.$transaction(async (tx) => {
+          await addQuote(tx, quote, lead);
+          await markWaiting(tx, lead.id, now);
+        });
         return identity;
       },
     ),

@@ -1,8 +1,10 @@
 import { db } from "../../../db.server";
 import type { Tx } from "../../../db.server";
 import type { ConsentGiven } from "../../consent/consent-given.server";
-import { createLead } from "../../leads/create-lead.server";
+import { findOrCreateLead } from "../../leads/find-or-create-lead.server";
 import { recordLeadEvent } from "../../leads/record-event.server";
+import { recordGivenConsent } from "../../leads/record-given-consent.server";
+import { summarizeQuote } from "../../leads/summarize-quote.server";
 import { isWithinDailyLimit } from "../../outbox/daily-limit.server";
 import { enqueue } from "../../outbox/enqueue.server";
 import type { NewOutboxMessage } from "../../outbox/enqueue.server";
@@ -21,17 +23,23 @@ type NewQuote = {
   token: string;
 };
 
-/** A first quote also creates the person and the consent. */
-type FirstQuote = { request: QuoteRequest; consent: ConsentGiven };
+/** A submitted quote also brings the person and the consent. */
+type SubmittedQuote = {
+  request: QuoteRequest;
+  consent: ConsentGiven;
+  /** utm_source, the referring host, or "direct", if known */
+  campaign?: string | undefined;
+};
 
 type Owner = { id: string; email: string | null };
 
-/** Stores a lead's quote with its lead event and outbox messages. */
+/** Stores a lead's quote with its lead event and outbox messages, and in the lead's summary. */
 export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<void> {
   const { quoteNumber, priced, request, now } = quote;
   const subject = await storeQuote(tx, quote, lead.id);
   const data = { quoteNumber, estimatedPrice: priced.asked.estimatedPrice };
   await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-submitted", data });
+  await summarizeQuote(tx, lead.id);
   const messages: NewOutboxMessage[] = [];
   if (lead.email && (await isWithinDailyLimit(tx, "quote", lead.email, now)))
     messages.push({ kind: "quote-to-customer", subject, recipient: lead.email });
@@ -40,12 +48,16 @@ export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<vo
   await enqueue(tx, messages, now);
 }
 
-/** Stores the lead, consent, quote, lead event and outbox messages in one transaction. */
-export function createQuote(quote: NewQuote & FirstQuote): Promise<{ quoteNumber: string; token: string }> {
-  const { request, consent, now, quoteNumber, token } = quote;
+/** Stores the consent, quote, lead event and outbox messages, with a new lead or the person's open one, in one transaction. */
+export function createQuote(
+  quote: NewQuote & SubmittedQuote,
+): Promise<{ quoteNumber: string; token: string }> {
+  const { request, consent, now, quoteNumber, token, campaign } = quote;
   return db.$transaction(async (tx) => {
-    const id = await createLead(tx, request, consent, now);
-    await addQuote(tx, quote, { id, email: request.email });
+    const arrival = { source: "quote", what: `quote ${quoteNumber}`, now } as const;
+    const { leadId } = await findOrCreateLead(tx, { ...request, campaign }, arrival);
+    await recordGivenConsent(tx, leadId, consent, request.useWhatsApp, now);
+    await addQuote(tx, quote, { id: leadId, email: request.email });
     return { quoteNumber, token };
   });
 }
@@ -60,6 +72,7 @@ async function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadI
       fingerprint: quote.fingerprint,
       createdAt: quote.now,
       ...tripColumns(request),
+      pickupOn: request.pickupDate ?? null,
       ...quoteFigures(priced.asked),
       estimates: JSON.stringify(priced.both),
     },

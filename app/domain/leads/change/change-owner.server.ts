@@ -1,0 +1,29 @@
+import type { Tx } from "../../../db.server";
+import { err, ok } from "../../result";
+import { isAllowed } from "../../staff/roles";
+import { recordLeadEvent } from "../record-event.server";
+import { bumpLead } from "./bump-lead.server";
+import { findLead } from "./find-lead.server";
+import type { Changed, LeadChange } from "./lead-change.server";
+
+/** Gives a lead to somebody on staff who may work on leads, or to nobody. */
+export async function changeOwner(
+  tx: Tx,
+  { leadId, by, now, ownerId }: LeadChange & { ownerId: string | null },
+): Changed {
+  const found = await findLead(tx, leadId);
+  if (!found.ok) return found;
+  const from = found.value.ownerId;
+  if (from === ownerId) return ok(null);
+  if (ownerId && !(await mayOwn(tx, ownerId))) return err({ code: "unknown-owner" });
+  await tx.lead.update({ where: { id: leadId }, data: { ownerId }, select: { id: true } });
+  const data = { from, to: ownerId };
+  await recordLeadEvent(tx, { leadId, now, kind: "owner-changed", data, staffId: by.id });
+  await bumpLead(tx, leadId, now);
+  return ok(null);
+}
+
+async function mayOwn(tx: Tx, id: string): Promise<boolean> {
+  const staff = await tx.staff.findUnique({ where: { id }, select: { isActive: true, role: true } });
+  return staff !== null && staff.isActive && isAllowed(staff.role, "leads.write");
+}

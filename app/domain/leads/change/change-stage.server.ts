@@ -1,0 +1,43 @@
+import type { Tx } from "../../../db.server";
+import { err, ok } from "../../result";
+import { isLostReason } from "../lost-reasons";
+import { recordLeadEvent } from "../record-event.server";
+import { findStage, isLeadStage } from "../stages";
+import { bumpLead } from "./bump-lead.server";
+import { findLead } from "./find-lead.server";
+import type { Changed, LeadChange } from "./lead-change.server";
+import { stopContact } from "./stop-contact.server";
+
+/** What contact is stopped with when the stage says so. */
+export const stoppedByStage = "Stage set to Do not contact";
+
+/**
+ * Moves a lead to a stage; "lost" needs a reason, and "do-not-contact" also stops contact. Ok without a change if it's
+ * there already.
+ */
+export async function changeStage(
+  tx: Tx,
+  { leadId, by, now, stage, lostReason }: LeadChange & { stage: string; lostReason?: string | null },
+): Changed {
+  const found = await findLead(tx, leadId);
+  if (!found.ok) return found;
+  const lead = found.value;
+  if (!isLeadStage(stage)) return err({ code: "unknown-stage" });
+  const reason = stage === "lost" && lostReason && isLostReason(lostReason) ? lostReason : null;
+  if (stage === "lost" && !reason) return err({ code: "lost-reason-required" });
+  if (stage === lead.stage && reason === lead.lostReason) return ok(null);
+  await tx.lead.update({
+    where: { id: leadId },
+    data: {
+      ...{ stage, lostReason: reason },
+      ...(stage !== lead.stage && { stageChangedAt: now }),
+      ...(findStage(stage).isExit && { waitingSince: null }),
+    },
+    select: { id: true },
+  });
+  const data = { from: lead.stage, to: stage, ...(reason && { lostReason: reason }) };
+  await recordLeadEvent(tx, { leadId, now, kind: "stage-changed", data, staffId: by.id });
+  await bumpLead(tx, leadId, now);
+  if (stage !== "do-not-contact" || lead.contactStoppedAt) return ok(null);
+  return stopContact(tx, { leadId, by, now, reason: stoppedByStage });
+}

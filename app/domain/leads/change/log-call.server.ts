@@ -1,0 +1,32 @@
+import type { Tx } from "../../../db.server";
+import type { CallOutcome } from "../call-outcomes";
+import { err, ok } from "../../result";
+import { leadLimits } from "../lead-limits";
+import { recordLeadEvent } from "../record-event.server";
+import { bumpLead } from "./bump-lead.server";
+import { findLead } from "./find-lead.server";
+import type { Changed, LeadChange } from "./lead-change.server";
+import { markAnswered } from "./mark-answered.server";
+import { stopContact } from "./stop-contact.server";
+
+export const askedOnThePhone = "Asked us to stop, on the phone";
+
+/**
+ * Records a call; `text` may be "". A call to a wrong number reached nobody, so it answers nothing; one that ended with
+ * "asked to stop" stops contact.
+ */
+export async function logCall(
+  tx: Tx,
+  { leadId, by, now, outcome, ...given }: LeadChange & { outcome: CallOutcome; text: string },
+): Changed {
+  const found = await findLead(tx, leadId);
+  if (!found.ok) return found;
+  const text = given.text.replaceAll("\r\n", "\n").trim();
+  if (text.length > leadLimits.text) return err({ code: "text-too-long", most: leadLimits.text });
+  await recordLeadEvent(tx, { leadId, now, kind: "call", data: { outcome, text }, staffId: by.id });
+  if (outcome !== "wrong-number") await markAnswered(tx, leadId, now);
+  await bumpLead(tx, leadId, now);
+  return outcome === "asked-to-stop"
+    ? stopContact(tx, { leadId, by, now, reason: askedOnThePhone })
+    : ok(null);
+}

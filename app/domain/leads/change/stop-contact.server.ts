@@ -1,0 +1,35 @@
+import type { Tx } from "../../../db.server";
+import { recordAudit } from "../../audit/record-audit.server";
+import { ok } from "../../result";
+import { leadLimits } from "../lead-limits";
+import { recordLeadEvent } from "../record-event.server";
+import { bumpLead } from "./bump-lead.server";
+import { checkText } from "./check-text";
+import { findLead } from "./find-lead.server";
+import type { Changed, LeadChange } from "./lead-change.server";
+
+/** From now on no channel may be used; a new reason replaces the old one. */
+export async function stopContact(
+  tx: Tx,
+  { leadId, by, now, ...given }: LeadChange & { reason: string },
+): Changed {
+  const found = await findLead(tx, leadId);
+  if (!found.ok) return found;
+  const checked = checkText(given.reason, leadLimits.reason);
+  if (!checked.ok) return checked;
+  const { fullName, contactStoppedAt, contactStopReason } = found.value;
+  const reason = checked.value;
+  await tx.lead.update({
+    where: { id: leadId },
+    data: { contactStoppedAt: now, contactStopReason: reason, waitingSince: null },
+    select: { id: true },
+  });
+  await recordLeadEvent(tx, { leadId, now, kind: "contact-stopped", data: { reason }, staffId: by.id });
+  await bumpLead(tx, leadId, now);
+  await recordAudit(tx, {
+    ...{ actor: by, action: "contact-stopped", subject: { kind: "lead", id: leadId, name: fullName }, now },
+    ...(contactStoppedAt && { before: { reason: contactStopReason } }),
+    after: { reason },
+  });
+  return ok(null);
+}

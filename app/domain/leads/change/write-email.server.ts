@@ -1,0 +1,36 @@
+import type { Tx } from "../../../db.server";
+import { enqueue } from "../../outbox/enqueue.server";
+import { err, ok } from "../../result";
+import { leadLimits } from "../lead-limits";
+import { recordLeadEvent } from "../record-event.server";
+import { bumpLead } from "./bump-lead.server";
+import { checkText } from "./check-text";
+import { findLead } from "./find-lead.server";
+import type { Changed, LeadChange } from "./lead-change.server";
+import { markAnswered } from "./mark-answered.server";
+
+/** Puts an email to the lead into the outbox, from whoever writes it. */
+export async function writeEmail(
+  tx: Tx,
+  { leadId, by, now, ...given }: LeadChange & { subject: string; body: string },
+): Changed<{ leadEmailId: string }> {
+  const found = await findLead(tx, leadId);
+  if (!found.ok) return found;
+  const { email, contactStoppedAt, contactStopReason } = found.value;
+  if (contactStoppedAt) return err({ code: "contact-stopped", reason: contactStopReason ?? "" });
+  if (!email) return err({ code: "no-email" });
+  const subject = checkText(given.subject.replace(/\s+/g, " "), leadLimits.emailSubject);
+  if (!subject.ok) return subject;
+  const body = checkText(given.body, leadLimits.emailBody);
+  if (!body.ok) return body;
+  const { id: leadEmailId } = await tx.leadEmail.create({
+    data: { leadId, staffId: by.id, subject: subject.value, body: body.value, createdAt: now },
+    select: { id: true },
+  });
+  await enqueue(tx, [{ kind: "lead-email", subject: leadEmailId, recipient: email }], now);
+  const data = { leadEmailId, subject: subject.value };
+  await recordLeadEvent(tx, { leadId, now, kind: "email-written", data, staffId: by.id });
+  await markAnswered(tx, leadId, now);
+  await bumpLead(tx, leadId, now);
+  return ok({ leadEmailId });
+}

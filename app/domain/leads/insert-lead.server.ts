@@ -1,0 +1,52 @@
+import type { Tx } from "../../db.server";
+import { normalizeEmail } from "../outbox/normalize-email";
+import { parseReferralCode } from "../referrals/referral-code";
+import { normalizePhone } from "./normalize-phone";
+import type { LeadStage } from "./stages";
+
+export type LeadSource = "quote" | "contact" | "chat" | "manual" | "import";
+
+/** A person as known when something of theirs came in. */
+export type Person = {
+  fullName: string;
+  /** "" or missing if not given */
+  email?: string | null;
+  phone?: string | null;
+  useWhatsApp?: boolean;
+  /** from the URL; it may not exist */
+  referralCode?: string | undefined;
+  /** utm_source, "referral", the referring host, or "direct" */
+  campaign?: string | undefined;
+};
+
+/** Creates a lead whose person waits for an answer since `now`, and returns its id. */
+export async function insertLead(tx: Tx, person: Person, source: LeadSource, now: Date): Promise<string> {
+  const referral = await referralColumns(tx, person.referralCode);
+  const { id } = await tx.lead.create({
+    data: {
+      ...{ fullName: person.fullName, useWhatsApp: person.useWhatsApp ?? false, source },
+      ...reachColumns(person),
+      ...referral,
+      campaign: person.campaign ?? (referral.referralCode ? "referral" : null),
+      stage: "new" satisfies LeadStage,
+      ...{ createdAt: now, updatedAt: now, stageChangedAt: now, waitingSince: now, lastTouchAt: now },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** An email address and a phone number in a lead's columns, with what they are compared by. */
+export const reachColumns = ({ email, phone }: Pick<Person, "email" | "phone">) => ({
+  email: email?.trim() || null,
+  emailNormalized: email?.trim() ? normalizeEmail(email) : null,
+  phone: phone?.trim() || null,
+  phoneDigits: phone ? normalizePhone(phone) : null,
+});
+
+/** A code as given, and as it is if somebody has it. */
+export async function referralColumns(tx: Tx, given: string | undefined) {
+  const code = given ? parseReferralCode(given) : null;
+  const known = code ? await tx.referral.findUnique({ where: { code }, select: { code: true } }) : null;
+  return { givenReferralCode: given ?? null, referralCode: known?.code ?? null };
+}

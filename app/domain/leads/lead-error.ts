@@ -1,0 +1,22 @@
+/** Why a change of a lead was rejected; `describeLeadError` has the messages. */
+export type LeadError =
+  | { code: "not-found" }
+  /** its history is in another lead now */
+  | { code: "merged"; intoId: string }
+  | { code: "unknown-stage" }
+  | { code: "lost-reason-required" }
+  /** nobody with this id, or switched off */
+  | { code: "unknown-owner" }
+  | { code: "invalid-tag" }
+  | { code: "too-many-tags"; most: number }
+  | { code: "text-required" }
+  | { code: "text-too-long"; most: number }
+  | { code: "unknown-task" }
+  | { code: "contact-stopped"; reason: string }
+  | { code: "not-stopped" }
+  | { code: "no-email" }
+  /** a lead needs an email address or a phone number */
+  | { code: "no-contact" }
+  | { code: "unknown-zip"; zip: string }
+  /** the trip's facts come from its quote, so only a new version of it changes them */
+  | { code: "facts-of-quote" };

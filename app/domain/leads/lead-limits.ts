@@ -1,0 +1,13 @@
+/** The longest texts that staff write on a lead, in characters. */
+export const leadLimits = {
+  /** a note, what was said on the phone, a pasted reply */
+  text: 8_000,
+  taskTitle: 200,
+  tag: 30,
+  /** of one lead */
+  tags: 20,
+  reason: 200,
+  emailSubject: 150,
+  emailBody: 12_000,
+  campaign: 80,
+} as const;

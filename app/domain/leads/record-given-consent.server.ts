@@ -1,0 +1,21 @@
+import type { Tx } from "../../db.server";
+import type { ConsentGiven } from "../consent/consent-given.server";
+import type { ConsentPurpose } from "../consent/purposes";
+import { consentVersion } from "../consent/wording";
+
+/** Stores what a person agreed to by submitting a form, with the wording that stood there. */
+export async function recordGivenConsent(
+  tx: Tx,
+  leadId: string,
+  { terms, whatsApp, ip }: ConsentGiven,
+  useWhatsApp: boolean,
+  now: Date,
+): Promise<void> {
+  const consent = (purpose: ConsentPurpose, wording: string) => ({
+    ...{ leadId, purpose, wording, version: consentVersion },
+    ...{ ip: ip || null, createdAt: now },
+  });
+  await tx.consentRecord.createMany({
+    data: [consent("quote-terms", terms), ...(useWhatsApp ? [consent("whatsapp", whatsApp)] : [])],
+  });
+}

@@ -1,0 +1,59 @@
+import type { Tx } from "../../db.server";
+import type { Prisma } from "../../generated/prisma/client";
+import { findPlace } from "../places/find-place.server";
+import { parseVehicle, vehicleLabel } from "../vehicles/vehicle";
+
+const quoteColumns = {
+  ...{ quoteNumber: true, pickupZip: true, deliveryZip: true, transportType: true, isRunning: true },
+  ...{ vehicleYear: true, vehicleMake: true, vehicleModel: true },
+  ...{ estimatedPrice: true, distance: true, pickupOn: true, validUntil: true },
+} as const;
+
+/**
+ * Copies the newest quote's short facts into the lead's row, for lists; called wherever a quote is added, changed or
+ * moved. Clears them if the quote they came from is no longer the lead's; facts entered by hand stay.
+ */
+export async function summarizeQuote(tx: Tx, leadId: string): Promise<void> {
+  const quote = await tx.quote.findFirst({
+    where: { leadId },
+    orderBy: { createdAt: "desc" },
+    select: quoteColumns,
+  });
+  if (quote) await tx.lead.update({ where: { id: leadId }, data: summary(quote), select: { id: true } });
+  else await tx.lead.updateMany({ where: { id: leadId, quoteNumber: { not: null } }, data: noSummary });
+}
+
+function summary(quote: Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>) {
+  const name = { year: quote.vehicleYear, make: quote.vehicleMake, model: quote.vehicleModel };
+  return {
+    ...{ quoteNumber: quote.quoteNumber, transportType: quote.transportType, isRunning: quote.isRunning },
+    ...pickupColumns(quote.pickupZip),
+    ...deliveryColumns(quote.deliveryZip),
+    ...{ vehicle: vehicleLabel(name), sizeClass: parseVehicle(name).sizeClass },
+    ...{ price: quote.estimatedPrice, distance: quote.distance },
+    ...{ pickupOn: quote.pickupOn, validUntil: quote.validUntil },
+  };
+}
+
+function placeOf(zip: string | null) {
+  const found = zip ? findPlace(zip) : null;
+  return found?.ok ? found.value : null;
+}
+
+/** A ZIP in a lead's columns, with its town and state; both null if we do not know it. */
+export function pickupColumns(zip: string | null) {
+  const place = placeOf(zip);
+  return { pickupZip: zip, pickupPlace: place?.city ?? null, pickupState: place?.state ?? null };
+}
+
+export function deliveryColumns(zip: string | null) {
+  const place = placeOf(zip);
+  return { deliveryZip: zip, deliveryPlace: place?.city ?? null, deliveryState: place?.state ?? null };
+}
+
+const noSummary = {
+  ...{ quoteNumber: null, transportType: null, isRunning: null, vehicle: null, sizeClass: null },
+  ...pickupColumns(null),
+  ...deliveryColumns(null),
+  ...{ price: null, distance: null, pickupOn: null, validUntil: null },
+};
