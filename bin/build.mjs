@@ -60,7 +60,7 @@ async function buildSeeds() {
     build: {
       ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
       rollupOptions: {
-        input: seeds.map((seed) => `prisma/${seed}.ts`),
+        input: seeds.map((seed) => join(root, `prisma/${seed}.ts`)),
         output: { chunkFileNames: "[name].js" },
       },
     },
