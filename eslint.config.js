@@ -22,6 +22,7 @@ const domainRanks = [
   ["leads"],
   ["quotes"],
   ["contacts", "checker", "figures"],
+  ["timeline"],
   ["pages"],
   ["search"],
   ["chat"],

@@ -16,7 +16,18 @@ const inputs = [
   "vite.config.ts",
   "tsconfig.json",
 ];
-const outputs = ["build/server/index.js", "build/client", "build/seed/seed.js"];
+/** Commands that run where no compiler is, by the name of their file in build/seed. */
+const commands = {
+  seed: "prisma/seed.ts",
+  "seed-demo": "prisma/seed-demo.ts",
+  "seed-large": "prisma/seed-large.ts",
+  staff: "bin/staff/staff.ts",
+};
+const outputs = [
+  "build/server/index.js",
+  "build/client",
+  ...Object.keys(commands).map((name) => `build/seed/${name}.js`),
+];
 const stamp = "build/made-from";
 
 /** @param {string} path @returns {string[]} */
@@ -47,16 +58,23 @@ export function prepare() {
 }
 
 /**
- * Compiles the seed so a start needs no compiler; it's as deep as prisma/seed, because its files look two folders up.
+ * Compiles the commands so that they need no compiler; they're as deep as prisma/seed, because its files look two
+ * folders up.
  */
-async function buildSeed() {
+async function buildCommands() {
   const { build } = await import("vite");
   await build({
     root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    build: { ssr: "prisma/seed.ts", outDir: "build/seed", target: "node20", emptyOutDir: true },
+    build: {
+      ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
+      rollupOptions: {
+          input: commands,
+        output: { chunkFileNames: "[name].js" },
+      },
+    },
   });
 }
 
@@ -76,7 +94,7 @@ export async function buildIfStale() {
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
-  await buildSeed();
+  await buildCommands();
   await compressAssets(join(root, "build/client/assets"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(join(root, stamp), now);

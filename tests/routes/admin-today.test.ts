@@ -76,7 +76,7 @@ describe("what an agent does next", () => {
   });
 
   test("who may not be called yet says why and until when, and offers email instead", async () => {
-    const quiet = ["HI", "CA", "NJ"].find((state) => !callingHours(state, new Date()).mayCall);
+    const quiet = ["HI", "CA", "NJ"].find((state) => !callingHours(state, null, new Date()).isOpen);
     await lead({ waitingSince: ago(9), pickupState: quiet ?? "NJ" });
     const [row] = rowsOf(await read(), "Waiting for a first answer");
     // In the afternoon and evening it's quiet nowhere.

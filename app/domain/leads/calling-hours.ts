@@ -1,43 +1,44 @@
-import { zonesOfState } from "../places/state-zones";
+import { timeZonesOf } from "../places/time-zones";
 
-/** Hours of the day between which a customer may be called, at their place: 47 CFR 64.1200(c)(1). */
-const FROM_HOUR = 8;
-const TO_HOUR = 21;
+/** Calls and texts from 8 AM to 9 PM where the customer is (47 CFR 64.1200(c)(1)). */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 21;
 
-export type CallingHours =
-  { mayCall: true; localTime: string | null } | { mayCall: false; localTime: string; until: string };
+/** The customer's time at one place, as far as we know it. */
+export type CallingHours = {
+  isOpen: boolean;
+  /** "9:12 AM", or "8:12 or 9:12 AM" near a time zone boundary; null if we do not know where they are */
+  time: string | null;
+};
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Created on first use, because making one takes milliseconds.
-function format(timeZone: string): Intl.DateTimeFormat {
-  const made =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit", hourCycle: "h12" });
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
   formats.set(timeZone, made);
   return made;
 }
 
-const hourFormats = new Map<string, Intl.DateTimeFormat>();
+const timeIn = (zone: string, now: Date) => formatIn(zone).format(now).replace(/\s/g, " ");
 
-function hourIn(timeZone: string, now: Date): number {
-  const made =
-    hourFormats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-US", { timeZone, hour: "2-digit", hourCycle: "h23" });
-  hourFormats.set(timeZone, made);
-  return Number(made.format(now));
+function hourIn(zone: string, now: Date): number {
+  const parts = formatIn(zone).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return (Number(part("hour")) % 12) + (part("dayPeriod") === "PM" ? 12 : 0);
 }
 
-const timeIn = (timeZone: string, now: Date) => format(timeZone).format(now).replace(/\s/g, " ");
-
 /**
- * Whether somebody in a state may be called now; in a state with two time zones both must allow it. Unknown places may
- * be called: nobody can say what time it is there.
+ * Open only if it is within hours in every zone that the place may be in. The desk's own zone stands in for an unknown
+ * place.
  */
-export function callingHours(state: string | null, now: Date): CallingHours {
-  const zones = state ? zonesOfState(state) : null;
-  if (!zones) return { mayCall: true, localTime: null };
-  const quiet = zones.find((zone) => hourIn(zone, now) < FROM_HOUR || hourIn(zone, now) >= TO_HOUR);
-  if (!quiet) return { mayCall: true, localTime: timeIn(zones[0], now) };
-  return { mayCall: false, localTime: timeIn(quiet, now), until: `${FROM_HOUR}:00 AM` };
+export function callingHours(state: string | null, zip: string | null, now: Date): CallingHours {
+  const known = timeZonesOf(state, zip);
+  const zones = known.length > 0 ? known : ["America/New_York"];
+  const isOpen = zones.every((zone) => {
+    const hour = hourIn(zone, now);
+    return hour >= FIRST_HOUR && hour < LAST_HOUR;
+  });
+  return { isOpen, time: known.map((zone) => timeIn(zone, now)).join(" or ") || null };
 }

@@ -46,11 +46,13 @@ export function ErrorBoundary() {
   );
 }
 
+const beforeLogin = /^\/admin\/(login|forgotten|password)(\/|$)/;
+
 /** Before somebody is logged in there is no rail. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("routes/admin/layout");
   const { pathname, search } = useLocation();
-  if (!data?.staff) return <div className="screen">{children}</div>;
+  if (!data?.staff || beforeLogin.test(pathname)) return <div className="screen">{children}</div>;
   return (
     <AdminShell staff={data.staff} brand={data.brand} counts={data.counts} path={pathname} search={search}>
       {children}

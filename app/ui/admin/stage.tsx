@@ -1,4 +1,4 @@
-import { findStage, leadStages } from "../../domain/leads/stages";
+import { isExit, leadStages, stageLabel } from "../../domain/leads/stages";
 
 const roadLength = leadStages.filter(({ isExit }) => !isExit).length;
 /** Pixels of a dash with its gap. */
@@ -6,12 +6,11 @@ const dash = 5;
 
 /** A stage's name beside ten dashes of road, as many filled as the lead has come; an exit has left the road. */
 export function Stage({ stage }: { stage: string }) {
-  const { label, isExit } = findStage(stage);
-  if (isExit) return <span className="tag dashed">{label}</span>;
+  if (isExit(stage)) return <span className="tag dashed">{stageLabel(stage)}</span>;
   return (
     <span className="stage">
       <StageRoad stage={stage} />
-      {label}
+      {stageLabel(stage)}
     </span>
   );
 }

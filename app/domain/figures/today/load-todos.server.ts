@@ -10,7 +10,7 @@ const { sql } = Prisma;
 /** Timeline rows that the side panel shows. */
 const EVENTS_SHOWN = 4;
 
-const columns = sql`l.id AS lead_id, l.full_name, l.phone, l.email, l.use_whatsapp, l.stage, l.pickup_place,
+const columns = sql`l.id AS lead_id, l.full_name, l.phone, l.email, l.use_whatsapp, l.stage, l.pickup_zip, l.pickup_place,
   l.pickup_state, l.delivery_place, l.delivery_state, l.vehicle, l.transport_type, l.is_running, l.price,
   l.valid_until, l.pickup_on, l.distance, l.campaign, l.contact_stopped_at`;
 
@@ -19,6 +19,7 @@ type Row = Record<"lead_id" | "full_name" | "stage", string> &
   Record<
     | "phone"
     | "email"
+    | "pickup_zip"
     | "pickup_place"
     | "pickup_state"
     | "delivery_place"
@@ -63,7 +64,7 @@ async function loadRows({ from, order, at, task, take }: TodoQuery): Promise<Omi
   return rows.map((row) => ({
     ...{ leadId: row.lead_id, name: row.full_name, phone: row.phone, email: row.email, stage: row.stage },
     useWhatsApp: Boolean(row.use_whatsapp),
-    pickup: { place: row.pickup_place, state: row.pickup_state },
+    pickup: { zip: row.pickup_zip, place: row.pickup_place, state: row.pickup_state },
     delivery: { place: row.delivery_place, state: row.delivery_state },
     ...{ vehicle: row.vehicle, transportType: row.transport_type },
     isRunning: row.is_running === null ? null : Boolean(row.is_running),

@@ -27,17 +27,20 @@ export type TodoView = Omit<TodoLead, "isContactStopped"> & {
   events: { time: string; iso: string; text: string }[];
 };
 
+/** The first hour of calls where the customer is. */
+const CALLS_FROM = "8:00 AM";
+
 /** A row as it's shown at `now`. */
 export function presentTodo(kind: TodoKind, todo: Todo, now: Date): TodoView {
   const { isContactStopped, events, at, ...lead } = todo;
-  const hours = callingHours(todo.pickup.state, now);
+  const hours = callingHours(todo.pickup.state, todo.pickup.zip, now);
   const reach = isContactStopped ? noReach : reachOf(todo);
   return {
     ...lead,
     ...{ key: `${kind}-${todo.task?.id ?? todo.leadId}`, kind, reach },
     when: whenOf(kind, todo, at, hours, now),
     what: whatOf(kind, todo, hours, now),
-    isQuiet: !hours.mayCall,
+    isQuiet: !hours.isOpen,
     act: actOf(reach, hours, kind),
     clock: clockOf(hours, todo.pickup.state),
     events: events.map((event) => ({
@@ -61,8 +64,8 @@ function reachOf({ phone, email, useWhatsApp }: TodoLead): TodoView["reach"] {
 }
 
 function actOf({ call, email }: TodoView["reach"], hours: CallingHours, kind: TodoKind): TodoAct {
-  const writesFirst = !hours.mayCall || kind === "answered";
-  if (call && !(writesFirst && email) && hours.mayCall) return { kind: "call", href: call };
+  const writesFirst = !hours.isOpen || kind === "answered";
+  if (call && !(writesFirst && email) && hours.isOpen) return { kind: "call", href: call };
   return email ? { kind: "email", href: email } : { kind: "none" };
 }
 
@@ -89,14 +92,14 @@ function whenOf(
   if (kind !== "waiting") return { label: timeOf(at, now), iso, tone: kind === "overdue" ? "late" : "" };
   const seconds = (now.getTime() - at.getTime()) / 1_000;
   // A clock that cannot be acted on yet stays plain.
-  const tone = !hours.mayCall ? "" : isFast(seconds) ? "warn" : "bad";
+  const tone = !hours.isOpen ? "" : isFast(seconds) ? "warn" : "bad";
   return { label: describeDuration(seconds * 1_000), iso, tone };
 }
 
 function whatOf(kind: TodoKind, { task, stage, pickupOn, events }: Todo, hours: CallingHours, now: Date) {
   if (task) return task.title;
-  if (kind === "waiting" && !hours.mayCall)
-    return `${hours.localTime} there: email now, call at ${hours.until}`;
+  if (kind === "waiting" && !hours.isOpen)
+    return `${hours.time ?? "Too early or too late"} there: email now, call at ${CALLS_FROM}`;
   if (kind === "pickup") {
     const isToday = pickupOn === deskDayOf(now);
     return `${isToday ? "Pickup today" : "The day has passed"}: ${findStage(stage).label.toLowerCase()}`;
@@ -105,7 +108,7 @@ function whatOf(kind: TodoKind, { task, stage, pickupOn, events }: Todo, hours: 
 }
 
 function clockOf(hours: CallingHours, state: string | null): string | null {
-  if (!hours.localTime) return null;
-  const there = `${hours.localTime} in ${state}`;
-  return hours.mayCall ? there : `${there}: no calls before ${hours.until}`;
+  if (!hours.time) return null;
+  const there = `${hours.time} in ${state}`;
+  return hours.isOpen ? there : `${there}: no calls before ${CALLS_FROM}`;
 }

@@ -6,7 +6,7 @@ export type TodoLead = {
   email: string | null;
   useWhatsApp: boolean;
   stage: string;
-  pickup: { place: string | null; state: string | null };
+  pickup: { zip: string | null; place: string | null; state: string | null };
   delivery: { place: string | null; state: string | null };
   vehicle: string | null;
   transportType: string | null;

@@ -1,0 +1,133 @@
+import type { ServerBuild } from "@remix-run/node";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isAllowed, staffRoles } from "#app/domain/staff/roles.ts";
+import type { Permission } from "#app/domain/staff/roles.ts";
+import { answer, postForm } from "#tests/support/answer.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import type { TestStaff } from "#tests/support/staff.ts";
+
+type Access = { read: Permission; write?: Permission };
+
+/** Answers before anybody is logged in. */
+const open = ["", "login", "forgotten", "password/:token"];
+
+/** What each other route asks for; `write` if it has an action. A new route fails here until it's listed. */
+const guarded: Record<string, Access> = {
+  logout: { read: "account", write: "account" },
+  today: { read: "leads.read" },
+  dashboard: { read: "dashboard.read" },
+  crm: { read: "leads.read" },
+  "crm/new": { read: "leads.write" },
+  "crm/export.csv": { read: "leads.export" },
+  "crm/import": { read: "leads.import" },
+  "crm/:leadId": { read: "leads.read" },
+  inbox: { read: "inbox.read" },
+  outbox: { read: "outbox.read" },
+  automation: { read: "automation.read" },
+  social: { read: "social.read" },
+  news: { read: "news.write" },
+  "news/:postId": { read: "news.write" },
+  pages: { read: "pages.write" },
+  "pages/:pageId": { read: "pages.write" },
+  reviews: { read: "reviews.write" },
+  faq: { read: "faq.write" },
+  referrals: { read: "referrals.read" },
+  rates: { read: "rates.read" },
+  settings: { read: "settings.write" },
+  staff: { read: "staff.write" },
+  account: { read: "account" },
+  audit: { read: "audit.read" },
+  "*": { read: "account", write: "account" },
+};
+
+const builtServer = new URL("../../build/server/index.js", import.meta.url).href;
+const database = () => (process.env.DATABASE_URL ?? "").replace(/^file:/, "");
+
+/** Parameters that name nothing. */
+const addressOf = (pattern: string) =>
+  `/admin/${pattern.replace("*", "no-such-screen").replace(/:\w+/g, "no-such-id")}`.replace(/\/$/, "");
+
+let routes: { pattern: string; hasLoader: boolean; hasAction: boolean }[];
+beforeAll(async () => {
+  await answer("/healthz");
+  const build = (await import(/* @vite-ignore */ builtServer)) as ServerBuild;
+  routes = Object.entries(build.routes).flatMap(([id, route]) =>
+    route && /^routes\/admin\/(?!layout$)/.test(id)
+      ? [
+          {
+            pattern: route.path ?? "",
+            hasLoader: "loader" in route.module,
+            hasAction: "action" in route.module,
+          },
+        ]
+      : [],
+  );
+}, 60_000);
+
+const asNobody = { headers: {} };
+const leadsToLogin = (response: Response) =>
+  response.status === 303 && (response.headers.get("Location") ?? "").startsWith("/admin/login?to=");
+
+test("the tables above name every route below /admin, and its action", () => {
+  expect(routes.map(({ pattern }) => pattern).sort()).toEqual([...open, ...Object.keys(guarded)].sort());
+  for (const { pattern, hasLoader, hasAction } of routes.filter(({ pattern }) => pattern in guarded)) {
+    expect(hasLoader, `${pattern} has a loader to guard it`).toBe(true);
+    expect(hasAction, `${pattern} has an action`).toBe(guarded[pattern]?.write !== undefined);
+  }
+});
+
+test("nobody gets in: every page and every action leads to the login, and back after it", async () => {
+  for (const [pattern, { write }] of Object.entries(guarded)) {
+    const address = addressOf(pattern);
+    const page = await answer(`${address}?a=1`, asNobody);
+    expect(leadsToLogin(page), address).toBe(true);
+    if (pattern !== "*" && pattern !== "logout")
+      expect(page.headers.get("Location"), address).toBe(
+        `/admin/login?to=${encodeURIComponent(`${address}?a=1`)}`,
+      );
+    if (write) expect(leadsToLogin(await postForm(address, { intent: "any" })), `post ${address}`).toBe(true);
+  }
+});
+
+describe.each(staffRoles)("as %s", (role) => {
+  let staff: TestStaff;
+  const cookie = () => ({ Cookie: staff.cookie });
+  /** Some posts end the session, so each asks as somebody new. */
+  const renew = async () => (staff = await addStaff(database(), role));
+
+  test("one sees and does what the role may, and nothing else", async () => {
+    for (const [pattern, { read, write }] of Object.entries(guarded)) {
+      const address = addressOf(pattern);
+      await renew();
+      const page = await answer(address, { headers: cookie() });
+      expect(leadsToLogin(page), address).toBe(false);
+      expect(page.status === 403, `${address} is closed to ${role}`).toBe(!isAllowed(role, read));
+      await page.text();
+      if (!write) continue;
+      const post = await postForm(address, { intent: "no-such-intent" }, cookie());
+      expect(leadsToLogin(post), `post ${address}`).toBe(false);
+      expect(post.status === 403, `post ${address} is closed to ${role}`).toBe(!isAllowed(role, write));
+      expect(post.status, `post ${address}`).toBeLessThan(500);
+    }
+  });
+
+  test("what isn't there is not found", async () => {
+    for (const [pattern, { read, write }] of Object.entries(guarded)) {
+      if (!/[:*]/.test(pattern) || !isAllowed(role, read)) continue;
+      const address = addressOf(pattern);
+      await renew();
+      expect((await answer(address, { headers: cookie() })).status, address).toBe(404);
+      if (write && isAllowed(role, write))
+        expect((await postForm(address, { intent: "note" }, cookie())).status, `post ${address}`).toBe(404);
+    }
+  });
+});
+
+test("a post from another site changes nothing", async () => {
+  const owner = await addStaff(database(), "owner");
+  for (const [pattern, { write }] of Object.entries(guarded)) {
+    if (!write || pattern === "*") continue;
+    const headers = { Cookie: owner.cookie, Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" };
+    expect((await postForm(addressOf(pattern), { intent: "any" }, headers)).status, pattern).toBe(403);
+  }
+});
