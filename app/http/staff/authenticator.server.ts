@@ -3,13 +3,10 @@ import { FormStrategy } from "remix-auth-form";
 import { checkCode, findWaitingStaff } from "../../domain/staff/login/check-code.server";
 import { checkPassword } from "../../domain/staff/login/check-password.server";
 import type { LoginError } from "../../domain/staff/login/login-error";
-import type { Tries } from "../../domain/staff/login/login-attempts.server";
 import { err, ok } from "../../domain/result";
 import type { Result } from "../../domain/result";
-import { env } from "../../env.server";
-import { requestScope } from "../server/request-scope.server";
-import { isThisMachine, visitorNetwork } from "../server/visitor-network";
 import { readHalfLogin } from "./half-login-cookie.server";
+import { triesOf } from "./tries.server";
 
 /** Who is in now, or whose code is still to come. */
 export type LoginStep =
@@ -19,12 +16,6 @@ export type LoginStep =
 export type LoginFailure = LoginError | { code: "waited-too-long"; until: null };
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-
-const triesOf = (email: string): Tries => {
-  const { ip } = requestScope();
-  if (env.RATE_LIMITS === "off") return { email, network: null };
-  return { email, network: { key: visitorNetwork(ip), isThisMachine: isThisMachine(ip) } };
-};
 
 /** Verifies the two steps of a login; sessions are ours (domain/staff/session.server.ts). */
 export const authenticator = new Authenticator<Result<LoginStep, LoginFailure>>()

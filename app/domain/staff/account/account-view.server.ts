@@ -9,8 +9,8 @@ export type QrCode = { size: number; path: string };
 
 export type SecondStepView =
   | { is: "off" }
-  /** `key` for an app that can't scan */
-  | { is: "being-set-up"; key: string; qr: QrCode }
+  /** `appKey` for an app that can't scan */
+  | { is: "being-set-up"; appKey: string; qr: QrCode }
   | { is: "on"; since: Date; codesLeft: number };
 
 function drawQr(text: string): QrCode {
@@ -27,10 +27,10 @@ export async function secondStepView(staff: { id: string; email: string }): Prom
   if (found?.totpConfirmedAt)
     return { is: "on", since: found.totpConfirmedAt, codesLeft: await recoveryCodesLeft(staff.id) };
   if (!found?.totpSecret) return { is: "off" };
-  const key = found.totpSecret.replace(/(.{4})(?=.)/g, "$1 ");
+  const appKey = found.totpSecret.replace(/(.{4})(?=.)/g, "$1 ");
   return {
     is: "being-set-up",
-    key,
+    appKey,
     qr: drawQr(totpAddress(found.totpSecret, staff.email, env.BUSINESS_NAME)),
   };
 }

@@ -18,13 +18,6 @@ export const newPassword = z
 
 export const newPasswordForm = formOf(z.object({ newPassword }));
 
-export const changePasswordForm = formOf(
-  z.object({
-    currentPassword: z.string(code("password-required")).check(z.minLength(1, code("password-required"))),
-    newPassword,
-  }),
-);
-
 export const forgottenForm = formOf(
   z.object({ email: requiredText("login-email-required", maxLength.email) }),
 );
