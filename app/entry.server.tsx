@@ -1,7 +1,8 @@
-import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
+import { countPageView } from "./http/server/count-page-view.server";
 import { protectRequests, requestScope } from "./http/server/request-scope.server";
 import { logger } from "./logger.server";
 import { documentPolicy } from "./http/server/security-headers.server";
@@ -28,6 +29,7 @@ export default async function handleRequest(
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
 ) {
+  countPageView(request, status);
   const { nonce } = requestScope();
   const pageData = await new Response(serverHandoffStream).text();
   const page = renderToString(
@@ -47,6 +49,12 @@ export default async function handleRequest(
   headers.append("Vary", "Sec-GPC");
   return new Response(`<!DOCTYPE html>${page}`, { headers, status });
 }
+
+/** Remix calls this for each answer to the browser's own navigation. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  countPageView(request, response.status);
+  return response;
+};
 
 /** Remix calls this for every unexpected error in a loader, an action or a page. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

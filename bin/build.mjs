@@ -16,7 +16,8 @@ const inputs = [
   "vite.config.ts",
   "tsconfig.json",
 ];
-const outputs = ["build/server/index.js", "build/client", "build/seed/seed.js"];
+const seeds = ["seed", "seed-demo", "seed-large"];
+const outputs = ["build/server/index.js", "build/client", ...seeds.map((seed) => `build/seed/${seed}.js`)];
 const stamp = "build/made-from";
 
 /** @param {string} path @returns {string[]} */
@@ -47,16 +48,22 @@ export function prepare() {
 }
 
 /**
- * Compiles the seed so a start needs no compiler; it's as deep as prisma/seed, because its files look two folders up.
+ * Compiles the seeds so a start needs no compiler; they're as deep as prisma/seed, because its files look two folders up.
  */
-async function buildSeed() {
+async function buildSeeds() {
   const { build } = await import("vite");
   await build({
     root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    build: { ssr: "prisma/seed.ts", outDir: "build/seed", target: "node20", emptyOutDir: true },
+    build: {
+      ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
+      rollupOptions: {
+        input: seeds.map((seed) => `prisma/${seed}.ts`),
+        output: { chunkFileNames: "[name].js" },
+      },
+    },
   });
 }
 
@@ -76,7 +83,7 @@ export async function buildIfStale() {
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
-  await buildSeed();
+  await buildSeeds();
   await compressAssets(join(root, "build/client/assets"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(join(root, stamp), now);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfStale, prepare } from "./build.mjs";
-import { findBrowser, noBrowserMessage } from "./find-browser.mjs";
+import { findBrowser, installShell, noBrowserMessage } from "./find-browser.mjs";
 import { root, runTool, tools } from "./run.mjs";
 import { readPlaywright, readVitest } from "./test-reports.mjs";
 
@@ -64,6 +64,7 @@ await stage("unit and route tests", () => {
 });
 
 await stage("browser tests", async () => {
+  installShell();
   const browser = findBrowser();
   if (!browser) {
     console.error(noBrowserMessage);

@@ -1,4 +1,5 @@
 import { absoluteUrl } from "../domain/email/absolute-url.server";
+import { writeCounts } from "../domain/figures/counters/write-counts.server";
 import { env } from "../env.server";
 import { deliverEmail } from "./deliver-email.server";
 import type { RecurringJob } from "./run-jobs.server";
@@ -15,4 +16,5 @@ export const recurring: RecurringJob[] = [
       !env.SITE_URL && `SITE_URL is not set: links in mails lead to ${absoluteUrl("/")}`,
     ],
   },
+  { name: "write counts", seconds: 10, run: writeCounts, off: null },
 ];

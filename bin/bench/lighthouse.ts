@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "../find-browser.mjs";
+import { findWholeBrowser } from "../find-browser.mjs";
 import type { Figure } from "./table";
 
 /** Fetched on demand: as a dependency it would add a hundred packages. The last version for Node 20. */
@@ -28,7 +28,7 @@ export async function measureLighthouse(what: string, address: string): Promise<
 }
 
 async function runLighthouse(what: string, address: string): Promise<Figure[]> {
-  const browser = findBrowser();
+  const browser = findWholeBrowser();
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-lighthouse-"));
   const file = join(folder, "report.json");
   try {

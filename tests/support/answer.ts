@@ -1,17 +1,17 @@
 import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
+import type { RecurringJob } from "#app/jobs/run-jobs.server.ts";
 
 // A computed path keeps the type check independent of a build.
 const builtServer = new URL("../../build/server/index.js", import.meta.url).href;
 const origin = "http://evenhaul.test";
 let handle: ReturnType<typeof createRequestHandler> | undefined;
 
+const siteBuild = async () => (await import(/* @vite-ignore */ builtServer)) as ServerBuild;
+
 /** Calls the built site's request handler directly, without a socket; `path` may have a query. */
 export async function answer(path: string, init: RequestInit = {}): Promise<Response> {
-  handle ??= createRequestHandler(
-    (await import(/* @vite-ignore */ builtServer)) as ServerBuild,
-    "production",
-  );
+  handle ??= createRequestHandler(await siteBuild(), "production");
   const request = new Request(new URL(path, origin), { redirect: "manual", ...init });
   request.headers.set("Host", new URL(origin).host);
   return handle(request);
@@ -36,8 +36,16 @@ export const postJson = (path: string, body: unknown, headers: Record<string, st
     headers: { "Content-Type": "application/json", ...headers },
   });
 
-/** A visitor with a cookie jar; redirects aren't followed. */
-export function visitor() {
+/** Runs a recurring job of the built site once. */
+export async function runJob(name: string): Promise<void> {
+  const { recurring } = (await siteBuild()).entry.module as unknown as { recurring: RecurringJob[] };
+  const job = recurring.find((one) => one.name === name);
+  if (!job) throw new Error(`There is no job "${name}".`);
+  await job.run({ log: { info() {}, warn() {}, error() {} }, stopping: () => false });
+}
+
+/** A visitor with a cookie jar and headers of their own; redirects aren't followed. */
+export function visitor(own: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   const keep = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
@@ -46,7 +54,7 @@ export function visitor() {
     }
     return response;
   };
-  const cookies = () => ({ Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") });
+  const cookies = () => ({ ...own, Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") });
   return {
     jar,
     cookies,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addError, code, formOf } from "../forms/form";
 import { destinationSchema, vehicleSchema } from "../quotes/draft/fields";
 import { pickupDateField } from "../quotes/draft/pickup-date-field";
-import { readPrice } from "./read-price";
+import { readPrice } from "../pricing/read-price";
 import { vehicleKindCodes } from "./vehicle-kinds";
 
 const askedPrice = z.pipe(

@@ -3,12 +3,8 @@ import { parseVehicle } from "../vehicles/vehicle";
 import type { FormErrors } from "../forms/form-errors";
 import { findRoute } from "../routing/find-route.server";
 import { placeLabel } from "../places/place";
-import { seaLegs } from "../routing/driving-route";
-import type { DrivingRoute } from "../routing/driving-route";
 import { judgePrice } from "../pricing/judge-price";
-import { laneFigures } from "../pricing/lane-figures";
-import { middleRange, spanOf } from "../pricing/middle-range";
-import { publishedFigures } from "../pricing/published-figures";
+import { publishedRange } from "../pricing/published-range";
 import { laneErrors } from "../quotes/estimate/lane-errors.server";
 import { priceRequest } from "../quotes/estimate/price-request.server";
 import { describeQuoteError } from "../quotes/estimate/quote-error-messages";
@@ -38,7 +34,7 @@ export async function checkPrice(check: PriceCheck, now: Date): Promise<Result<P
   if (!route.ok) throw new Error("a price was found for a lane without a route");
 
   const ours = { low: priceRange.min, high: priceRange.max };
-  const published = publishedFor(check, route.value, miles);
+  const published = publishedRange(route.value, miles, { ...trip, kind: vehicleKind });
   const verdict = judgePrice({ asked: askedPrice, ours, published: published.range });
   return ok({
     asked: askedPrice,
@@ -65,16 +61,3 @@ const onThisForm = ({ kind, title, message, field }: QuoteErrorDescription): Che
   kind,
   errors: { title, message, fields: field ? [{ field: fieldHere[field], message }] : [] },
 });
-
-function publishedFor(check: PriceCheck, route: DrivingRoute, miles: number): PriceChecked["published"] {
-  if (seaLegs(route).length > 0) return { basis: "ship", range: null, figures: [], adjustments: [] };
-  const { vehicleKind: kind, transportType, isRunning } = check;
-  const lane = isRunning ? laneFigures(route.pickup, route.delivery, kind, transportType) : [];
-  const byMiles = publishedFigures({ miles, kind, transportType, isRunning });
-  return {
-    basis: lane.length > 0 ? "lane" : "distance",
-    range: spanOf([middleRange(lane), middleRange(byMiles.figures)]),
-    figures: [...lane, ...byMiles.figures],
-    adjustments: byMiles.adjustments,
-  };
-}

@@ -1,5 +1,5 @@
 import type { Verdict, DollarRange } from "../pricing/judge-price";
-import type { Adjustment, PublishedFigure } from "../pricing/published-figures";
+import type { PublishedRange } from "../pricing/published-range";
 import type { TransportType } from "../pricing/transport-type";
 import type { FormResult } from "../forms/form-result";
 import type { CheckValues } from "./check-fields";
@@ -17,17 +17,7 @@ export type PriceChecked = {
   /** the pickup days if a first day was requested; `ours` then reflects their season */
   pickup: { from: string; to: string } | null;
   ours: DollarRange;
-  published: {
-    /**
-     * what the range is based on: published figures for the lane and the distance, for the distance alone, or none if
-     * part of the trip is by ship
-     */
-    basis: "lane" | "distance" | "ship";
-    /** one range from these figures; null if there are none */
-    range: DollarRange | null;
-    figures: PublishedFigure[];
-    adjustments: Adjustment[];
-  };
+  published: PublishedRange;
   verdict: Verdict;
   questions: Question[];
 };

@@ -44,6 +44,13 @@ const messages = {
   "invalid-price": "Please enter the price in dollars, for example $1,100",
   "price-too-low": `A price below $${whole(minPrice)} is too low to be one for a transport. Please check it.`,
   "price-too-high": `A price above $${whole(maxPrice)} is too high for us to judge. Please check it.`,
+
+  "price-reason-required": "Say why the price is set by hand. Only staff see it.",
+  "confirm-far-price": (calculated) =>
+    `This is more than 30% off the calculated $${whole(calculated)}. Tick the box if it’s right.`,
+  "carrier-pay-over-price": "Carrier pay can’t be more than the price",
+  "carrier-pay-required": "Enter what the carrier gets",
+  "fee-required": "Enter our fee",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;

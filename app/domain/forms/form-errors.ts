@@ -11,6 +11,8 @@ export type FieldError<Field extends string = string> = {
 
 /** What a form got wrong, as the visitor reads it: a toast, or a box above the form without JavaScript. */
 export type FormErrors<Field extends string = string> = {
+  /** the first error's code, for our figures */
+  code?: string;
   title: string;
   message: string;
   /** the invalid fields in page order; empty if no field is invalid */
@@ -68,5 +70,6 @@ export function describeFormErrors<Field extends string>(
     message: describeErrorCode(code, detail),
   }));
   const { title, message }: Headline = headline ? headlines[headline] : headlineOf(errors);
-  return { title, message: message ?? fields[0]?.message ?? describeErrorCode("invalid"), fields };
+  const code = errors[0]?.code ?? "invalid";
+  return { code, title, message: message ?? fields[0]?.message ?? describeErrorCode("invalid"), fields };
 }

@@ -50,5 +50,5 @@ export function describeFormFailure<Code extends FormFailure["code"]>(
 ): FormErrors<never> {
   const describe = descriptions[failure.code as Code];
   const [title, message] = describe(failure, phone);
-  return { title, message, fields: [] };
+  return { code: failure.code, title, message, fields: [] };
 }

@@ -9,6 +9,8 @@ export const maxLength = {
   referralCode: 40,
   /** of a contact message, in code points */
   message: 4_000,
+  /** why staff set a price by hand */
+  priceReason: 200,
 } as const;
 
 /** More than a customer needs, fewer than spam has. */

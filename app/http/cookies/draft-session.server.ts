@@ -37,8 +37,15 @@ export const newIdentity = (): DraftIdentity => ({
   key: randomBytes(18).toString("base64url"),
 });
 
-/** A new draft; nothing is stored until it's saved. */
-export const beginDraft = (drafts: readonly Draft[]): Draft => newDraft(newIdentity(), drafts.length === 0);
+/**
+ * A new draft; nothing is stored until it's saved. `startId` is the id that the form was shown with, so that the tries
+ * before the first saved one count as one start.
+ */
+export function beginDraft(drafts: readonly Draft[], startId?: string): Draft {
+  const identity = newIdentity();
+  const isFree = /^[\w-]{8}$/.test(startId ?? "") && drafts.every(({ id }) => id !== startId);
+  return newDraft({ ...identity, ...(isFree && { id: startId }) }, drafts.length === 0);
+}
 
 /** The headers that save a draft, remove `replaced`, and drop the oldest drafts over the limit. */
 export async function saveDraft(draft: Draft, drafts: readonly Draft[], replaced?: Draft): Promise<Headers> {

@@ -1,4 +1,5 @@
 import { listMakes } from "../../domain/vehicles/list-makes.server";
+import { writeCounts } from "../../domain/figures/counters/write-counts.server";
 import { closeChanges } from "../../domain/database/database-changes.server";
 import { closeDatabase } from "../../domain/database/database-lifecycle.server";
 import { loadGeography } from "../../domain/routing/load-geography.server";
@@ -18,7 +19,10 @@ export function startUp(): void {
 }
 
 /** Call it after the last request has been answered. */
-export function shutDown(): Promise<void> {
+export async function shutDown(): Promise<void> {
+  await writeCounts().catch((error: unknown) =>
+    logger.warn({ err: error }, "the last counts could not be written"),
+  );
   closeChanges();
   return closeDatabase();
 }

@@ -1,19 +1,116 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { requireStaff } from "../../http/staff/require-staff.server";
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AdminPage } from "../../ui/admin/page";
 import { adminTitle } from "../../ui/admin/admin-title";
+import { FormErrors } from "../../ui/admin/form-errors";
+import { Notice } from "../../ui/admin/notice";
+import { PublishedBands } from "../../ui/admin/rates/published-bands";
+import { RateChanges } from "../../ui/admin/rates/rate-changes";
+import { RateEffect } from "../../ui/admin/rates/rate-effect";
+import { rateFieldId } from "../../ui/admin/rates/rate-field";
+import { RateGroups } from "../../ui/admin/rates/rate-groups";
+import { RateHistory } from "../../ui/admin/rates/rate-history";
+import { SampleQuotes } from "../../ui/admin/rates/sample-quotes";
+import { ratesAction, ratesLoader } from "./rates-page.server";
+import type { RatesReply } from "./rates-page.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "rates.read");
-  return null;
-}
+export const loader = ratesLoader;
+export const action = ratesAction;
 
 export const meta: MetaFunction = () => adminTitle("Rates");
 
-export default function Page() {
+const doneMessages = new Map([
+  ["added", "The card is saved. Quotes already given keep theirs."],
+  ["withdrawn", "The card is withdrawn. It will price nothing."],
+  ["in-force", "That card is in force already, so it can’t be withdrawn. Add another card instead."],
+]);
+
+export default function Rates() {
+  const { cards, today, canEdit, base, newest, mostCounted } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as RatesReply | undefined;
+  const [params] = useSearchParams();
+  const done = doneMessages.get(params.get("done") ?? "");
   return (
-    <AdminPage title="Rates">
-      <p>To be built.</p>
+    <AdminPage
+      title={base ? `Rate card ${base.version}` : "Rates"}
+      beside={<Tabs cards={cards} at={base?.version} />}
+    >
+      {done && !reply && <Notice tone="done">{done}</Notice>}
+      {!base && (
+        <Notice tone="bad">
+          No rate card is in force, or it can’t be read: the site gives no prices now.
+        </Notice>
+      )}
+      {base && <CardForm key={`${base.version} ${newest}`} {...{ base, today, canEdit, newest, reply }} />}
+      <RateHistory cards={cards} canEdit={canEdit} mostCounted={mostCounted} />
     </AdminPage>
+  );
+}
+
+type FormProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "today" | "canEdit" | "newest"> & {
+  base: { version: string; fields: Readonly<Record<string, string>> };
+  reply: RatesReply | undefined;
+};
+
+function CardForm({ base, today, canEdit, newest, reply }: FormProps) {
+  const { typed, preview, problem } = reply ?? { typed: null, preview: null, problem: null };
+  const errors = Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message]));
+  const asksTwice = preview?.samples.rows.some(({ isSuspect }) => isSuspect) ?? false;
+  const shown = { fields: typed?.fields ?? base.fields, before: base.fields, errors };
+  return (
+    <Form method="post" action={`/admin/rates?card=${base.version}`} className="stack" id="rate-base">
+      {problem && <FormErrors errors={problem} idOf={rateFieldId} />}
+      {reply?.meanwhile && <RateChanges {...reply.meanwhile} own={preview?.changes ?? []} />}
+      {!canEdit && <Notice>Owners change the rates. You can read them here.</Notice>}
+      <input type="hidden" name="base" value={typed?.base ?? base.version} />
+      <input type="hidden" name="newest" value={reply?.newest ?? newest} />
+      <input type="hidden" name="seen" value={reply?.isLookedAt ? (preview?.digest ?? "") : ""} />
+      {canEdit && (
+        <RateEffect
+          {...{ today, errors, asksTwice, canSave: preview !== null }}
+          effectiveFrom={typed?.effectiveFrom ?? today}
+          reason={typed?.reason ?? ""}
+        />
+      )}
+      <div className={preview ? "rates" : "stack"}>
+        <section className="panel" aria-labelledby="figures-title">
+          <div className="panel-head">
+            <h2 className="head" id="figures-title">
+              Figures
+            </h2>
+            {preview && <span className="fine">{preview.changes.length} changed</span>}
+          </div>
+          <div className="panel-body">
+            <RateGroups shown={shown} disabled={!canEdit} />
+          </div>
+        </section>
+        {preview && (
+          <div className="stack">
+            <SampleQuotes samples={preview.samples} against={preview.against} />
+            <PublishedBands bands={preview.bands} />
+          </div>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+type TabsProps = { cards: { version: string; state: string }[]; at: string | undefined };
+
+function Tabs({ cards, at }: TabsProps) {
+  const now = cards.filter(({ state }) => state === "in-force" || state === "scheduled");
+  return (
+    <nav className="tabs" aria-label="Rate cards">
+      {now.map(({ version, state }) => (
+        <Link
+          key={version}
+          to={`/admin/rates?card=${version}`}
+          aria-current={version === at ? "page" : undefined}
+        >
+          {version} <span className="count">{state === "scheduled" ? "scheduled" : "in force"}</span>
+        </Link>
+      ))}
+      <a href="#history">All versions</a>
+    </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { countSearchMiss } from "../../domain/figures/counters/count-search-miss.server";
 import { RESULTS_PER_PAGE } from "../../domain/search/limits";
 import { searchForm } from "../../domain/search/search-form";
 import { searchSite } from "../../domain/search/search-site.server";
@@ -7,6 +8,7 @@ import { presentFound } from "../../domain/search/search-view";
 import { env } from "../../env.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
 import { notFound } from "../../http/responses/responses.server";
+import { isVisitor } from "../../http/server/visitor.server";
 import { SearchPage } from "../../ui/search/search-page";
 import { pageMeta } from "../../ui/site/page-meta";
 
@@ -16,6 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!submission.ok) throw notFound("There is no such page of results.");
   const { q: asked, page } = submission.value;
   const results = await searchSite(asked, { skip: (page - 1) * RESULTS_PER_PAGE, take: RESULTS_PER_PAGE });
+  if (results.total === 0 && isVisitor(request)) countSearchMiss(asked, new Date());
   const pages = Math.max(1, Math.ceil(results.total / RESULTS_PER_PAGE));
   if (page > pages) throw notFound("There is no such page of results.");
   return {

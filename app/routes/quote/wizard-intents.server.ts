@@ -25,16 +25,16 @@ import {
   stepPath,
   typedContact,
 } from "./wizard-post.server";
-import type { WizardPost, WizardRejected } from "./wizard-post.server";
+import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";
 
-type Answer = Promise<Response | WizardRejected>;
+type Answer = Promise<WizardAdvanced | WizardRejected>;
 
 async function toVehicle(post: WizardPost): Answer {
   const submission = readSubmission(destinationForm, post.fields);
   if (!submission.ok) return showAgain(post, "destination", submission, describeFormErrors(submission.error));
   const errors = laneErrors(submission.value, env.BUSINESS_PHONE);
   if (errors) return showAgain(post, "destination", submission, errors);
-  return goToStep(post, "vehicle", editOf(post, editDraft(post.draft, "destination", post.fields)));
+  return goToStep(post, "vehicle", editOf(post, editDraft(post.draft, "destination", post.fields)), 1);
 }
 
 async function toContact(post: WizardPost): Answer {
@@ -44,7 +44,7 @@ async function toContact(post: WizardPost): Answer {
   const finished = finishedDraft(draft);
   if (!finished.ok) return showUnfinished(post, draft, finished.error);
   const errors = await vehicleErrors(finished.value, new Date());
-  return errors ? showAgain(post, "vehicle", submission, errors) : goToStep(post, "contact", draft);
+  return errors ? showAgain(post, "vehicle", submission, errors) : goToStep(post, "contact", draft, 2);
 }
 
 /** Without JavaScript: reloads the choices that depend on year and make. */
@@ -65,10 +65,12 @@ async function reset({ page, drafts, draft, fields }: WizardPost): Answer {
   const replaced = fields.draft || draft.submitted ? draft : undefined;
   if (replaced) forgetPendingContact(replaced.key);
   const fresh = beginDraft(drafts.filter((other) => other !== replaced));
-  return redirect(stepPath(page, "destination", null), {
-    status: 303,
-    headers: await saveDraft(fresh, drafts, replaced),
-  });
+  const headers = await saveDraft(fresh, drafts, replaced);
+  return {
+    draft: fresh,
+    stepsDone: 0,
+    response: redirect(stepPath(page, "destination", null), { status: 303, headers }),
+  };
 }
 
 async function submit(post: WizardPost): Answer {
@@ -89,14 +91,18 @@ async function submit(post: WizardPost): Answer {
   if (!outcome.ok) {
     const { kind, title, message } = describeQuoteError(outcome.error, env.BUSINESS_PHONE);
     const status = kind === "internal" ? 503 : 400;
-    return showAgain(post, "contact", submission, { title, message, fields: [] }, { status });
+    const { code } = outcome.error;
+    return showAgain(post, "contact", submission, { code, title, message, fields: [] }, { status });
   }
   forgetPendingContact(draft.key);
   const { quoteNumber, token } = outcome.value;
-  return redirect(quoteLink(outcome.value), {
-    status: 303,
-    headers: await saveDraft({ ...draft, submitted: { quoteNumber, token } }, drafts),
-  });
+  const sent = { ...draft, submitted: { quoteNumber, token } };
+  const headers = await saveDraft(sent, drafts);
+  return {
+    draft: sent,
+    stepsDone: 3,
+    response: redirect(quoteLink(outcome.value), { status: 303, headers }),
+  };
 }
 
 /** What each button of the wizard does, by the value of `intent`. */

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { parseSource } from "../../domain/figures/counters/quote-source";
 import { describeFormFailure } from "../../domain/forms/form-failures";
 import { resultWith } from "../../domain/forms/form-result";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
@@ -25,7 +26,9 @@ import {
 import { readSubmission } from "../../http/forms/read-submission.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest, methodNotAllowed } from "../../http/responses/responses.server";
+import { sourceOf } from "../../http/server/arrival.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
+import { countQuoteStart } from "./count-quote-start.server";
 import { countReferralVisit } from "./referral-visit.server";
 import { intents } from "./wizard-intents.server";
 import { showAgain, stepPath } from "./wizard-post.server";
@@ -75,7 +78,8 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
     ? resultWith({}, describeFormFailure({ code: "cookies-off" }, env.BUSINESS_PHONE))
     : null;
   const contact = pendingContact(draft.key);
-  const wizard = await presentWizard({ step, draft, draftId, referralCode, contact, lastResult });
+  const arrival = { source: sourceOf(request, referralCode), startId: found ? null : draft.id };
+  const wizard = await presentWizard({ step, draft, draftId, referralCode, arrival, contact, lastResult });
   return { page, wizard, quote: null, draftId };
 }
 
@@ -87,7 +91,7 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
   const drafts = await readDrafts(request);
   const found = findDraft(drafts, { id: fields.draft ?? null, step: null });
   const referralCode = cleanReferralCode(fields.referralCode);
-  const draft = withReferral(found ?? beginDraft(drafts), referralCode);
+  const draft = withReferral(found ?? beginDraft(drafts, fields.start), referralCode);
   if (draft.submitted && fields.intent !== "reset") return redirect(quoteLink(draft.submitted), 303);
 
   const post = { page: new URL(request.url).pathname, drafts, draft, fields };
@@ -101,9 +105,11 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
         { status: 429, headers: exceeded.headers },
       )
     : await act(post);
-  if (answer instanceof Response) return answer;
-  const { init, ...rejected } = answer;
+  countQuoteStart(request, post, answer);
+  if ("response" in answer) return answer.response;
+  const { init, code: _, ...rejected } = answer;
   const isSaved = found !== null || new Headers(init.headers).has("Set-Cookie");
   const draftId = isSaved ? rejected.draft.id : fields.draft || null;
-  return data({ wizard: await presentWizard({ ...rejected, draftId, referralCode }) }, init);
+  const arrival = { source: parseSource(fields.source), startId: isSaved ? null : draft.id };
+  return data({ wizard: await presentWizard({ ...rejected, draftId, referralCode, arrival }) }, init);
 }

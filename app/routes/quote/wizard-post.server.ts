@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { StepsDone } from "../../domain/figures/counters/quote-start";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import type { FormResult } from "../../domain/forms/form-result";
 import type { Draft } from "../../domain/quotes/draft/draft";
@@ -25,12 +26,17 @@ export type WizardPost = {
   fields: Record<string, string>;
 };
 
+/** A step done, or a draft saved on the way back: the redirect, and how many steps the press has completed. */
+export type WizardAdvanced = { draft: Draft; stepsDone: StepsDone; response: Response };
+
 /** A rejected step, shown again with the values as typed and the submission's reply. */
 export type WizardRejected = {
   step: Step;
   draft: Draft;
   contact: ContactValues;
   lastResult: FormResult;
+  /** why, for our figures */
+  code: string;
   init: ResponseInit;
 };
 
@@ -65,11 +71,16 @@ export function editOf({ draft }: WizardPost, edited: Draft): Draft {
 }
 
 /** Saves the draft and redirects with 303 to a step on the same page. */
-export const goToStep = async ({ page, drafts }: WizardPost, step: Step, draft: Draft) =>
-  redirect(stepPath(page, step, idInAddress(draft, drafts)), {
-    status: 303,
-    headers: await saveDraft(draft, drafts),
-  });
+export async function goToStep(
+  { page, drafts }: WizardPost,
+  step: Step,
+  draft: Draft,
+  stepsDone: StepsDone = 0,
+): Promise<WizardAdvanced> {
+  const to = stepPath(page, step, idInAddress(draft, drafts));
+  const headers = await saveDraft(draft, drafts);
+  return { draft, stepsDone, response: redirect(to, { status: 303, headers }) };
+}
 
 /** Shows the same step again: 400 if the visitor can fix it, 503 if it failed inside. */
 export const showAgain = (
@@ -83,6 +94,7 @@ export const showAgain = (
   draft: typedDraft(draft, step, fields),
   contact: typedContact(fields),
   lastResult: submission.reply(errors),
+  code: errors.code ?? "invalid",
   init,
 });
 
@@ -97,11 +109,13 @@ export async function showUnfinished(
 ): Promise<WizardRejected> {
   const { step } = unfinished;
   const { reply } = readSubmission<string, unknown>(stepForms[step], asTexts(draft));
+  const errors = describeUnfinished(unfinished);
   return {
     step,
     draft,
     contact: typedContact({}),
-    lastResult: reply(describeUnfinished(unfinished)),
+    lastResult: reply(errors),
+    code: errors.code ?? "invalid",
     init: { status: 400, headers: await saveDraft(draft, drafts) },
   };
 }

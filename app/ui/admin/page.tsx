@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { KeyHelp } from "./key-help";
+import type { KeyHints } from "./key-help";
 
 type Props = {
   title: string;
@@ -6,8 +8,8 @@ type Props = {
   beside?: ReactNode;
   /** the page's buttons, at the right */
   buttons?: ReactNode;
-  /** key hints for the bottom edge: pairs of keys and what they do */
-  keys?: readonly (readonly [keys: string, what: string])[];
+  /** the page's keys, for the bottom edge and the window on "?" */
+  keys?: KeyHints;
   children: ReactNode;
 };
 
@@ -21,18 +23,7 @@ export function AdminPage({ title, beside, buttons, keys, children }: Props) {
         {buttons && <div className="btns">{buttons}</div>}
       </div>
       <div className="page-body">{children}</div>
-      {keys && (
-        <p className="keys" aria-hidden="true">
-          {keys.map(([key, what]) => (
-            <span key={key}>
-              {key.split(" ").map((one) => (
-                <kbd key={one}>{one}</kbd>
-              ))}
-              {what}
-            </span>
-          ))}
-        </p>
-      )}
+      {keys && <KeyHelp keys={keys} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { StaffLook, StaffRole } from "../../domain/staff/staff-member";
 import { isAllowed, roleDescriptions, roleLabels } from "../../domain/staff/roles";
 import { Icon } from "./icon";
+import { useKeyTargets } from "./keys";
 import { LogoMark } from "./logo-mark";
 import { railGroups } from "./navigation";
 import { Rail } from "./rail";
@@ -28,6 +29,7 @@ export function AdminShell({ staff, brand, path, search, counts, children }: Pro
     path,
     search,
   );
+  useKeyTargets();
   return (
     <div className="screen">
       <a className="skip" href="#page">

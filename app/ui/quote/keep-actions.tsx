@@ -9,10 +9,14 @@ export type ShownEmail = { message: string; canAskAgain: boolean };
 
 type Props = { quote: QuoteView; address: string; email: ShownEmail | null };
 
+/** An agreed price has no range. */
+const rangeOf = ({ priceRange: { min, max } }: QuoteView) =>
+  min < max ? ` (${formatDollars(min)} to ${formatDollars(max)})` : "";
+
 const mailtoLink = ({ quote, address }: Omit<Props, "email">) =>
   `mailto:?${new URLSearchParams({
     subject: `Quote ${quote.quoteNumber}: ${quote.vehicle}, ${quote.from} to ${quote.to}`,
-    body: `${formatDollars(quote.estimatedPrice)} (${formatDollars(quote.priceRange.min)} to ${formatDollars(quote.priceRange.max)})\n${address}`,
+    body: `${formatDollars(quote.estimatedPrice)}${rangeOf(quote)}\n${address}`,
   })
     .toString()
     .replaceAll("+", "%20")}`;

@@ -1,6 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { priceGuarantee } from "../../domain/pricing/what-may-change";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { describePickup } from "../../domain/quotes/share/describe-pickup";
+import { describeRevision } from "../../domain/quotes/share/describe-revision";
 import { describeVehicle } from "../../domain/quotes/share/describe-vehicle";
 import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
@@ -32,9 +34,11 @@ export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
         <h2 className="result-price figures" id="quote-price" ref={heading} tabIndex={-1}>
           {formatDollars(quote.estimatedPrice)}
         </h2>
-        <p className="result-range figures">
-          {formatDollars(quote.priceRange.min)} – {formatDollars(quote.priceRange.max)}
-        </p>
+        {quote.priceRange.min < quote.priceRange.max && (
+          <p className="result-range figures">
+            {formatDollars(quote.priceRange.min)} – {formatDollars(quote.priceRange.max)}
+          </p>
+        )}
         <p className="result-meta">
           {describeVehicle(quote)} ·{" "}
           {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
@@ -42,6 +46,7 @@ export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
         <p className="result-meta">
           {quote.from} to {quote.to}
         </p>
+        {quote.revision && <p className="result-meta">{describeRevision(quote.revision)}</p>}
         <TransportSwitch quote={quote} />
       </header>
       <dl className="trip figures">
@@ -51,7 +56,9 @@ export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
         </div>
         <div>
           <dt>Pickup</dt>
-          <dd>in {formatDays(quote.pickupWindow, "business")}</dd>
+          <dd>
+            {quote.pickup ? describePickup(quote) : `in ${formatDays(quote.pickupWindow, "business")}`}
+          </dd>
         </div>
         <div>
           <dt>On the road</dt>

@@ -51,6 +51,8 @@ function StepForm({ view, connectionError, action, working }: Props) {
       {summary && <ErrorSummary errors={summary} idOf={fieldId} />}
       {view.draftId && <input type="hidden" name="draft" value={view.draftId} />}
       {view.referralCode && <input type="hidden" name="referralCode" value={view.referralCode} />}
+      <input type="hidden" name="source" value={view.arrival.source} />
+      {view.arrival.startId && <input type="hidden" name="start" value={view.arrival.startId} />}
       <Fields view={view} errors={errors} working={working} />
     </Form>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
-import type { SeaLeg, Trip } from "../../../app/domain/pricing/trip";
-import { places, priceOf } from "./a-trip";
-import type { Says } from "./a-trip";
+import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
+import { priceTrip } from "../../../app/domain/pricing/price-trip";
+import { sampleTrips } from "../../../app/domain/pricing/sample-trips";
+import { valueOf } from "../../support/value-of";
 
 /** lane | road miles | vehicle | day | estimate | range | transit days | lines, each checked against prices-notes. */
 const golden = `
@@ -54,19 +54,20 @@ const golden = `
   anchorage > seattle       |   40 | 2020 van                         | 2026-02-01 | 3016 | 2710-3470 | 6-9   | distance 188, minimum 187, vehicle 68, access 100, sea 2473
 `;
 
-type Place = keyof typeof places;
-
 const rows = golden.split("\n").filter((line) => line.includes("|"));
 
-test("the table has forty rows", () => {
+test("the table has a row for each of the forty sample trips", () => {
   expect(rows).toHaveLength(40);
+  expect(sampleTrips).toHaveLength(40);
 });
 
-test.each(rows.map((row) => row.split("|").map((cell) => cell.trim())))(
-  "%s, %s miles, %s, %s",
-  (...cells) => {
-    const [lane = "", miles = "", vehicle = "", on = "", ...expected] = cells;
-    const price = priceOf(tripOf(lane, Number(miles), vehicle), on as CalendarDay);
+test.each(rows.map((row, index) => [index, ...row.split("|").map((cell) => cell.trim())] as const))(
+  "sample %i: %s, %s miles, %s, %s",
+  (index, _lane, miles, _vehicle, on, ...expected) => {
+    const sample = sampleTrips[index];
+    if (!sample) throw new Error("no such sample");
+    expect([String(sample.trip.miles), sample.on]).toEqual([miles, on]);
+    const price = valueOf(priceTrip(sample.trip, firstRateCard, sample.on));
     const { min, max } = price.transitDays;
     expect([
       String(price.estimate),
@@ -76,37 +77,3 @@ test.each(rows.map((row) => row.split("|").map((cell) => cell.trim())))(
     ]).toEqual(expected);
   },
 );
-
-function tripOf(lane: string, miles: number, vehicle: string): Says {
-  const [from, to] = lane.split(" > ") as [Place, Place];
-  const [year = "", sizeClass] = vehicle.split(" ");
-  return {
-    pickup: places[from],
-    delivery: places[to],
-    miles,
-    sea: [...shipsTo(from).map(back).reverse(), ...shipsTo(to)],
-    sizeClass: sizeClass as Trip["vehicle"]["sizeClass"],
-    transportType: vehicle.includes("enclosed") ? "enclosed" : "open",
-    isRunning: !vehicle.includes("not running"),
-    year,
-  };
-}
-
-function shipsTo(place: Place): SeaLeg[] {
-  const toHonolulu = { from: "Long Beach CA", to: "Honolulu HI", miles: 2560 };
-  switch (place) {
-    case "honolulu":
-      return [toHonolulu];
-    case "hilo":
-      return [toHonolulu, { from: "Honolulu HI", to: "Hilo HI", miles: 220 }];
-    case "anchorage":
-    case "fairbanks":
-      return [{ from: "Tacoma WA", to: "Anchorage AK", miles: 1670 }];
-    default:
-      return [];
-  }
-}
-
-function back({ from, to, miles }: SeaLeg): SeaLeg {
-  return { from: to, to: from, miles };
-}

@@ -19,6 +19,8 @@ const email = (changes: Partial<QuoteEmailData> = {}): QuoteEmailData => ({
   ],
   transitDays: { min: 4, max: 6 },
   pickupWindow: { min: 1, max: 5 },
+  pickup: null,
+  revision: null,
   route: { via: ["I-95"], states: ["FL", "GA"] },
   validUntil: "2026-12-05",
   link: "https://evenhaul.test/quote/EH-0000-0000?token=abc&x=1",

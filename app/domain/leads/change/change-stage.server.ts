@@ -2,7 +2,7 @@ import type { Tx } from "../../../db.server";
 import { err, ok } from "../../result";
 import { isLostReason } from "../lost-reasons";
 import { recordLeadEvent } from "../record-event.server";
-import { isExit, isLeadStage } from "../stages";
+import { findStage, isLeadStage } from "../stages";
 import { bumpLead } from "./bump-lead.server";
 import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
@@ -31,7 +31,7 @@ export async function changeStage(
     data: {
       ...{ stage, lostReason: reason },
       ...(stage !== lead.stage && { stageChangedAt: now }),
-      ...(isExit(stage) && { waitingSince: null }),
+      ...(findStage(stage).isExit && { waitingSince: null }),
     },
     select: { id: true },
   });

@@ -31,6 +31,7 @@ type Shown = {
   draftId: string | null;
   /** from the URL or the form, until a draft carries it */
   referralCode: string | undefined;
+  arrival: WizardView["arrival"];
   contact: ContactValues;
   /** why the last post was rejected */
   lastResult: FormResult | null;
@@ -41,6 +42,7 @@ export async function presentWizard({
   draft,
   draftId,
   referralCode,
+  arrival,
   contact,
   lastResult,
 }: Shown): Promise<WizardView> {
@@ -50,6 +52,7 @@ export async function presentWizard({
     step,
     draftId,
     referralCode: referralCode ?? null,
+    arrival,
     values: {
       ...{ pickupAddress, deliveryAddress, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning },
       ...(step === "contact" ? contact : { fullName: "", email: "", phone: "", useWhatsApp: false }),

@@ -24,6 +24,8 @@ export type WizardView = {
   draftId: string | null;
   /** carried by the form until a draft has it */
   referralCode: string | null;
+  /** carried by the form for our figures: where the visitor came from, and the id of a draft that isn't saved yet */
+  arrival: { source: string; startId: string | null };
   values: WizardValues;
   /** years; makes once a year is chosen; models once a make is chosen; otherwise empty */
   choices: { years: readonly string[]; makes: string[]; models: string[] };

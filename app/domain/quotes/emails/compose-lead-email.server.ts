@@ -16,7 +16,7 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
   const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
   const { quote, lead } = found;
-  const view = presentQuoteView(quote, calendarDayOf(now));
+  const view = presentQuoteView(quote, calendarDayOf(now), null);
   const price = formatDollars(view.estimatedPrice);
   const email = renderNotice({
     subject: `New quote ${view.quoteNumber}: ${view.vehicle}, ${view.from} to ${view.to}, ${price}`,

@@ -5,6 +5,7 @@ import { calendarDayOf } from "../../pricing/calendar-day";
 import { err, ok } from "../../result";
 import { readCompanyFacts } from "../../settings/read-company-facts.server";
 import { presentQuoteView } from "../share/find-quote.server";
+import { loadRevision } from "../share/load-revision.server";
 import { findQuoteById } from "../share/stored-quote.server";
 import { renderQuoteEmail } from "./render-quote-email.server";
 
@@ -14,7 +15,7 @@ export async function composeQuoteEmail(quoteId: string, now: Date): Promise<Com
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
   const to = found.lead.email;
   if (!to) return err({ code: "no-address", message: "The lead has no email address." });
-  const view = presentQuoteView(found.quote, calendarDayOf(now));
+  const view = presentQuoteView(found.quote, calendarDayOf(now), await loadRevision(found.quote));
   if (view.expired)
     return err({ code: "price-hold-over", message: `The price held until ${view.validUntil} only.` });
   const { postalAddress } = await readCompanyFacts();

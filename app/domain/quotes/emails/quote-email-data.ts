@@ -16,6 +16,8 @@ export type QuoteEmailData = Pick<
   | "breakdown"
   | "transitDays"
   | "pickupWindow"
+  | "pickup"
+  | "revision"
   | "route"
   | "validUntil"
 > & {

@@ -4,6 +4,8 @@ import { formatMiles } from "../../routing/format-miles";
 import { formatDay, formatDays } from "../../pricing/format-day";
 import { formatDollars, formatSignedDollars } from "../../pricing/format-dollars";
 import { priceGuarantee, whatMayChange } from "../../pricing/what-may-change";
+import { describePickup } from "../share/describe-pickup";
+import { describeRevision } from "../share/describe-revision";
 import { describeVehicle } from "../share/describe-vehicle";
 import type { QuoteEmailData } from "./quote-email-data";
 
@@ -19,12 +21,15 @@ export const QuoteEmail = ({ quote, subject }: Props) => (
     <Section>
       <p style={theme.number}>Quote {quote.quoteNumber}</p>
       <h1 style={theme.price}>{formatDollars(quote.estimatedPrice)}</h1>
-      <p style={theme.range}>
-        {formatDollars(quote.priceRange.min)} to {formatDollars(quote.priceRange.max)}
-      </p>
+      {quote.priceRange.min < quote.priceRange.max && (
+        <p style={theme.range}>
+          {formatDollars(quote.priceRange.min)} to {formatDollars(quote.priceRange.max)}
+        </p>
+      )}
       <p style={theme.plain}>
         {describeVehicle(quote)}. {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}.
       </p>
+      {quote.revision && <p style={theme.plain}>{describeRevision(quote.revision)}</p>}
     </Section>
     <Section>
       <FactsTable rows={tripFacts(quote)} />
@@ -64,7 +69,7 @@ const tripFacts = (quote: QuoteEmailData) =>
     { name: "Distance", value: formatMiles(quote.distance) },
     { name: "By way of", value: quote.route.via.join(", ") },
     { name: "Through", value: quote.route.states.join(", ") },
-    { name: "Pickup", value: `in ${formatDays(quote.pickupWindow, "business")} from booking` },
+    { name: "Pickup", value: describePickup(quote) },
     { name: "On the road", value: formatDays(quote.transitDays) },
     { name: "Price held until", value: formatDay(quote.validUntil) },
   ].filter(({ value }) => value !== "");

@@ -29,6 +29,8 @@ export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<
   const { postalAddress } = await readCompanyFacts();
   return renderQuoteEmail({
     ...priced.value,
+    pickup: null,
+    revision: null,
     quoteNumber: sampleNumber,
     vehicle: vehicleLabel(trip.vehicle),
     sizeClass: trip.vehicle.sizeClass,

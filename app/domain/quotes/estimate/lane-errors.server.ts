@@ -20,7 +20,7 @@ export function laneErrors(
     const { code, zip } = route.error;
     const { title, message } = describeQuoteError(route.error, phone);
     const field = zip === pickupAddress.zip && code !== "same-place" ? "pickupAddress" : "deliveryAddress";
-    return { title, message, fields: [{ field, message }] };
+    return { code, title, message, fields: [{ field, message }] };
   } catch (error) {
     logger.error({ err: error }, "a lane could not be checked");
     return null;

@@ -18,5 +18,5 @@ export async function vehicleErrors(trip: EstimateRequest, now: Date): Promise<F
   if (priced.ok) return null;
   const { kind, title, message, field } = describeQuoteError(priced.error, env.BUSINESS_PHONE);
   if (kind === "internal") return null;
-  return { title, message, fields: isOfVehicle(field) ? [{ field, message }] : [] };
+  return { code: priced.error.code, title, message, fields: isOfVehicle(field) ? [{ field, message }] : [] };
 }

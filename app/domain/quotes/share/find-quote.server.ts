@@ -5,19 +5,24 @@ import type { CalendarDay } from "../../pricing/calendar-day";
 import { calendarDayOf } from "../../pricing/calendar-day";
 import type { StoredQuote, QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
+import { loadRevision } from "./load-revision.server";
 import { quoteLink } from "./quote-link";
-import type { QuoteView } from "./quote-view";
+import type { QuoteRevision, QuoteView } from "./quote-view";
 
 /**
- * The quote behind a private link, at the price originally given, or null for a wrong number or token; `today` is UTC.
+ * The quote behind a private link, at the price given for the version in force, or null for a wrong number or token; `today` is UTC.
  */
 export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promise<QuoteView | null> {
   const quote = await findQuoteByToken(key);
-  return quote && presentQuoteView(quote, today);
+  return quote && presentQuoteView(quote, today, await loadRevision(quote));
 }
 
 /** A stored quote as its owner sees it. */
-export function presentQuoteView(quote: StoredQuote, today: CalendarDay): QuoteView {
+export function presentQuoteView(
+  quote: StoredQuote,
+  today: CalendarDay,
+  revision: QuoteRevision | null,
+): QuoteView {
   const { trip, transportType, estimates, estimate } = quote;
   const { vehicle } = trip;
   return {
@@ -40,9 +45,11 @@ export function presentQuoteView(quote: StoredQuote, today: CalendarDay): QuoteV
     breakdown: estimate.breakdown,
     transitDays: estimate.transitDays,
     pickupWindow: estimate.pickupWindow,
+    pickup: estimate.pickup ?? null,
     route: estimate.route,
     stateMiles: estimate.stateMiles,
-    quotedOn: calendarDayOf(quote.createdAt),
+    revision,
+    quotedOn: calendarDayOf(quote.versionedAt ?? quote.createdAt),
     map: routePicture(quote.pickupZip, quote.deliveryZip),
     validUntil: quote.validUntil,
     expired: today > quote.validUntil,

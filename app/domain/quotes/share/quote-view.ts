@@ -1,6 +1,10 @@
 import type { SizeClass } from "../../vehicles/size-class";
 import type { RoutePicture } from "../../routing/route-map-path";
 import type { TransportType } from "../../pricing/transport-type";
+import type { VersionChange } from "./version-changes";
+
+/** A later version of a quote: since which day it is in force, and what it changed. */
+export type QuoteRevision = { version: number; since: string; changes: VersionChange[] };
 
 /** A quote as its owner sees it. Amounts are whole US dollars, distance is whole statute miles, days are YYYY-MM-DD. */
 export type QuoteView = {
@@ -25,12 +29,17 @@ export type QuoteView = {
   transitDays: { min: number; max: number };
   /** business days from booking to pickup */
   pickupWindow: { min: number; max: number };
+  /** if a first day was asked for: that day and the last possible pickup day */
+  pickup: { from: string; to: string } | null;
   /** highways in order, and the states crossed */
   route: { via: string[]; states: string[] };
   /** the miles in each state, in route order */
   stateMiles: { state: string; miles: number }[];
   /** the route on the map; null if our road data no longer has it */
   map: RoutePicture | null;
+  /** null for a first version */
+  revision: QuoteRevision | null;
+  /** when the version in force was made */
   quotedOn: string;
   validUntil: string;
   /** whether the price hold is over */

@@ -25,11 +25,15 @@ export async function switchTransportType(
   if (quote.transportType === to) return ok(quote);
   const estimate = quote.estimates[to];
   if (!estimate) return err({ code: "vehicle-enclosed", vehicle: vehicleLabel(quote.trip.vehicle) });
-  const { id, leadId, quoteNumber, transportType: from } = quote;
+  const { id, version, leadId, quoteNumber, transportType: from } = quote;
   await db.$transaction(async (tx) => {
-    await tx.quote.update({ where: { id }, data: { transportType: to, ...quoteFigures(estimate) } });
-    const data = { quoteNumber, from, to };
-    await recordLeadEvent(tx, { leadId, now, kind: "transport-type-changed", data });
+    // What the carrier gets was for the other transport type.
+    const data = { transportType: to, ...quoteFigures(estimate), carrierPay: null };
+    const { count } = await tx.quote.updateMany({ where: { id, version }, data });
+    // Staff made another version meanwhile, which the page shows now.
+    if (count === 0) return;
+    const switched = { quoteNumber, from, to };
+    await recordLeadEvent(tx, { leadId, now, kind: "transport-type-changed", data: switched });
     await summarizeQuote(tx, leadId);
     await bumpLead(tx, leadId, now);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPrice } from "#app/domain/checker/read-price.ts";
+import { readPrice } from "#app/domain/pricing/read-price.ts";
 
 test.each([
   ["1100", 1100],

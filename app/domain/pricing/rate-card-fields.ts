@@ -1,0 +1,68 @@
+import type { RateCard, Season } from "./rate-card";
+import type { VehicleRule } from "./vehicle-rule";
+
+/** A rate card as the fields of a form, by path: "distance.level", "seasons.table.3.factor". Empty for null. */
+export type RateFields = Readonly<Record<string, string>>;
+
+type Values = Record<string, string | number | boolean | null | undefined>;
+
+/** "south" with one region on a line: "FL", or "TX 770 772" for its coast only. */
+export function rateFieldsOf(card: RateCard): RateFields {
+  return {
+    ...under("distance", card.distance),
+    ...each("vehicles", Object.entries(card.vehicles), vehicleFields),
+    ...under("classic", card.classic),
+    ...each("seasons.table", Object.entries(card.seasons.table), (season: Season) => under("", season)),
+    "seasons.north": card.seasons.north.join(" "),
+    "seasons.south": card.seasons.south.map(({ state, zip3 = [] }) => [state, ...zip3].join(" ")).join("\n"),
+    "seasons.source": card.seasons.source,
+    ...under("access", { ...card.access, states: undefined }),
+    ...each("access.states", Object.entries(card.access.states), (state) => under("", state)),
+    ...each("sea", Object.entries(card.sea), (crossing) => under("", crossing)),
+    ...under("range", card.range),
+    ...under("validity", card.validity),
+  };
+}
+
+function vehicleFields({ basis, range, ...rule }: VehicleRule): RateFields {
+  const bands = basis.kind === "per-mile" ? basis.bands : [];
+  return {
+    ...under("", rule),
+    ...under("basis", { ...basis, bands: undefined }),
+    ...each("basis.bands", Object.entries(bands), (band) => under("", band)),
+    ...under("range", range ?? {}),
+  };
+}
+
+const fieldOf = (value: Values[string]) =>
+  typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "");
+
+function under(path: string, values: Values): RateFields {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [path ? `${path}.${name}` : name, fieldOf(value)]));
+}
+
+function each<Item>(path: string, items: [string, Item][], fieldsOf: (item: Item) => RateFields): RateFields {
+  return Object.fromEntries(
+    items.flatMap(([key, item]) =>
+      Object.entries(fieldsOf(item)).map(([name, value]) => [`${path}.${key}.${name}`, value]),
+    ),
+  );
+}
+
+/** The row numbers of a list in the form: of "seasons.table.0.from" and "seasons.table.7.to", 0 and 7. */
+export function rowsOf(fields: RateFields, path: string): number[] {
+  const rows = Object.keys(fields).flatMap((name) =>
+    name.startsWith(`${path}.`) ? [Number(name.slice(path.length + 1).split(".")[0])] : [],
+  );
+  return [...new Set(rows.filter(Number.isInteger))].sort((a, b) => a - b);
+}
+
+/** The fields of one row by their short names. */
+export function rowFields(fields: RateFields, path: string): RateFields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), value]] : [],
+    ),
+  );
+}

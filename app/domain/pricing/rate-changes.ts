@@ -1,0 +1,35 @@
+import { changedFields } from "../audit/changed-fields";
+import type { RateFields } from "./rate-card-fields";
+import { rateLayout } from "./rate-layout";
+
+/** A figure that differs between two cards, as staff read it. */
+export type RateChange = { field: string; label: string; from: string; to: string };
+
+/** What differs, in the form's order. */
+export function rateChanges(before: RateFields, after: RateFields): RateChange[] {
+  const all = { ...before, ...after };
+  const empty = Object.fromEntries(Object.keys(all).map((name) => [name, ""]));
+  const changed = changedFields({ ...empty, ...before }, { ...empty, ...after });
+  const labels = rateLabels(all);
+  return Object.keys(changed?.after ?? {}).map((field) => ({
+    ...{ field, label: labels.get(field) ?? field },
+    ...{ from: before[field] ?? "", to: after[field] ?? "" },
+  }));
+}
+
+/** "Pickup: Times a sedan" by field name. */
+function rateLabels(fields: RateFields): Map<string, string> {
+  const { groups, vehicles } = rateLayout(fields);
+  return new Map(
+    [...groups, ...vehicles].flatMap(({ legend, fields: own, lists = [] }) => [
+      ...own.map(({ name, label }) => [name, `${legend}: ${label}`] as const),
+      ...lists.flatMap(({ path, title, columns, rows }) =>
+        rows.flatMap((row, index) =>
+          columns.map(
+            ({ key, label }) => [`${path}.${row}.${key}`, `${title}, row ${index + 1}: ${label}`] as const,
+          ),
+        ),
+      ),
+    ]),
+  );
+}

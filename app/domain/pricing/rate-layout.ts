@@ -1,0 +1,192 @@
+import { rowsOf } from "./rate-card-fields";
+import type { RateFields } from "./rate-card-fields";
+
+/** `kind` is how a field is typed in; `unit` stands beside its label. */
+export type RateField = {
+  name: string;
+  label: string;
+  unit?: string;
+  kind:
+    "number" | "text" | "words" | "lines" | "yes-no" | readonly (readonly [value: string, label: string])[];
+};
+export type RateGroup = {
+  id: string;
+  legend: string;
+  hint?: string;
+  fields: RateField[];
+  /** shown as tables; two empty rows at the end take new ones */
+  lists?: {
+    path: string;
+    title: string;
+    columns: (Omit<RateField, "name"> & { key: string })[];
+    rows: number[];
+  }[];
+};
+
+const number = (name: string, label: string, unit?: string): RateField => ({
+  ...{ name, label, kind: "number" },
+  ...(unit && { unit }),
+});
+const words = (name: string, label: string): RateField => ({ name, label, kind: "words" });
+const source = (path: string) => words(`${path}.source`, "Where the figures come from");
+
+const kinds = [
+  ["sedan", "A sedan’s price, times"],
+  ["curve", "A curve of its own"],
+  ["per-mile", "By the mile"],
+] as const;
+
+/** Two more rows than there are, for new ones. */
+function withSpare(fields: RateFields, path: string): number[] {
+  const rows = rowsOf(fields, path);
+  const next = (rows.at(-1) ?? -1) + 1;
+  return [...rows, next, next + 1];
+}
+
+function vehicleGroup(fields: RateFields, code: string): RateGroup {
+  const path = `vehicles.${code}`;
+  const basis = `${path}.basis`;
+  const kind = fields[`${basis}.kind`];
+  const own = {
+    sedan: [number(`${basis}.factor`, "Times a sedan")],
+    curve: [
+      number(`${basis}.dollars`, "Dollars"),
+      number(`${basis}.power`, "Power"),
+      number(`${basis}.minimum`, "At least", "$"),
+    ],
+    "per-mile": [number(`${basis}.start`, "To begin with", "$"), number(`${basis}.minimum`, "At least", "$")],
+  }[kind ?? ""];
+  return {
+    id: code,
+    legend: fields[`${path}.name`] ?? code,
+    fields: [
+      { name: `${basis}.kind`, label: "Priced as", kind: kinds },
+      ...(own ?? []),
+      number(`${path}.enclosed`, "Enclosed, times", "empty: call"),
+      number(`${path}.notRunning`, "Not running", "$, empty: call"),
+      number(`${path}.seaFactor`, "By ship, times", "empty: call"),
+      { name: `${path}.seasonal`, label: "Seasons apply", kind: "yes-no" },
+      { name: `${path}.classicByYear`, label: "Classic by age", kind: "yes-no" },
+      number(`${path}.range.low`, "Range from", "empty: the card’s"),
+      number(`${path}.range.high`, "Range to", "empty: the card’s"),
+      { name: `${path}.name`, label: "Called", kind: "text" },
+      words(`${path}.note`, "Note on the price line"),
+      source(path),
+    ],
+    ...(kind === "per-mile" && {
+      lists: [
+        {
+          ...{ path: `${basis}.bands`, title: "Dollars a mile", rows: withSpare(fields, `${basis}.bands`) },
+          columns: [
+            { key: "upToMiles", label: "Up to miles (last: empty)", kind: "number" },
+            { key: "perMile", label: "Dollars", kind: "number" },
+          ],
+        },
+      ],
+    }),
+  };
+}
+
+export const vehicleCodes = [
+  ...["sedan", "suv", "pickup", "van", "exotic"],
+  ...["motorcycle", "golf-cart", "boat", "heavy-equipment"],
+];
+
+export const crossings = [
+  ["mainland-to-hawaii", "To Hawaii"],
+  ["hawaii-to-mainland", "From Hawaii"],
+  ["between-islands", "Between islands"],
+  ["mainland-to-alaska", "To Alaska"],
+  ["alaska-to-mainland", "From Alaska"],
+] as const;
+
+const flows = [
+  ["all", "All"],
+  ["south", "South"],
+  ["north", "North"],
+] as const;
+
+/** The card's figures in groups, as the form shows them: `vehicles` fold, the others stand open. */
+export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles: RateGroup[] } {
+  return {
+    vehicles: vehicleCodes.map((code) => vehicleGroup(fields, code)),
+    groups: [
+      {
+        ...{ id: "distance", legend: "Distance, open sedan", hint: "Level × dollars × miles to the power." },
+        fields: [
+          number("distance.dollars", "Dollars"),
+          number("distance.power", "Power"),
+          number("distance.level", "Level"),
+          number("distance.minimum", "At least", "$"),
+          source("distance"),
+        ],
+      },
+      {
+        ...{ id: "seasons", legend: "Seasons", hint: "Days as MM-DD. An empty row is left out." },
+        fields: [
+          { name: "seasons.north", label: "Northern states", kind: "words" },
+          { name: "seasons.south", label: "Southern regions, one on a line", kind: "lines" },
+          source("seasons"),
+        ],
+        lists: [
+          {
+            ...{ path: "seasons.table", title: "Seasons", rows: withSpare(fields, "seasons.table") },
+            columns: [
+              { key: "label", label: "Season", kind: "text" },
+              { key: "from", label: "From", kind: "text" },
+              { key: "to", label: "To", kind: "text" },
+              { key: "flow", label: "Going", kind: flows },
+              { key: "factor", label: "Times", kind: "number" },
+              { key: "note", label: "Note", kind: "text" },
+            ],
+          },
+        ],
+      },
+      {
+        ...{ id: "access", legend: "Remote ends", hint: "Some states pay a flat amount instead." },
+        fields: [
+          number("access.freeMiles", "Free", "miles"),
+          number("access.perMile", "A mile after that", "$"),
+          number("access.most", "At most", "$"),
+          source("access"),
+        ],
+        lists: [
+          {
+            ...{ path: "access.states", title: "Flat amounts", rows: withSpare(fields, "access.states") },
+            columns: [
+              { key: "state", label: "State", kind: "text" },
+              { key: "label", label: "Called", kind: "text" },
+              { key: "amount", label: "Dollars", kind: "number" },
+              { key: "note", label: "Note", kind: "text" },
+            ],
+          },
+        ],
+      },
+      {
+        ...{ id: "sea", legend: "Hawaii and Alaska by ship" },
+        fields: crossings.flatMap(([code, label]) => [
+          number(`sea.${code}.amount`, label, "$"),
+          words(`sea.${code}.source`, `${label}: where the figure comes from`),
+        ]),
+      },
+      {
+        ...{ id: "classic", legend: "Classics" },
+        fields: [
+          number("classic.fromAgeYears", "From", "years"),
+          number("classic.factor", "Times"),
+          source("classic"),
+        ],
+      },
+      {
+        ...{ id: "range", legend: "Answer" },
+        fields: [
+          number("range.low", "Range from"),
+          number("range.high", "Range to"),
+          number("validity.days", "Holds", "days"),
+          words("range.source", "Range: where it comes from"),
+          words("validity.source", "Days: where they come from"),
+        ],
+      },
+    ],
+  };
+}

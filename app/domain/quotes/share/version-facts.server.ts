@@ -1,0 +1,28 @@
+import type { QuoteVersion } from "../../../generated/prisma/client";
+import { zipLabel } from "../../places/find-place.server";
+import { vehicleLabel } from "../../vehicles/vehicle";
+import type { VersionFacts } from "./version-changes";
+
+type Columns = Pick<
+  QuoteVersion,
+  | "pickupZip"
+  | "deliveryZip"
+  | "vehicleYear"
+  | "vehicleMake"
+  | "vehicleModel"
+  | "isRunning"
+  | "transportType"
+  | "pickupOn"
+  | "estimatedPrice"
+>;
+
+/** The facts of a quote's row, or of one of its earlier versions. */
+export const versionFacts = (row: Columns): VersionFacts => ({
+  from: zipLabel(row.pickupZip),
+  to: zipLabel(row.deliveryZip),
+  vehicle: vehicleLabel({ year: row.vehicleYear, make: row.vehicleMake, model: row.vehicleModel }),
+  isRunning: row.isRunning,
+  transportType: row.transportType,
+  pickupOn: row.pickupOn,
+  price: row.estimatedPrice,
+});

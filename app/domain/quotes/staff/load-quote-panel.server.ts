@@ -1,0 +1,102 @@
+import { db } from "../../../db.server";
+import type { Quote, QuoteVersion } from "../../../generated/prisma/client";
+import { parseStoredJson } from "../../database/stored-json";
+import { leadStages } from "../../leads/stages";
+import { calendarDayOf } from "../../pricing/calendar-day";
+import { quoteLink } from "../share/quote-link";
+import { versionChanges } from "../share/version-changes";
+import { versionFacts } from "../share/version-facts.server";
+import { storedEstimatesSchema } from "../submit/stored-estimates";
+import { basisOf } from "./basis";
+import { loadSendState } from "./load-send-state.server";
+import { splitPrice } from "./price-split";
+import type { QuotePanelView, ShownVersion } from "./quote-panel";
+
+/** What the page's address asks to see; anything unknown shows the newest. */
+export type PanelChoice = { quoteNumber: string | null; version: string | null };
+
+/** No lead has more; the panel lists this many. */
+const mostQuotes = 20;
+const mostVersions = 30;
+
+/** The quote panel of a lead's page; null if the lead has no quote. Throws StoredDataError. */
+export async function loadQuotePanel(
+  leadId: string,
+  choice: PanelChoice,
+  now: Date,
+): Promise<QuotePanelView | null> {
+  const quotes = await db.quote.findMany({
+    where: { leadId },
+    orderBy: { createdAt: "desc" },
+    take: mostQuotes,
+    include: { pricedBy: { select: { name: true } } },
+  });
+  const quote = quotes.find(({ quoteNumber }) => quoteNumber === choice.quoteNumber) ?? quotes[0];
+  if (!quote) return null;
+  const [lead, earlier] = await Promise.all([
+    db.lead.findUniqueOrThrow({ where: { id: leadId } }),
+    db.quoteVersion.findMany({
+      where: { quoteId: quote.id },
+      orderBy: { version: "desc" },
+      take: mostVersions,
+      include: { pricedBy: { select: { name: true } } },
+    }),
+  ]);
+  const shown = earlier.find(({ version }) => String(version) === choice.version);
+  const before = earlier.find(({ version }) => version === (shown ?? quote).version - 1);
+  return {
+    leadId,
+    today: calendarDayOf(now),
+    quotes: quotes.map(({ quoteNumber, estimatedPrice, createdAt }) => ({
+      ...{ quoteNumber, price: estimatedPrice, on: calendarDayOf(createdAt) },
+      isShown: quoteNumber === quote.quoteNumber,
+    })),
+    quoteNumber: quote.quoteNumber,
+    link: quoteLink(quote),
+    versions: [quote.version, ...earlier.map(({ version }) => version)],
+    shown: shown
+      ? presentVersion(shown, shown.createdAt)
+      : { ...presentVersion(quote, quote.versionedAt ?? quote.createdAt), isInForce: true },
+    changes: before ? versionChanges(versionFacts(before), versionFacts(shown ?? quote)) : [],
+    inForce: {
+      version: quote.version,
+      price: quote.estimatedPrice,
+      basis: basisOf(quote),
+      isExpired: calendarDayOf(now) > quote.validUntil,
+      send: await loadSendState(db, quote, lead, now),
+      isBooked: isBooked(lead.stage),
+    },
+  };
+}
+
+type Row = (Quote | QuoteVersion) & { pricedBy: { name: string } | null };
+
+function presentVersion(row: Row, madeAt: Date): ShownVersion {
+  const what = `quote ${row.id}, version ${row.version}`;
+  const estimates = parseStoredJson(storedEstimatesSchema, row.estimates, what);
+  const estimate = estimates[row.transportType] ?? estimates.open;
+  return {
+    version: row.version,
+    isInForce: false,
+    madeOn: calendarDayOf(madeAt),
+    madeBy: row.pricedBy?.name ?? null,
+    vehicle: versionFacts(row).vehicle,
+    transportType: row.transportType,
+    pickupOn: row.pickupOn,
+    lines: estimate.breakdown,
+    price: row.estimatedPrice,
+    priceRange: { min: row.priceMin, max: row.priceMax },
+    rateCard: estimate.rateCard,
+    validUntil: row.validUntil,
+    // Once the customer has switched to the other transport type, the price is the calculated one.
+    priceReason: row.priceMin === row.priceMax ? row.priceReason : null,
+    split: splitPrice(row.estimatedPrice, row.carrierPay),
+  };
+}
+
+/** Booked, or further along the road. */
+function isBooked(stage: string): boolean {
+  const at = leadStages.findIndex(({ code }) => code === stage);
+  const booked = leadStages.findIndex(({ code }) => code === "booked");
+  return at >= booked && !leadStages[at]?.isExit;
+}

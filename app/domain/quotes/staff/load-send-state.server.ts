@@ -1,0 +1,56 @@
+import type { Tx } from "../../../db.server";
+import { env } from "../../../env.server";
+import type { Lead, Quote } from "../../../generated/prisma/client";
+import { absoluteUrl } from "../../email/absolute-url.server";
+import { isWithinDailyLimit } from "../../outbox/daily-limit.server";
+import { zipLabel } from "../../places/find-place.server";
+import { calendarDayOf } from "../../pricing/calendar-day";
+import { formatDay } from "../../pricing/format-day";
+import { formatDollars } from "../../pricing/format-dollars";
+import { vehicleLabel } from "../../vehicles/vehicle";
+import { quoteLink } from "../share/quote-link";
+import type { SendState } from "./send-state";
+
+/** A second press within this time is the same press, in milliseconds. */
+const SAME_PRESS_MS = 5 * 60_000;
+
+type Customer = Pick<Lead, "fullName" | "email" | "contactStoppedAt" | "contactStopReason">;
+
+/** Takes the transaction that sends, so that two presses at once send one email. */
+export async function loadSendState(tx: Tx, quote: Quote, lead: Customer, now: Date): Promise<SendState> {
+  if (lead.contactStoppedAt) return { code: "stopped", reason: lead.contactStopReason ?? "no reason given" };
+  const to = lead.email;
+  if (!to) return { code: "no-address" };
+  if (calendarDayOf(now) > quote.validUntil)
+    return { code: "expired", validUntil: formatDay(quote.validUntil) };
+  if (!env.SMTP_URL) return { code: "no-email-server", text: textToCopy(quote, lead.fullName) };
+  const emails = await tx.outboxMessage.findMany({
+    where: { quoteId: quote.id, kind: { in: ["quote-to-customer", "quote-to-customer-again"] } },
+    orderBy: { createdAt: "desc" },
+    take: 20,
+    select: { createdAt: true, deliveredAt: true, givenUpAt: true },
+  });
+  if (emails.some(({ deliveredAt, givenUpAt }) => !deliveredAt && !givenUpAt))
+    return { code: "on-its-way", to };
+  const since = quote.versionedAt ?? quote.createdAt;
+  const ofThisVersion = emails.filter(({ createdAt, deliveredAt }) => deliveredAt && createdAt >= since);
+  const [last] = ofThisVersion;
+  if (last && now.getTime() - last.createdAt.getTime() < SAME_PRESS_MS) return { code: "just-sent", to };
+  if (!(await isWithinDailyLimit(tx, "quote", to, now))) return { code: "enough", to };
+  return { code: "ready", to, sentBefore: ofThisVersion.length > 0 };
+}
+
+const textToCopy = (quote: Quote, fullName: string) =>
+  [
+    `Hi ${fullName},`,
+    "",
+    `Your price to ship your ${vehicleOf(quote)} from ${zipLabel(quote.pickupZip)} to ${zipLabel(quote.deliveryZip)} (${quote.transportType} transport) is ${formatDollars(quote.estimatedPrice)}.`,
+    `We hold it until ${formatDay(quote.validUntil)}. The price breakdown and your quote are here:`,
+    absoluteUrl(quoteLink(quote)),
+    "",
+    `To book, or to ask: call ${env.BUSINESS_PHONE} and mention quote ${quote.quoteNumber}.`,
+    env.BUSINESS_NAME,
+  ].join("\n");
+
+const vehicleOf = (quote: Quote) =>
+  vehicleLabel({ year: quote.vehicleYear, make: quote.vehicleMake, model: quote.vehicleModel });

@@ -1,0 +1,112 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { addRateCard } from "../../domain/pricing/add-rate-card.server";
+import { calendarDayOf } from "../../domain/pricing/calendar-day";
+import {
+  MOST_COUNTED,
+  findRateCard,
+  listRateCards,
+  newestRateCard,
+} from "../../domain/pricing/list-rate-cards.server";
+import { rateFieldsOf } from "../../domain/pricing/rate-card-fields";
+import { rateChanges } from "../../domain/pricing/rate-changes";
+import { prepareRateDraft } from "../../domain/pricing/rate-draft.server";
+import type { RatePreview, TypedRates } from "../../domain/pricing/rate-draft.server";
+import { withdrawRateCard } from "../../domain/pricing/withdraw-rate-card.server";
+import { isAllowed } from "../../domain/staff/roles";
+import type { StaffMember } from "../../domain/staff/staff-member";
+import { readForm } from "../../http/forms/read-body.server";
+import { badRequest, notFound } from "../../http/responses/responses.server";
+import { requireStaff } from "../../http/staff/require-staff.server";
+
+/** What the form shows after a post that didn't save: the card as typed, and what it would do. */
+export type RatesReply = {
+  typed: TypedRates;
+  newest: string;
+  problem: { title: string; message: string; fields: { field: string; message: string }[] } | null;
+  preview: RatePreview | null;
+  /** the last look was at these figures */
+  isLookedAt: boolean;
+  /** what another card changed that was added meanwhile */
+  meanwhile: { version: string; author: string | null; changes: RatePreview["changes"] } | null;
+};
+
+export async function ratesLoader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "rates.read");
+  const today = calendarDayOf(new Date());
+  const cards = await listRateCards(today);
+  const asked = new URL(request.url).searchParams.get("card");
+  const shown = asked ?? cards.find(({ state }) => state === "in-force")?.version;
+  const card = shown ? await findRateCard(shown) : null;
+  if (asked && !card) throw notFound();
+  return {
+    ...{ cards, today, canEdit: isAllowed(staff.role, "rates.write") },
+    base: card && { version: card.version, fields: rateFieldsOf(card) },
+    newest: cards[0]?.version ?? "",
+    mostCounted: MOST_COUNTED,
+  };
+}
+
+export async function ratesAction({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "rates.write");
+  const { intent, ...posted } = await readForm(request, 256 * 1024);
+  if (intent === "withdraw") return withdraw(posted.version ?? "", staff);
+  if (intent !== "preview" && intent !== "save") throw badRequest("We could not read this form.");
+  return previewOrSave(posted, intent, staff, new Date());
+}
+
+async function previewOrSave(
+  posted: Record<string, string>,
+  intent: "preview" | "save",
+  by: StaffMember,
+  now: Date,
+) {
+  const { base = "", newest = "", effectiveFrom = "", reason = "", seen, sure, ...fields } = posted;
+  const typed: TypedRates = { fields, base, effectiveFrom: effectiveFrom.trim(), reason: reason.trim() };
+  const draft = await prepareRateDraft(typed, now);
+  const reply: RatesReply = {
+    ...{ typed, newest, problem: null, isLookedAt: false, meanwhile: null },
+    preview: draft.ok ? draft.value.preview : null,
+  };
+  const reject = (title: string, message: string, more: Partial<RatesReply> = {}) =>
+    data<RatesReply>({ ...reply, ...more, problem: { title, message, fields: [] } }, 400);
+  if (!draft.ok) {
+    const problem = { title: "Please check the figures", message: "", fields: draft.error };
+    return data<RatesReply>({ ...reply, problem }, 400);
+  }
+  const isLookedAt = { isLookedAt: true };
+  if (intent === "preview") return data<RatesReply>({ ...reply, ...isLookedAt });
+  const { card, base: baseCard, preview } = draft.value;
+  if (seen !== preview.digest)
+    return reject("Not saved yet", "These figures are new. Look at the forty quotes, then save.", isLookedAt);
+  if (preview.samples.rows.some(({ isSuspect }) => isSuspect) && sure !== "yes")
+    return reject(
+      "Not saved yet",
+      "Some sample quotes look wrong. Tick the box to save them anyway.",
+      isLookedAt,
+    );
+  const added = await addRateCard({ card, base: baseCard, newest, reason: typed.reason, by, now });
+  if (added.ok) return redirect("/admin/rates?done=added", 303);
+  if (added.error.code === "day-in-past") return reject("Not saved", "The day is over. Choose a later one.");
+  const last = await newestRateCard();
+  const other = last && (await findRateCard(last.version));
+  return reject(
+    "Somebody else added a card meanwhile",
+    "Nothing is lost: both are below. Saving again adds yours after it.",
+    {
+      ...isLookedAt,
+      newest: last?.version ?? "",
+      meanwhile: last && {
+        ...last,
+        changes: other ? rateChanges(rateFieldsOf(baseCard), rateFieldsOf(other)) : [],
+      },
+    },
+  );
+}
+
+async function withdraw(version: string, by: StaffMember) {
+  const done = await withdrawRateCard(version, by, new Date());
+  if (done.ok) return redirect("/admin/rates?done=withdrawn", 303);
+  if (done.error.code === "not-found") throw notFound();
+  return redirect("/admin/rates?done=in-force", 303);
+}

@@ -1,0 +1,27 @@
+import { draftFacts } from "../../domain/figures/counters/draft-facts.server";
+import { addQuoteStart } from "../../domain/figures/counters/pending-counts.server";
+import { parseSource } from "../../domain/figures/counters/quote-source";
+import { isVisitor } from "../../http/server/visitor.server";
+import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";
+
+/** Notes how far a visitor has come in the form; written later, so the post neither waits for it nor fails with it. */
+export function countQuoteStart(
+  request: Request,
+  { page, draft, fields }: WizardPost,
+  answer: WizardAdvanced | WizardRejected,
+): void {
+  if (!isVisitor(request) || fields.intent === "reset") return;
+  const isAdvanced = "response" in answer;
+  const saved = isAdvanced ? answer.draft : draft;
+  addQuoteStart({
+    id: saved.id,
+    forkedFrom: saved.id === draft.id ? null : draft.id,
+    at: new Date(),
+    stepsDone: isAdvanced ? answer.stepsDone : 0,
+    error: isAdvanced ? null : answer.code,
+    page,
+    source: saved.referralCode ? "referral" : parseSource(fields.source),
+    ...draftFacts(answer.draft),
+    quoteNumber: saved.submitted?.quoteNumber ?? null,
+  });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+
+const typed = "input, textarea, select, [contenteditable], dialog[open] *";
+/** Buttons that look like inputs don't take letters. */
+const pressed = "input:is([type=checkbox], [type=radio], [type=submit], [type=button])";
+
+/** A letter that somebody types, or one with a modifier, never acts. */
+function isForTyping(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return true;
+  const target = event.target instanceof Element ? event.target : null;
+  return target !== null && target.matches(typed) && !target.matches(pressed);
+}
+
+/** What the keys of this page do, by `event.key`; these come before the elements with the same `data-key`. */
+export function usePageKeys(handlers: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const handle = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      if (!handle || event.defaultPrevented || isForTyping(event)) return;
+      event.preventDefault();
+      handle();
+    };
+    // In the capture phase, so that it runs before useKeyTargets no matter which page came first.
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
+  }, []);
+}
+
+/** Every element with `data-key="x"` acts on that key: a field takes the focus, anything else is clicked. */
+export function useKeyTargets(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isForTyping(event)) return;
+      const target = [...document.querySelectorAll<HTMLElement>("[data-key]")].find(
+        (element) => element.dataset.key === event.key && element.getClientRects().length > 0,
+      );
+      if (!target) return;
+      event.preventDefault();
+      if (target.matches(typed)) target.focus();
+      else target.click();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

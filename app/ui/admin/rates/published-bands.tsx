@@ -1,0 +1,82 @@
+import { countStandings } from "../../../domain/pricing/compare-bands";
+import type { BandChange } from "../../../domain/pricing/compare-bands";
+import { formatDollars } from "../../../domain/pricing/format-dollars";
+import { formatMiles } from "../../../domain/routing/format-miles";
+
+/** Where our estimates are among the prices that other pages publish, before and after. */
+export function PublishedBands({ bands }: { bands: BandChange[] }) {
+  const before = countStandings(bands.map(({ wasStanding }) => wasStanding));
+  const after = countStandings(bands.map(({ standing }) => standing));
+  return (
+    <section className="panel" aria-labelledby="bands-title">
+      <div className="panel-head">
+        <h2 className="head" id="bands-title">
+          Published prices
+        </h2>
+        <span className="fine">{bands.length} bands of other pages, at the middle of their miles</span>
+      </div>
+      <div className="panel-body stack close">
+        <p className="rate-sum">
+          {(["below", "inside", "above"] as const).map((standing) => (
+            <span key={standing}>
+              {standing} <b>{after[standing]}</b>, was {before[standing]}
+            </span>
+          ))}
+        </p>
+        <details>
+          <summary>Every band with its source</summary>
+          <div className="scroll">
+            <table className="table tight">
+              <thead>
+                <tr>
+                  <th scope="col">Vehicle</th>
+                  <th scope="col" className="right">
+                    Miles
+                  </th>
+                  <th scope="col" className="right">
+                    Published
+                  </th>
+                  <th scope="col" className="right">
+                    Before
+                  </th>
+                  <th scope="col" className="right">
+                    After
+                  </th>
+                  <th scope="col">Standing</th>
+                  <th scope="col">Source</th>
+                </tr>
+              </thead>
+              <tbody>
+                {bands.map((band, index) => (
+                  <Row key={index} {...band} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+const dollars = (amount: number | null) => (amount === null ? "call" : formatDollars(amount));
+
+function Row({ vehicle, miles, low, high, before, after, standing, wasStanding, source }: BandChange) {
+  return (
+    <tr>
+      <td>{vehicle}</td>
+      <td className="right">{formatMiles(miles)}</td>
+      <td className="right">
+        {low === high ? `about ${formatDollars(low)}` : `${formatDollars(low)} – ${formatDollars(high)}`}
+      </td>
+      <td className="right">{dollars(before)}</td>
+      <td className="right">{dollars(after)}</td>
+      <td>{standing === wasStanding ? standing : `${standing}, was ${wasStanding}`}</td>
+      <td>
+        <a href={source.url} rel="noreferrer noopener" target="_blank">
+          {source.name}
+        </a>
+      </td>
+    </tr>
+  );
+}

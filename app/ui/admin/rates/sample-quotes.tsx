@@ -1,0 +1,86 @@
+import type { SampleChange, SampleComparison } from "../../../domain/pricing/compare-samples";
+import { formatDollars, formatSignedDollars } from "../../../domain/pricing/format-dollars";
+import { formatShortDay } from "../../../domain/text/desk-time";
+import { Icon } from "../icon";
+import { Lane } from "../lane";
+
+const percent = (share: number) =>
+  `${share > 0 ? "+" : share < 0 ? "−" : ""}${(Math.abs(share) * 100).toFixed(1)}%`;
+
+/** Forty sample quotes before and after, the greatest rise on top, with their sum above. */
+export function SampleQuotes({ samples, against }: { samples: SampleComparison; against: string }) {
+  const { rows, sumBefore, sumAfter, dearer, cheaper, same, median } = samples;
+  const unpriced = rows.filter(({ share }) => share === null).length;
+  return (
+    <section className="panel" id="samples" aria-labelledby="samples-title">
+      <div className="panel-head">
+        <h2 className="head" id="samples-title">
+          Forty sample quotes, before and after
+        </h2>
+        <span className="fine">before: {against}</span>
+      </div>
+      <div className="panel-body">
+        <p className="rate-sum">
+          <span>
+            <b>{formatDollars(sumAfter)}</b> instead of {formatDollars(sumBefore)},{" "}
+            <b>{percent(sumBefore === 0 ? 0 : sumAfter / sumBefore - 1)}</b>
+          </span>
+          <span>{dearer} cost more</span>
+          <span>{cheaper} cost less</span>
+          <span>{same} the same</span>
+          <span>median {percent(median)}</span>
+          {unpriced > 0 && <span>{unpriced} without a price before or after</span>}
+        </p>
+      </div>
+      <div className="scroll">
+        <table className="table tight">
+          <thead>
+            <tr>
+              <th scope="col">Lane</th>
+              <th scope="col">Vehicle</th>
+              <th scope="col">Pickup</th>
+              <th scope="col" className="right">
+                Before
+              </th>
+              <th scope="col" className="right">
+                After
+              </th>
+              <th scope="col" className="right">
+                More
+              </th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Row key={index} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const dollars = (amount: number | null) => (amount === null ? "call" : formatDollars(amount));
+
+function Row({ pickup, delivery, vehicle, on, before, after, share, isSuspect }: SampleChange) {
+  return (
+    <tr>
+      <td>
+        <Lane pickup={pickup} delivery={delivery} />
+      </td>
+      <td>{vehicle}</td>
+      <td>{formatShortDay(on, on)}</td>
+      <td className="right">{dollars(before)}</td>
+      <td className="right">{dollars(after)}</td>
+      <td className="right">
+        {before !== null && after !== null && before !== after ? formatSignedDollars(after - before) : "–"}
+      </td>
+      <td>
+        {isSuspect && <Icon name="warn" label="Look again" />}{" "}
+        {share === null ? (before === after ? "call" : "new") : share === 0 ? "same" : percent(share)}
+      </td>
+    </tr>
+  );
+}

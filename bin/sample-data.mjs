@@ -1,0 +1,18 @@
+/**
+ * `npm run seed:demo` and `npm run seed:large`: builds if something changed, prepares the database, and runs the seed
+ * with the arguments that follow its name.
+ */
+import { buildIfStale } from "./build.mjs";
+import { readyDatabase } from "./database.mjs";
+import { loadEnv, root, runTool } from "./run.mjs";
+
+const [which = "", ...args] = process.argv.slice(2);
+
+process.chdir(root);
+loadEnv();
+process.env.NODE_ENV = "production";
+// Only warnings: what the seed says is for people.
+process.env.LOG_LEVEL ??= "warn";
+
+readyDatabase(await buildIfStale());
+process.exit(runTool(`build/seed/seed-${which}.js`, args) ? 0 : 1);

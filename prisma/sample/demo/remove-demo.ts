@@ -1,0 +1,33 @@
+import type Database from "better-sqlite3";
+import { z } from "zod";
+import { lastAdded, recordSampleData } from "./audit";
+import { removeVisits } from "./visits";
+
+/** Begins the keys of sample rows in tables without a flag. */
+export const SAMPLE_PREFIX = "sample-";
+
+const addedSchema = z.object({
+  visits: z.object({ lastDay: z.string(), days: z.number(), paths: z.array(z.string()) }),
+});
+
+/** Takes every sample out, and nothing else, in one transaction; returns how many leads those were. */
+export function removeDemo(db: Database.Database, now: number): number {
+  db.pragma("foreign_keys = ON");
+  return db
+    .transaction(() => {
+      const like = `${SAMPLE_PREFIX}%`;
+      db.prepare("DELETE FROM contact_messages WHERE idempotency_key LIKE ?").run(like);
+      db.prepare("DELETE FROM chat_conversations WHERE id LIKE ?").run(like);
+      db.exec(
+        "DELETE FROM quote_starts WHERE quote_id IN (SELECT id FROM quotes WHERE lead_id IN (SELECT id FROM leads WHERE is_sample = 1))",
+      );
+      db.prepare("DELETE FROM quote_starts WHERE id LIKE ?").run(like);
+      const removed = db.prepare("DELETE FROM leads WHERE is_sample = 1").run().changes;
+      const last = addedSchema.safeParse(lastAdded(db));
+      if (last.success) removeVisits(db, last.data.visits);
+      if (removed > 0 || last.success)
+        recordSampleData(db, "sample-data-removed", { before: { leads: removed } }, now);
+      return removed;
+    })
+    .immediate();
+}

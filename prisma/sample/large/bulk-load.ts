@@ -1,0 +1,45 @@
+import type Database from "better-sqlite3";
+
+type Made = { name: string; sql: string };
+
+const tables = [
+  ...["leads", "quotes", "lead_events", "lead_tasks", "lead_tags", "lead_emails", "consent_records"],
+  ...["outbox_messages", "quote_starts", "page_view_days", "search_miss_days"],
+];
+
+/**
+ * Runs `load` in one transaction without the indexes of the tables it fills, which are built in one pass after it: that
+ * is several times faster. Unique indexes stay. Nothing is left behind if it fails. Throws if another process has the
+ * database open, because a rollback journal needs it alone.
+ */
+export function bulkLoad(db: Database.Database, onStep: (what: string) => void, load: () => void): void {
+  db.pragma("cache_size = -1000000");
+  db.pragma("foreign_keys = OFF");
+  db.pragma("locking_mode = EXCLUSIVE");
+  if (db.pragma("journal_mode = TRUNCATE", { simple: true }) !== "truncate") throw new DatabaseInUse();
+  try {
+    db.transaction(() => {
+      const indexes = madeFor(db, "index").filter(({ sql }) => sql.startsWith("CREATE INDEX"));
+      for (const { name } of indexes) db.exec(`DROP INDEX "${name}"`);
+      load();
+      for (const { name, sql } of indexes) {
+        onStep(name);
+        db.exec(sql);
+      }
+    }).immediate();
+  } finally {
+    db.pragma("locking_mode = NORMAL");
+    db.pragma("journal_mode = WAL");
+  }
+}
+
+/** The database is open elsewhere. */
+export class DatabaseInUse extends Error {}
+
+const madeFor = (db: Database.Database, type: "index" | "trigger"): Made[] =>
+  db
+    .prepare(
+      `SELECT name, sql FROM sqlite_master WHERE type = ? AND sql IS NOT NULL
+       AND tbl_name IN (${tables.map(() => "?").join(", ")}) ORDER BY name`,
+    )
+    .all(type, ...tables) as Made[];

@@ -1,0 +1,36 @@
+/** `npm run seed:demo` fills an empty desk with sample leads to look at; with `--remove` it takes them out again. */
+import { parseArgs } from "node:util";
+import Database from "better-sqlite3";
+import { db } from "../app/db.server";
+import { calendarDayOf } from "../app/domain/pricing/calendar-day";
+import { rateCardOn } from "../app/domain/pricing/rate-card-on.server";
+import { databaseFile } from "./database-url.js";
+import { removeDemo } from "./sample/demo/remove-demo";
+import { seedDemo } from "./sample/demo/seed-demo";
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+const { values } = parseArgs({
+  options: { remove: { type: "boolean", default: false }, force: { type: "boolean", default: false } },
+});
+const now = new Date();
+const card = await rateCardOn(calendarDayOf(now));
+await db.$disconnect();
+const database = new Database(databaseFile(), { timeout: BUSY_TIMEOUT_MS });
+if (values.remove) console.log(`${removeDemo(database, now.getTime())} sample leads removed.`);
+else {
+  const count = (isSample: 0 | 1) =>
+    database.prepare("SELECT count(*) FROM leads WHERE is_sample = ?").pluck().get(isSample) as number;
+  if (count(1) > 0) stop("There are sample leads already. Remove them with: npm run seed:demo -- --remove");
+  if (count(0) > 0 && !values.force)
+    stop("There are leads of real people. Samples go among them only with: npm run seed:demo -- --force");
+  if (!card.ok) stop("There is no rate card in force.");
+  console.log(`${seedDemo(database, { now, card: card.value })} sample leads added.`);
+  console.log("Take them out again with: npm run seed:demo -- --remove");
+}
+database.close();
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+/** `npm run seed:large -- --leads 1000000`: a database as large as it gets, to measure the staff area with. */
+import { parseArgs } from "node:util";
+import Database from "better-sqlite3";
+import { db } from "../app/db.server";
+import { calendarDayOf } from "../app/domain/pricing/calendar-day";
+import { rateCardOn } from "../app/domain/pricing/rate-card-on.server";
+import { databaseFile } from "./database-url.js";
+import { DatabaseInUse } from "./sample/large/bulk-load";
+import { seedLarge } from "./sample/large/seed-large";
+
+const MOST_LEADS = 5_000_000;
+
+const { values } = parseArgs({
+  options: { leads: { type: "string", default: "1000000" }, force: { type: "boolean", default: false } },
+});
+const leads = Number(values.leads);
+if (!Number.isInteger(leads) || leads < 1 || leads > MOST_LEADS)
+  stop(`--leads must be a whole number from 1 to ${MOST_LEADS}.`);
+
+const now = new Date();
+const card = await rateCardOn(calendarDayOf(now));
+await db.$disconnect();
+if (!card.ok) stop("There is no rate card in force.");
+
+const file = databaseFile();
+const database = new Database(file);
+if (!values.force && database.prepare("SELECT 1 FROM leads WHERE is_sample = 0 LIMIT 1").get())
+  stop(`${file} holds leads of real people. Use another DATABASE_URL, or --force if you mean it.`);
+try {
+  const started = performance.now();
+  const {
+    leads: written,
+    events,
+    rows,
+  } = seedLarge(database, { leads, now, card: card.value, onProgress: console.log });
+  const seconds = (performance.now() - started) / 1_000;
+  const [a, b, c] = [written, events, rows].map((count) => count.toLocaleString("en-US"));
+  console.log(`${a} sample leads with ${b} timeline rows, ${c} rows in all, in ${Math.round(seconds)} s.`);
+} catch (error) {
+  if (error instanceof DatabaseInUse || (error as { code?: string }).code === "SQLITE_BUSY")
+    stop(`${file} is in use. Stop the site first.`);
+  throw error;
+} finally {
+  database.close();
+}
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
