@@ -51,8 +51,8 @@ const mayImport = {
 
 /**
  * Where SQL is written by hand: the full-text indexes, which no model describes, the list of leads, which names the
- * index that each question reads, the figures, which add up a million rows where they are, and the database's own
- * counters.
+ * index that each question reads, the figures, which add up and rank a million rows where they are, and the database's
+ * own counters.
  */
 const rawSqlFiles = [
   "app/domain/database/**",
