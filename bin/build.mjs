@@ -71,7 +71,7 @@ async function buildCommands() {
     build: {
       ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
       rollupOptions: {
-        input: commands,
+        input: Object.fromEntries(Object.entries(commands).map(([name, file]) => [name, join(root, file)])),
         output: { chunkFileNames: "[name].js" },
       },
     },

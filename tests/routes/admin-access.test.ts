@@ -34,8 +34,8 @@ const guarded: Record<string, Access> = {
   referrals: { read: "referrals.read" },
   rates: { read: "rates.read" },
   settings: { read: "settings.write" },
-  staff: { read: "staff.write" },
-  account: { read: "account" },
+  staff: { read: "staff.write", write: "staff.write" },
+  account: { read: "account", write: "account" },
   audit: { read: "audit.read" },
   "*": { read: "account", write: "account" },
 };

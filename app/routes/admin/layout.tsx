@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { railCounts } from "../../domain/figures/rail-counts.server";
 import { business } from "../../http/server/business.server";
 import { findStaff } from "../../http/staff/require-staff.server";
 import { AdminError } from "../../ui/admin/admin-error";
@@ -15,7 +16,7 @@ import { AdminShell } from "../../ui/admin/shell";
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [staff, { name }] = await Promise.all([findStaff(request), business()]);
-  return { staff, brand: name, counts: {} };
+  return { staff, brand: name, counts: staff ? await railCounts(staff) : {} };
 }
 
 export default function AdminLayout() {
