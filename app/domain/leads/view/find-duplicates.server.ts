@@ -1,15 +1,6 @@
 import { db } from "../../../db.server";
 import type { Lead } from "../../../generated/prisma/client";
-
-export type PossibleDuplicate = {
-  id: string;
-  fullName: string;
-  stage: string;
-  quoteNumber: string | null;
-  createdAt: Date;
-  /** what is the same */
-  same: "email" | "phone" | "both";
-};
+import type { PossibleDuplicate } from "./possible-duplicate";
 
 const select = {
   ...{ id: true, fullName: true, stage: true, quoteNumber: true, createdAt: true },
