@@ -49,8 +49,8 @@ const messages = {
   "confirm-far-price": (calculated) =>
     `This is more than 30% off the calculated $${whole(calculated)}. Tick the box if it’s right.`,
   "carrier-pay-over-price": "Carrier pay can’t be more than the price",
-  "carrier-pay-required": "Enter what the carrier gets",
-  "fee-required": "Enter our fee",
+
+  "merge-choice-required": "Choose which of the two stays",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;
