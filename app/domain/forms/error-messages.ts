@@ -81,6 +81,8 @@ const messages = {
   "unknown-owner": "This person can’t own leads. Choose somebody else.",
   "invalid-tag": "A tag has 1 to 30 characters",
   "invalid-lead-phone": "Enter a phone number, or leave the field empty",
+
+  "merge-choice-required": "Choose which of the two stays",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;

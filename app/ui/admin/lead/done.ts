@@ -15,7 +15,13 @@ const doneTexts = {
   consent: "Added to the ledger.",
   stopped: "Contact is stopped.",
   resumed: "Contact is allowed again.",
-  merged: "That lead was merged into this one.",
+  "quote-version": "New version of the quote saved.",
+  "quote-sent": "The quote is in the outbox.",
+  booked: "Booked.",
+  "carrier-pay": "Carrier pay saved.",
+  unmerged: "The leads are apart again.",
+  distinct: "These two won’t be shown as one person anymore.",
+  merged: "The two leads are one now.",
 } as const;
 
 export type DoneCode = keyof typeof doneTexts;

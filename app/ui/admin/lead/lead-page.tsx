@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import type { Channel } from "../../../domain/leads/contact-channels";
 import type { ConsentEntry } from "../../../domain/leads/view/consent-entry";
 import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import type { PossibleDuplicate } from "../../../domain/leads/view/possible-duplicate";
+import type { Duplicates } from "../../../domain/leads/merge/duplicates";
 import type { TaskView } from "../../../domain/leads/view/task-view";
 import type { LanePanelView } from "../../../domain/quotes/staff/lane-panel";
 import type { QuotePanelView } from "../../../domain/quotes/staff/quote-panel";
 import type { Timeline } from "../../../domain/timeline/timeline";
+import { DuplicateHints } from "../duplicate-hints";
 import { Icon } from "../icon";
 import { LanePanel } from "../lane-panel";
 import { Lane } from "../lane";
@@ -20,7 +21,6 @@ import { Composer } from "./composer";
 import { ConsentPanel } from "./consent-panel";
 import { ContactPanel } from "./contact-panel";
 import { doneText } from "./done";
-import { Duplicates } from "./duplicates";
 import type { LeadReply } from "./lead-reply";
 import { TasksPanel } from "./tasks-panel";
 import { TimelinePanel } from "./timeline-panel";
@@ -33,14 +33,13 @@ type Props = {
   names: Readonly<Record<string, string>>;
   tasks: { open: TaskView[]; done: TaskView[] };
   ledger: ConsentEntry[];
-  duplicates: PossibleDuplicate[];
+  duplicates: Duplicates;
   timeline: Timeline;
   quote: QuotePanelView | null;
   lane: LanePanelView | null;
   neighbors: {
     query: string;
-    position: number | null;
-    count: string | null;
+    position: string | null;
     previousId: string | null;
     nextId: string | null;
   };
@@ -83,7 +82,7 @@ export function LeadPage(props: Props) {
           <ContactPanel {...{ lead, channels, canWrite, now }} owners={props.owners} />
           <TripPanel {...{ lead, canWrite, now }} />
           <ConsentPanel {...{ lead, canWrite }} ledger={props.ledger} />
-          <Duplicates leadId={lead.id} duplicates={props.duplicates} {...{ canWrite, now }} />
+          <DuplicateHints leadId={lead.id} duplicates={props.duplicates} now={now} />
         </div>
         <div className="stack lead-mid">
           {canWrite && (
@@ -119,14 +118,10 @@ const Beside = ({ lead }: { lead: LeadFile }) => (
 );
 
 /** Where the lead is in the list one came from, and the leads beside it. */
-function Position({ query, position, count, previousId, nextId }: Props["neighbors"]) {
+function Position({ query, position, previousId, nextId }: Props["neighbors"]) {
   return (
     <>
-      {position !== null && count !== null && (
-        <span className="fine">
-          {position} of {count}
-        </span>
-      )}
+      {position && <span className="fine">{position}</span>}
       <Step id={previousId} query={query} label="Previous lead" letter="k">
         <Icon name="left" />
       </Step>

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { contactChannels } from "../../../../domain/leads/contact-channels";
-import { findDuplicates } from "../../../../domain/leads/view/find-duplicates.server";
+import { findDuplicates } from "../../../../domain/leads/merge/find-duplicates.server";
 import { listStaffNames } from "../../../../domain/leads/view/list-staff-names.server";
 import { loadLead } from "../../../../domain/leads/view/load-lead.server";
 import { loadLedger, standingOf } from "../../../../domain/leads/view/load-ledger.server";
@@ -28,12 +28,12 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
   const [tasks, ledger, duplicates, people, timeline, quote, lane, neighbors] = await Promise.all([
     loadTasks(leadId),
     loadLedger(leadId),
-    findDuplicates(lead),
+    findDuplicates(lead, now),
     listStaffNames(),
     loadTimeline(leadId, isTimelineShow(show) ? show : "all", searchParams.get("before")),
     loadQuotePanel(leadId, choice, now),
     loadLanePanel(lead, now),
-    loadNeighbors(leadId, searchParams.get("from"), staff, now),
+    loadNeighbors(leadId, searchParams.get("from"), staff.id, now),
   ]);
   return {
     ...{ lead, tasks, ledger, duplicates, timeline, quote, lane, neighbors, now },
