@@ -15,7 +15,9 @@ export async function loadLead(
 ): Promise<{ lead: LeadFile; mergedIntoId: null } | { mergedIntoId: string } | null> {
   const lead = await db.lead.findUnique({ where: { id: leadId }, include });
   if (!lead) return null;
-  return lead.mergedIntoId ? { mergedIntoId: await lastMerge(lead.mergedIntoId) } : { lead, mergedIntoId: null };
+  return lead.mergedIntoId
+    ? { mergedIntoId: await lastMerge(lead.mergedIntoId) }
+    : { lead, mergedIntoId: null };
 }
 
 /** Merges may follow each other; more than a few in a row would be a loop. */
