@@ -4,9 +4,6 @@ import { z } from "zod";
 export const bulkKinds = ["stage", "owner", "add-tag", "remove-tag"] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** The most leads that one change takes. */
-export const MOST_CHANGED = 10_000;
-
 /** What a lead was before, as far as the change touched it. */
 const leadBefore = z.strictObject({
   id: z.string(),

@@ -9,7 +9,7 @@ import { parseTag } from "../parse-tag";
 import { isLeadStage } from "../stages";
 import { applyChange } from "./apply-change.server";
 import type { BulkRequest } from "./apply-change.server";
-import { MOST_CHANGED } from "./bulk-change";
+import { MOST_CHANGED } from "./limits";
 import type { Changed } from "./bulk-change";
 
 /** Leads of one transaction: others wait for it, but not for all. */

@@ -1,6 +1,7 @@
 import { countLeads } from "../list/count-leads.server";
 import type { ListReader } from "../list/filter-sql.server";
-import { listQuery, parseLeadList } from "../list/lead-list";
+import { parseLeadList } from "../list/lead-list";
+import { listQuery } from "../list/list-path";
 import { builtInViews } from "./built-in-views";
 import { listViews } from "./saved-views.server";
 import type { SavedView } from "./saved-views.server";
