@@ -15,13 +15,14 @@ import { noSwallowedErrors } from "./bin/lint/no-swallowed-errors.js";
  */
 const domainRanks = [
   ["database", "codes", "settings", "forms", "text", "idempotency"],
-  ["places", "reviews", "consent", "email", "markdown", "audit"],
+  ["places", "reviews", "consent", "email", "markdown", "audit", "versions"],
   ["routing", "vehicles"],
   ["pricing", "outbox"],
   ["referrals", "news", "staff"],
   ["leads"],
   ["quotes"],
   ["contacts", "checker", "figures"],
+  ["timeline"],
   ["pages"],
   ["search"],
   ["chat"],
