@@ -54,6 +54,8 @@ export default [
     route("crm/export.csv", "routes/admin/crm/export.ts"),
     route("crm/import", "routes/admin/crm/import.tsx"),
     route("crm/:leadId", "routes/admin/crm/lead.tsx"),
+    route("crm/:leadId/quote/:quoteNumber", "routes/admin/crm/quote.tsx"),
+    route("crm/:leadId/merge/:otherId", "routes/admin/crm/merge.tsx"),
     route("inbox", "routes/admin/inbox.tsx"),
     route("outbox", "routes/admin/outbox.tsx"),
     route("automation", "routes/admin/automation.tsx"),

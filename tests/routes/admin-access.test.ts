@@ -21,6 +21,8 @@ const guarded: Record<string, Access> = {
   "crm/export.csv": { read: "leads.export" },
   "crm/import": { read: "leads.import" },
   "crm/:leadId": { read: "leads.read" },
+  "crm/:leadId/quote/:quoteNumber": { read: "leads.write", write: "leads.write" },
+  "crm/:leadId/merge/:otherId": { read: "leads.write", write: "leads.write" },
   inbox: { read: "inbox.read" },
   outbox: { read: "outbox.read" },
   automation: { read: "automation.read" },

@@ -22,6 +22,7 @@ export const auditActions = {
   "leads-imported": "imported leads",
   "leads-merged": "merged",
   "leads-unmerged": "took apart",
+  "leads-distinct": "found to be somebody else",
   "quote-versioned": "made a new version of",
   "consent-recorded": "recorded a consent of",
   "contact-stopped": "stopped contact with",

@@ -1,13 +1,12 @@
 import { db } from "../../../db.server";
 import type { Prisma } from "../../../generated/prisma/client";
+import type { LeadFile } from "./lead-file";
 
 const include = {
   owner: { select: { id: true, name: true } },
   referral: { select: { code: true, name: true } },
   tags: { select: { tag: true }, orderBy: { tag: "asc" } },
 } as const satisfies Prisma.LeadInclude;
-
-export type LeadFile = Prisma.LeadGetPayload<{ include: typeof include }>;
 
 /** A lead as its page shows it, or the id of the lead it was merged into; null if there is none. */
 export async function loadLead(

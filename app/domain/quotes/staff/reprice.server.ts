@@ -26,8 +26,10 @@ export type PricedVersion = {
   /** "" unless the price is by hand */
   reason: string;
   carrierPay: number | null;
-  /** whether the price by hand is far off and nobody has confirmed it yet */
-  needsConfirmation: boolean;
+  /** whether the price by hand is more than 30 % off the calculated one */
+  isFar: boolean;
+  /** whether somebody has confirmed this very price */
+  isConfirmed: boolean;
   /** a hash of all that was priced, so that what is saved is what was shown */
   preview: string;
 };
@@ -51,12 +53,12 @@ export async function reprice(fields: Reprice, now: Date): Promise<Result<Priced
   if (wrong.length > 0) return err({ kind: "rejected", errors: describeFormErrors(wrong) });
 
   const priced = price === undefined ? found.value : atPrice(found.value, trip, price);
-  const far = price !== undefined && isFarFromCalculated(price, calculated);
   return ok({
     ...{ trip, priced, calculated, byHand: price !== undefined },
     reason: price === undefined ? "" : priceReason,
     carrierPay: carrierPay ?? null,
-    needsConfirmation: far && confirmedPrice !== String(price),
+    isFar: price !== undefined && isFarFromCalculated(price, calculated),
+    isConfirmed: confirmedPrice === String(price),
     preview: hashOf([typedTrip(trip), trip.pickupDate, priced.asked, carrierPay]),
   });
 }
