@@ -89,7 +89,5 @@ export function parseDeskInput(typed: string): Date | null {
   const [summer, winter] = ["-04:00", "-05:00"].map((offset) => new Date(`${minute}:00${offset}`));
   if (!summer || !winter || Number.isNaN(winter.getTime())) return null;
   if (formatDeskInput(summer) === minute) return summer;
-  return formatDeskInput(winter) === minute || winter.toISOString().slice(0, 10) >= minute.slice(0, 10)
-    ? winter
-    : null;
+  return formatDeskInput(winter).slice(0, 10) === minute.slice(0, 10) ? winter : null;
 }

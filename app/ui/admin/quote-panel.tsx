@@ -5,6 +5,7 @@ import { describeSendState } from "../../domain/quotes/staff/send-state";
 import type { QuotePanelView, ShownVersion } from "../../domain/quotes/staff/quote-panel";
 import { formatShortDay } from "../../domain/text/desk-time";
 import { Icon } from "./icon";
+import { quotePath } from "./lead-paths";
 import { PriceSplitForm } from "./price-split-form";
 
 type Props = {
@@ -12,10 +13,6 @@ type Props = {
   /** whether this member of staff may change and send it */
   canWrite: boolean;
 };
-
-/** The page that reprices a quote, and that all forms of its panel post to. */
-export const quotePath = ({ leadId, quoteNumber }: Pick<QuotePanelView, "leadId" | "quoteNumber">) =>
-  `/admin/crm/${leadId}/quote/${quoteNumber}`;
 
 /** A lead's quote: its versions with their lines, who gets what of the price, and what can be done with it. */
 export function QuotePanel({ panel, canWrite }: Props) {
@@ -165,7 +162,13 @@ function Actions({ panel }: { panel: QuotePanelView }) {
       {send.code === "no-email-server" && (
         <details>
           <summary>Text to copy</summary>
-          <textarea className="input" rows={9} readOnly value={send.text} aria-label="Text for the customer" />
+          <textarea
+            className="input"
+            rows={9}
+            readOnly
+            value={send.text}
+            aria-label="Text for the customer"
+          />
         </details>
       )}
     </>

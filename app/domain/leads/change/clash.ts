@@ -6,7 +6,7 @@ export type Clash<Field extends string = string> = {
   field: Field;
   /** as it was when the form was loaded; null if nobody knows */
   began: string | null;
-  theirs: string;
+  current: string;
   mine: string;
   /** who changed it meanwhile; null if the customer or a command did */
   who: string | null;

@@ -30,7 +30,7 @@ export async function compareWithCurrent<Field extends string>(
   const seen = { version: lead.version, seenAt: lead.updatedAt };
   if (version === lead.version) return ok({ values: { ...mine }, clashes: [], seen });
   const since = await changesSince(tx, leadId, seenAt);
-  const values = { ...mine };
+  const values: Record<Field, string> = { ...mine };
   const clashes: Clash<Field>[] = [];
   for (const field of Object.keys(mine) as Field[]) {
     const current = currentText(lead, field);
@@ -41,7 +41,7 @@ export async function compareWithCurrent<Field extends string>(
     values[field] = current;
     if (mine[field] !== began)
       clashes.push({
-        ...{ field, began, theirs: current, mine: mine[field] },
+        ...{ field, began, current, mine: mine[field] },
         ...{ who: change?.who ?? null, at: change?.at ?? lead.updatedAt },
       });
   }

@@ -22,6 +22,7 @@ export const endedStages = [...wonStages, "lost"];
 const select = {
   ...{ id: true, pickupPlace: true, deliveryPlace: true, vehicle: true, price: true, quoteNumber: true },
   ...{ stage: true, lostReason: true, stageChangedAt: true, createdAt: true },
+  mergedIntoId: true,
 } as const;
 
 /** What makes a lead's trip similar to another's. */
@@ -33,7 +34,9 @@ export type LeadTrip = Pick<Lead, "id" | "pickupState" | "deliveryState" | "size
  */
 export async function findSimilarLeads(trip: LeadTrip, now: Date) {
   for (const days of periodsDays) {
-    const leads = await findSince(trip, new Date(now.getTime() - days * DAY_MS));
+    const found = await findSince(trip, new Date(now.getTime() - days * DAY_MS));
+    // Not in the query, where it would tempt SQLite to the wrong index.
+    const leads = found.filter(({ mergedIntoId }) => mergedIntoId === null);
     if (leads.length >= enough || days === periodsDays[1]) return { days, leads };
   }
   return { days: periodsDays[1], leads: [] };
@@ -41,7 +44,7 @@ export async function findSimilarLeads(trip: LeadTrip, now: Date) {
 
 async function findSince(trip: LeadTrip, since: Date) {
   const { pickupState, deliveryState, sizeClass, distance } = trip;
-  const ended = { mergedIntoId: null, price: { not: null }, id: { not: trip.id }, createdAt: { gte: since } };
+  const ended = { price: { not: null }, id: { not: trip.id }, createdAt: { gte: since } };
   const newest = { orderBy: { createdAt: "desc" }, select } as const;
   const onLane =
     pickupState && deliveryState
