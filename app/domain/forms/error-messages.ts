@@ -66,6 +66,11 @@ const messages = {
   "carrier-pay-over-price": "Carrier pay can’t be more than the price",
   "carrier-pay-required": "Enter what the carrier gets",
   "fee-required": "Enter our fee",
+
+  "contact-required": "Enter a phone number or an email address",
+  "invalid-zip": "Enter a 5-digit ZIP code",
+  "unknown-zip": "We don’t know this ZIP code",
+  "invalid-day": "Enter the day as YYYY-MM-DD, for example 2027-03-15",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;

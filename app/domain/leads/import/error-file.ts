@@ -1,8 +1,8 @@
 import { byteOrderMark, csvLine } from "../export/csv-line";
-import type { ImportResult } from "./stored-import.server";
+import type { RejectedRow } from "./import-view";
 
 /** The rejected rows with their lines and reasons, to mend and import again. */
-export const errorFile = ({ header, rejected }: Pick<ImportResult, "header" | "rejected">): string =>
+export const errorFile = ({ header, rejected }: { header: string[]; rejected: RejectedRow[] }): string =>
   byteOrderMark +
   [
     csvLine([...header, "Line", "Why it was not imported"]),

@@ -1,6 +1,6 @@
 import { db } from "../../../db.server";
 import { checkMapping } from "./import-fields";
-import type { MappingError } from "./import-fields";
+import type { ImportPreview, PreviewGroup, PreviewRow, RejectedRow } from "./import-view";
 import { parseCsv } from "./parse-csv.server";
 import { planImport } from "./plan-import.server";
 import type { PlannedRow } from "./plan-import.server";
@@ -9,26 +9,6 @@ import type { StoredImport } from "./stored-import.server";
 
 /** Rows of each kind that a page shows. */
 const SHOWN = 50;
-
-export type PreviewRow = {
-  line: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  /** why it's rejected, or what it joins */
-  message: string | null;
-  leadId: string | null;
-};
-export type PreviewGroup = { count: number; rows: PreviewRow[] };
-export type ImportPreview = {
-  header: string[];
-  /** the first cells of each column */
-  examples: string[];
-  mappingError: MappingError | null;
-  created: PreviewGroup;
-  joined: PreviewGroup;
-  rejected: PreviewGroup;
-};
 
 /** What an import would do, without doing it. */
 export async function previewImport({ content, mapping }: StoredImport): Promise<ImportPreview | null> {
@@ -60,14 +40,15 @@ export async function previewRejected({ content, mapping }: StoredImport) {
   const table = parseCsv(content);
   if (!table.ok || checkMapping(mapping)) return null;
   const plan = await planImport(db, table.value, mapping);
-  const rejected = plan.flatMap((row) =>
+  return { header: table.value.header, rejected: rejectedRows(plan) };
+}
+
+export const rejectedRows = (plan: readonly PlannedRow[]): RejectedRow[] =>
+  plan.flatMap((row) =>
     row.kind === "rejected"
       ? [{ line: row.line, cells: row.cells, reason: describeRowError(row.error) }]
       : [],
   );
-  return { header: table.value.header, rejected };
-}
-
 function previewRow(planned: PlannedRow): PreviewRow {
   if (planned.kind === "rejected") {
     const name = planned.cells.filter(Boolean).slice(0, 2).join(", ").slice(0, 60);

@@ -3,7 +3,7 @@ import { recordAudit } from "../../audit/record-audit.server";
 import type { StaffMember } from "../../staff/staff-member";
 import { parseCsv } from "./parse-csv.server";
 import { planImport } from "./plan-import.server";
-import { describeRowError } from "./row-error-messages";
+import { rejectedRows } from "./preview-import.server";
 import type { ImportResult, StoredImport } from "./stored-import.server";
 import { writeImport } from "./write-import.server";
 
@@ -29,11 +29,7 @@ export async function runImport(
       if (claimed.count === 0 || !table.ok) return;
       const plan = await planImport(tx, table.value, mapping);
       const counts = await writeImport(tx, plan, { importId: id, staffId: by.id, now });
-      const rejected = plan.flatMap((row) =>
-        row.kind === "rejected"
-          ? [{ line: row.line, cells: row.cells, reason: describeRowError(row.error) }]
-          : [],
-      );
+      const rejected = rejectedRows(plan);
       const result: ImportResult = { ...counts, header: table.value.header, rejected };
       await tx.leadImport.update({ where: { id }, data: { result: JSON.stringify(result) } });
       const subject = { kind: "lead-import", id, name: fileName };

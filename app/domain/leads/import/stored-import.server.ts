@@ -7,6 +7,7 @@ import type { Encoding } from "./decode-file";
 import { importFieldNames } from "./import-fields";
 import type { ImportField, ImportMapping } from "./import-fields";
 import { guessMapping } from "./import-fields";
+import type { ListedImport } from "./import-view";
 import type { CsvTable } from "./parse-csv.server";
 
 /** Uploads that nobody imported are deleted after this, in milliseconds. */
@@ -73,8 +74,6 @@ export const saveMapping = ({ id, encoding }: StoredImport, columns: ImportMappi
     where: { id, staffId: by.id, importedAt: null },
     data: { mapping: JSON.stringify({ encoding, columns }) },
   });
-
-export type ListedImport = { id: string; fileName: string; createdAt: Date; importedAt: Date | null };
 
 /** One's own imports, newest first. */
 export const listImports = (by: Reader): Promise<ListedImport[]> =>
