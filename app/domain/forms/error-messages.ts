@@ -100,6 +100,10 @@ const messages = {
   "invalid-lead-phone": "Enter a phone number, or leave the field empty",
 
   "merge-choice-required": "Choose which of the two stays",
+  "contact-required": "Enter a phone number or an email address",
+  "invalid-zip": "Enter a 5-digit ZIP code",
+  "unknown-zip": "We don’t know this ZIP code",
+  "invalid-day": "Enter the day as YYYY-MM-DD, for example 2027-03-15",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;
