@@ -64,6 +64,23 @@ const messages = {
   "confirm-far-price": (calculated) =>
     `This is more than 30% off the calculated $${whole(calculated)}. Tick the box if it’s right.`,
   "carrier-pay-over-price": "Carrier pay can’t be more than the price",
+  "carrier-pay-required": "Enter what the carrier gets",
+  "fee-required": "Enter our fee",
+
+  // A lead's page.
+  "text-required": "Write something first",
+  "task-required": "Write what’s to do",
+  "invalid-due": "Enter a day and a time",
+  "outcome-required": "Choose how the call went",
+  "subject-required": "Enter a subject",
+  "reason-required": "Enter a reason",
+  "wording-required": "Write what they said, and how",
+  "purpose-required": "Choose what it’s for",
+  "unknown-stage": "Choose a stage from the list",
+  "lost-reason-required": "Choose why it was lost",
+  "unknown-owner": "This person can’t own leads. Choose somebody else.",
+  "invalid-tag": "A tag has 1 to 30 characters",
+  "invalid-lead-phone": "Enter a phone number, or leave the field empty",
 
   "merge-choice-required": "Choose which of the two stays",
 } as const satisfies Record<string, Message>;
