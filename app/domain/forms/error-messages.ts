@@ -51,6 +51,11 @@ const messages = {
   "carrier-pay-over-price": "Carrier pay can’t be more than the price",
   "carrier-pay-required": "Enter what the carrier gets",
   "fee-required": "Enter our fee",
+
+  "invalid-registration": "Please enter the number alone, such as 123456",
+  "invalid-rating": "Please enter a rating out of 5 with one decimal, such as 4.7",
+  "invalid-count": "Please enter a whole number, such as 120",
+  "invalid-dollars": "Please enter whole dollars, such as 250000",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;
