@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxLength, minPasswordLength } from "./domain/forms/limits";
 
 const text = z.string().trim().min(1).optional();
 const web = z.url({ protocol: /^https?$/, error: "must be a web address such as https://example.com" });
@@ -38,7 +39,11 @@ const schema = z.object({
     .regex(/^\+?[\d\s\-()]{10,}$/, { error: "must be a phone number such as (800) 555-0142" })
     .default("(800) 555-0142"),
   ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
-  ADMIN_PASSWORD: z.string().min(12, { error: "must have at least 12 characters" }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordLength, { error: `must have at least ${minPasswordLength} characters` })
+    .max(maxLength.password, { error: `must have at most ${maxLength.password} characters` })
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: "must start with smtp:// or smtps://", abort: true })

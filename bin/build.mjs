@@ -16,8 +16,18 @@ const inputs = [
   "vite.config.ts",
   "tsconfig.json",
 ];
-const seeds = ["seed", "seed-demo", "seed-large"];
-const outputs = ["build/server/index.js", "build/client", ...seeds.map((seed) => `build/seed/${seed}.js`)];
+/** Commands that run where no compiler is, by the name of their file in build/seed. */
+const commands = {
+  seed: "prisma/seed.ts",
+  "seed-demo": "prisma/seed-demo.ts",
+  "seed-large": "prisma/seed-large.ts",
+  staff: "bin/staff/staff.ts",
+};
+const outputs = [
+  "build/server/index.js",
+  "build/client",
+  ...Object.keys(commands).map((name) => `build/seed/${name}.js`),
+];
 const stamp = "build/made-from";
 
 /** @param {string} path @returns {string[]} */
@@ -48,9 +58,10 @@ export function prepare() {
 }
 
 /**
- * Compiles the seeds so a start needs no compiler; they're as deep as prisma/seed, because its files look two folders up.
+ * Compiles the commands so that they need no compiler; they're as deep as prisma/seed, because its files look two
+ * folders up.
  */
-async function buildSeeds() {
+async function buildCommands() {
   const { build } = await import("vite");
   await build({
     root,
@@ -60,7 +71,7 @@ async function buildSeeds() {
     build: {
       ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
       rollupOptions: {
-        input: seeds.map((seed) => `prisma/${seed}.ts`),
+        input: Object.fromEntries(Object.entries(commands).map(([name, file]) => [name, join(root, file)])),
         output: { chunkFileNames: "[name].js" },
       },
     },
@@ -83,7 +94,7 @@ export async function buildIfStale() {
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
-  await buildSeeds();
+  await buildCommands();
   await compressAssets(join(root, "build/client/assets"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(join(root, stamp), now);

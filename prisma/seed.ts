@@ -5,6 +5,7 @@
 import { db } from "../app/db.server";
 import { summarizeAll } from "../app/domain/leads/summarize-all.server";
 import { BrokenFixtures } from "./fixtures/fixture-problem";
+import { seedFirstOwner } from "./seed/first-owner";
 import { seedHomeFaq, seedReviews } from "./seed/home";
 import { seedNews } from "./seed/news";
 import { seedPages } from "./seed/pages";
@@ -21,6 +22,7 @@ const steps = [
   // Leads from before this release have no summary of their quote yet; there are none in an empty database.
   { what: "summaries of leads", count: async () => 0, run: summarizeAll },
   { what: "news", count: () => db.newsPost.count(), run: seedNews },
+  { what: "the first staff account", count: () => db.staff.count(), run: seedFirstOwner },
 ];
 
 // Each step checks its own table, because a release may add a table to a database already in use.

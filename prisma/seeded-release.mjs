@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 
 /** The tables that the seed fills. */
-const tables = ["settings", "rate_cards", "pages", "reviews", "faq_entries", "news_posts"];
+const tables = ["settings", "rate_cards", "pages", "reviews", "faq_entries", "news_posts", "staff"];
 
 /** A number for SQLite's user_version, which nothing else uses here. @param {string} release */
 const numberOf = (release) => Number.parseInt(release.slice(0, 8), 16) | 0;

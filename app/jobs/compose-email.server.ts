@@ -8,6 +8,7 @@ import { composeLeadEmail } from "../domain/quotes/emails/compose-lead-email.ser
 import { composeQuoteEmail } from "../domain/quotes/emails/compose-quote-email.server";
 import { composeReferralEmail } from "../domain/referrals/compose-referral-email.server";
 import { err } from "../domain/result";
+import { composeLinkEmail } from "../domain/staff/login/compose-link-email.server";
 import { isStale } from "../domain/outbox/email-kinds";
 import type { EmailKindName } from "../domain/outbox/email-kinds";
 import type { ClaimedMessage } from "../domain/outbox/claim-due.server";
@@ -20,6 +21,8 @@ const composers: Record<EmailKindName, Composer> = {
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "lead-to-staff": composeLeadEmail,
+  "staff-invitation": composeLinkEmail,
+  "staff-password-reset": composeLinkEmail,
   "contact-to-staff": (id, _now, staff) => composeContactNotice(id, staff),
 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { leadsTo, visitor } from "#tests/support/answer.ts";
-import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
 
 async function quoted(changes: Record<string, string> = {}, lane: Record<string, string> = {}) {
   const guest = visitor();
   await guest.press("/quote", "to-vehicle", destination(lane));
   await guest.press("/quote", "to-contact", vehicle(changes));
-  const link = leadsTo(await guest.press("/quote", "submit", contact())) ?? "";
+  const link = leadsTo(await guest.press("/quote", "submit", contact({ email: newEmail() }))) ?? "";
   const quoteNumber = link.match(/EH-[^?]+/)?.[0] ?? "";
   const row = () => db.quote.findUniqueOrThrow({ where: { quoteNumber } });
   const read = async (path = link) => (await (await guest.get(path)).text()).replaceAll("<!-- -->", "");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { leadsTo, postForm, visitor } from "#tests/support/answer.ts";
-import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
 import { hiddenValue } from "#tests/support/guarded-form.ts";
 
 const pages = ["/", "/quote", "/get-a-quote"];
@@ -138,10 +138,11 @@ describe("refresh", () => {
 describe("a submission", () => {
   test("writes lead, consent, fact, quote and messages", async () => {
     const guest = await atContact();
+    const email = newEmail();
     const done = await guest.press(
       "/quote",
       "submit",
-      contact({ useWhatsApp: "on", phone: "(555) 555-0100" }),
+      contact({ email, useWhatsApp: "on", phone: "(555) 555-0100" }),
     );
     const quoteNumber = leadsTo(done)?.match(/EH-[^?]+/)?.[0] ?? "";
     const quote = await db.quote.findUniqueOrThrow({
@@ -150,7 +151,7 @@ describe("a submission", () => {
     });
     expect(quote.lead).toMatchObject({
       fullName: "Pat Example",
-      email: "pat@example.com",
+      email,
       useWhatsApp: true,
     });
     expect(quote.lead.consents.map(({ purpose }) => purpose).sort()).toEqual(["quote-terms", "whatsapp"]);
@@ -187,7 +188,7 @@ describe("a referral code", () => {
   const submitAs = async (guest: ReturnType<typeof visitor>, hidden = {}) => {
     await guest.press("/quote", "to-vehicle", destination(hidden));
     await guest.press("/quote", "to-contact", vehicle());
-    const done = leadsTo(await guest.press("/quote", "submit", contact()));
+    const done = leadsTo(await guest.press("/quote", "submit", contact({ email: newEmail() })));
     return db.quote.findUniqueOrThrow({
       where: { quoteNumber: done?.match(/EH-[^?]+/)?.[0] ?? "" },
       select: { lead: { select: { givenReferralCode: true, referralCode: true } } },

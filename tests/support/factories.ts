@@ -1,3 +1,8 @@
+import { randomUUID } from "node:crypto";
+
+/** Of a person that no other test knows: quotes of the same address share a lead. */
+export const newEmail = () => `sample-${randomUUID().slice(0, 8)}@example.com`;
+
 /** The smallest valid posts of each step; a test passes only the fields it's about. */
 export const destination = (changes: Record<string, string> = {}) => ({
   pickupAddress: "Miami, FL 33101",

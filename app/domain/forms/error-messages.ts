@@ -1,4 +1,4 @@
-import { maxLength, maxLinks, maxPrice, minPrice } from "./limits";
+import { maxLength, maxLinks, maxPrice, minPasswordLength, minPrice } from "./limits";
 
 type Detail = string | number;
 type Message = string | ((detail: Detail) => string);
@@ -44,6 +44,21 @@ const messages = {
   "invalid-price": "Please enter the price in dollars, for example $1,100",
   "price-too-low": `A price below $${whole(minPrice)} is too low to be one for a transport. Please check it.`,
   "price-too-high": `A price above $${whole(maxPrice)} is too high for us to judge. Please check it.`,
+
+  "login-email-required": "Enter your email.",
+  "password-required": "Enter your password.",
+  "new-password-required": "Enter a new password.",
+  "password-too-short": `A password has at least ${minPasswordLength} characters.`,
+  "password-too-long": `A password has at most ${maxLength.password} characters.`,
+  "password-too-simple":
+    "This password is too easy to guess. Use more different characters, and not your email.",
+  "current-password-wrong": "That isn’t your current password.",
+  "login-code-required": "Enter the code.",
+  "login-code-wrong": "That code isn’t right. Use the newest one in your app.",
+  "staff-name-required": "Enter a name.",
+  "staff-email-taken": "Somebody with this email is already on the list.",
+  "staff-role-required": "Choose a role.",
+  "last-owner": "Somebody has to be an owner. Make somebody else one first.",
 
   "price-reason-required": "Say why the price is set by hand. Only staff see it.",
   "confirm-far-price": (calculated) =>

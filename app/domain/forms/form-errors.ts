@@ -27,6 +27,8 @@ const headlines = {
   "zip-code-required": { title: "ZIP code required", message: describeErrorCode("zip-required") },
   "not-sent": { title: "Not sent yet" },
   "no-link": { title: "No link yet" },
+  "not-logged-in": { title: "You’re not logged in yet" },
+  "not-changed": { title: "Nothing was changed" },
   "check-entries": { title: describeErrorCode("invalid") },
 } as const satisfies Record<string, Headline>;
 

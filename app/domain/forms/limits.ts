@@ -9,9 +9,15 @@ export const maxLength = {
   referralCode: 40,
   /** of a contact message, in code points */
   message: 4_000,
+  /** of staff; bounds the work of hashing it */
+  password: 200,
+  /** a code from an app, or a recovery code as people type it */
+  loginCode: 40,
   /** why staff set a price by hand */
   priceReason: 200,
 } as const;
+
+export const minPasswordLength = 12;
 
 /** More than a customer needs, fewer than spam has. */
 export const maxLinks = 3;

@@ -16,6 +16,9 @@ export const emailKinds = {
   "contact-receipt": { to: "customer", staleMs: 2 * DAY_MS },
   "referral-link": { to: "customer", staleMs: 2 * DAY_MS },
   "lead-to-staff": { to: "staff", staleMs: 14 * DAY_MS },
+  // To a member of staff at their own address, so whether there is a shared mailbox doesn't matter.
+  "staff-invitation": { to: "customer", staleMs: 2 * DAY_MS },
+  "staff-password-reset": { to: "customer", staleMs: HOUR_MS },
   "contact-to-staff": { to: "staff", staleMs: 14 * DAY_MS },
 } as const satisfies Partial<Record<OutboxKind, EmailKind>>;
 

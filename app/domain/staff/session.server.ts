@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "../../db.server";
+import { recordAudit } from "../audit/record-audit.server";
 import type { StaffMember } from "./staff-member";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,16 +15,25 @@ export type SessionPlace = { ip: string; userAgent: string };
 
 const sessionIdOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Returns the token for the cookie; only its hash is stored. */
-export async function createSession(staffId: string, place: SessionPlace, now: Date): Promise<string> {
+/** Logs somebody in. Returns the token for the cookie; only its hash is stored. */
+export async function createSession(
+  staff: Pick<StaffMember, "id" | "name">,
+  place: SessionPlace,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.staffSession.create({
-    data: {
-      ...{ id: sessionIdOf(token), staffId, createdAt: now, lastSeenAt: now },
-      expiresAt: new Date(now.getTime() + SESSION_MS),
-      ...{ ip: place.ip, userAgent: place.userAgent.slice(0, 300) },
-    },
-    select: { id: true },
+  await db.$transaction(async (tx) => {
+    await tx.staffSession.deleteMany({ where: { staffId: staff.id, expiresAt: { lte: now } } });
+    await tx.staffSession.create({
+      data: {
+        ...{ id: sessionIdOf(token), staffId: staff.id, createdAt: now, lastSeenAt: now },
+        expiresAt: new Date(now.getTime() + SESSION_MS),
+        ...{ ip: place.ip, userAgent: place.userAgent.slice(0, 300) },
+      },
+      select: { id: true },
+    });
+    const subject = { kind: "staff", id: staff.id, name: staff.name };
+    await recordAudit(tx, { actor: staff, action: "staff-login", subject, now });
   });
   return token;
 }
@@ -53,4 +63,10 @@ export async function findSession(
   return { ...staff, sessionId: id };
 }
 
-export const endSession = (sessionId: string) => db.staffSession.deleteMany({ where: { id: sessionId } });
+/** Logs somebody out in the browser they ask from. */
+export const endSession = ({ id, name, sessionId }: StaffMember, now: Date) =>
+  db.$transaction(async (tx) => {
+    await tx.staffSession.deleteMany({ where: { id: sessionId } });
+    const subject = { kind: "staff", id, name };
+    await recordAudit(tx, { actor: { id, name }, action: "staff-logout", subject, now });
+  });

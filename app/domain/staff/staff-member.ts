@@ -1,7 +1,8 @@
 import type { StaffRole } from "./roles";
 
 export type { StaffRole };
-export type StaffLook = "system" | "light" | "dark";
+export const staffLooks = ["system", "light", "dark"] as const;
+export type StaffLook = (typeof staffLooks)[number];
 
 /** Who is asking, as every loader and action of the admin gets it. */
 export type StaffMember = {

@@ -73,3 +73,21 @@ export function describeAgo(moment: Date, now: Date): string {
   if (days === 1) return "yesterday";
   return days <= 14 ? `${days} d ago` : formatShortDay(deskDayOf(moment), deskDayOf(now));
 }
+
+/** A moment at the desk as an input of type "datetime-local" has it, "2026-11-25T09:30". */
+export function formatDeskInput(moment: Date): string {
+  const parts = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
+  return `${deskDayOf(moment)}T${part("hour")}:${part("minute")}`;
+}
+
+/** The reverse; null for anything else, and for a day that does not exist. */
+export function parseDeskInput(typed: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(typed)) return null;
+  const minute = typed.slice(0, 16);
+  // New York is four or five hours behind. In the hour that is skipped in March neither fits, and the later one serves.
+  const [summer, winter] = ["-04:00", "-05:00"].map((offset) => new Date(`${minute}:00${offset}`));
+  if (!summer || !winter || Number.isNaN(winter.getTime())) return null;
+  if (formatDeskInput(summer) === minute) return summer;
+  return formatDeskInput(winter).slice(0, 10) === minute.slice(0, 10) ? winter : null;
+}

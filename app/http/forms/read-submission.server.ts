@@ -14,6 +14,9 @@ export type FormSubmission<Field extends string, Output> = Result<Output, FieldE
   reply: (errors: FormErrors) => FormResult;
 };
 
+/** Never sent back to the page, and typed again. */
+const secretFields = ["password", "currentPassword", "newPassword", "code"];
+
 /** Ignores fields that the form doesn't declare. Values stay strings until a schema converts them. */
 export function readSubmission<Field extends string, Output>(
   form: Form<Field, Output>,
@@ -35,7 +38,7 @@ export function readSubmission<Field extends string, Output>(
             Object.values(submission.error ?? {}).flatMap((issues) => issues ?? []),
           ),
         );
-  return { ...result, reply: (errors) => resultWith(submission.reply(), errors) };
+  return { ...result, reply: (errors) => resultWith(submission.reply({ hideFields: secretFields }), errors) };
 }
 
 /** Shows the form again with the values as typed and the errors; 400 by default. */

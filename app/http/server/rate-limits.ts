@@ -19,6 +19,7 @@ const HOUR = 60 * MINUTE;
 export const rateLimits = {
   contact: { times: 5, seconds: 10 * MINUTE, what: "sent several messages" },
   referral: { times: 5, seconds: HOUR, what: "asked for several referral links" },
+  "staff-password": { times: 10, seconds: HOUR, what: "asked for several password links" },
   chat: { times: 120, seconds: HOUR, what: "written many chat messages" },
   "calculate-quote": { times: 60, seconds: MINUTE, what: "asked for many prices", sparesThisMachine: true },
   "submit-quote": {

@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { railCounts } from "../../domain/figures/rail-counts.server";
 import { business } from "../../http/server/business.server";
 import { findStaff } from "../../http/staff/require-staff.server";
 import { AdminError } from "../../ui/admin/admin-error";
@@ -15,7 +16,7 @@ import { AdminShell } from "../../ui/admin/shell";
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [staff, { name }] = await Promise.all([findStaff(request), business()]);
-  return { staff, brand: name, counts: {} };
+  return { staff, brand: name, counts: staff ? await railCounts(staff) : {} };
 }
 
 export default function AdminLayout() {
@@ -45,11 +46,13 @@ export function ErrorBoundary() {
   );
 }
 
+const beforeLogin = /^\/admin\/(login|forgotten|password)(\/|$)/;
+
 /** Before somebody is logged in there is no rail. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("routes/admin/layout");
   const { pathname, search } = useLocation();
-  if (!data?.staff) return <div className="screen">{children}</div>;
+  if (!data?.staff || beforeLogin.test(pathname)) return <div className="screen">{children}</div>;
   return (
     <AdminShell staff={data.staff} brand={data.brand} counts={data.counts} path={pathname} search={search}>
       {children}

@@ -8,7 +8,7 @@ import { forgetStaffToken } from "../../http/staff/staff-cookie.server";
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const staff = await requireStaff(request, "account");
-  await endSession(staff.sessionId);
+  await endSession(staff, new Date());
   return redirect("/admin/login", { status: 303, headers: await forgetStaffToken() });
 }
 

@@ -1,8 +1,63 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { describeFormErrors } from "../../domain/forms/form-errors";
+import { newPasswordForm, passwordProblem } from "../../domain/staff/login/new-password";
+import { findLinkByKey } from "../../domain/staff/login/one-time-link.server";
+import { setPasswordByLink } from "../../domain/staff/login/set-password.server";
+import { env } from "../../env.server";
+import { readForm } from "../../http/forms/read-body.server";
+import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import { adminTitle } from "../../ui/admin/admin-title";
+import { LoginPanel } from "../../ui/admin/login/login-panel";
+import { NewPasswordForm } from "../../ui/admin/login/new-password-form";
+import { Notice } from "../../ui/admin/notice";
+
+type Args = Pick<LoaderFunctionArgs, "request" | "params">;
+
+/** Open to whoever has the link. */
+const linkOf = ({ request, params }: Args) =>
+  findLinkByKey(params["token"] ?? "", new URL(request.url).searchParams.get("key") ?? "", new Date());
+
+export async function loader(args: LoaderFunctionArgs) {
+  const link = await linkOf(args);
+  return {
+    brand: env.BUSINESS_NAME,
+    person: link && { email: link.staff.email, isInvited: link.purpose === "invitation" },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const submission = readSubmission(newPasswordForm, await readForm(args.request));
+  const link = await linkOf(args);
+  // The page then says that the link is used up.
+  if (!link) return actionResult(submission, describeFormErrors([]), {});
+  if (!submission.ok)
+    return actionResult(submission, describeFormErrors(submission.error, "not-changed"), {});
+  const { newPassword } = submission.value;
+  const code = passwordProblem(newPassword, link.staff.email);
+  if (code)
+    return actionResult(submission, describeFormErrors([{ field: "newPassword", code }], "not-changed"), {});
+  const set = await setPasswordByLink(link, newPassword, new Date());
+  return set.ok
+    ? redirect("/admin/login?done=password-set", 303)
+    : actionResult(submission, describeFormErrors([]), {});
+}
 
 export const meta: MetaFunction = () => adminTitle("Set a password");
 
-export default function Page() {
-  return <p>To be built.</p>;
+export default function Password() {
+  const { brand, person } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  return (
+    <LoginPanel brand={brand} title="Set a password">
+      {person ? (
+        <NewPasswordForm {...person} lastResult={lastResult} />
+      ) : (
+        <Notice tone="warn">
+          This link has been used or is too old. <Link to="/admin/forgotten">Ask for a new one</Link>.
+        </Notice>
+      )}
+    </LoginPanel>
+  );
 }

@@ -1,19 +1,62 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listStaff } from "../../domain/staff/people/list-staff.server";
+import { staffIntents, staffNotices } from "../../domain/staff/people/staff-forms";
+import { env } from "../../env.server";
+import { readForm } from "../../http/forms/read-body.server";
+import { badRequest, notFound } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
-import { AdminPage } from "../../ui/admin/page";
 import { adminTitle } from "../../ui/admin/admin-title";
+import { Notice } from "../../ui/admin/notice";
+import { AdminPage } from "../../ui/admin/page";
+import { HandedLink } from "../../ui/admin/staff/handed-link";
+import { InvitePanel } from "../../ui/admin/staff/invite-panel";
+import { PersonPanel } from "../../ui/admin/staff/person-panel";
+import { StaffTable } from "../../ui/admin/staff/staff-table";
+import { staffIntentActions } from "./staff-intents.server";
+
+/** Everybody, and whom `?person=` names. */
+async function staffOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const people = await listStaff();
+  const asked = searchParams.get("person");
+  const person = people.find(({ id }) => id === asked) ?? null;
+  if (asked && !person) throw notFound();
+  return { people, person, done: staffNotices[searchParams.get("done") ?? ""] };
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "staff.write");
-  return null;
+  const { id } = await requireStaff(request, "staff.write");
+  return { ...(await staffOf(request)), me: id, now: new Date(), canEmail: env.SMTP_URL !== undefined };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "staff.write");
+  const fields = await readForm(request);
+  const intent = staffIntents.find((one) => one === fields["intent"]);
+  if (!intent) throw badRequest("We don’t know what this form is for.");
+  const { person } = await staffOf(request);
+  return staffIntentActions[intent]({ staff, person, fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("Staff");
 
-export default function Page() {
+export default function Staff() {
+  const { people, person, me, now, done, canEmail } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const resultOf = (form: "invite" | "person") => (result?.form === form ? result.lastResult : undefined);
   return (
     <AdminPage title="Staff">
-      <p>To be built.</p>
+      {done && !result && <Notice tone="done">{done}</Notice>}
+      {result?.handed && <HandedLink {...result.handed} />}
+      <div className="with-side">
+        <StaffTable people={people} chosen={person?.id ?? null} me={me} now={now} />
+        {person ? (
+          <PersonPanel key={person.id} person={person} lastResult={resultOf("person")} />
+        ) : (
+          <InvitePanel canEmail={canEmail} lastResult={resultOf("invite")} />
+        )}
+      </div>
     </AdminPage>
   );
 }

@@ -1,19 +1,78 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { loadToday } from "../../domain/figures/today/load-today.server";
+import { deskDayOf } from "../../domain/text/desk-time";
+import { readForm } from "../../http/forms/read-body.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
-import { AdminPage } from "../../ui/admin/page";
 import { adminTitle } from "../../ui/admin/admin-title";
+import { Notice } from "../../ui/admin/notice";
+import { AdminPage } from "../../ui/admin/page";
+import { Peek } from "../../ui/admin/today/peek";
+import { Tally } from "../../ui/admin/today/tally";
+import { TodoGroups } from "../../ui/admin/today/todo-groups";
+import { useCursor } from "../../ui/admin/today/use-cursor";
+import { doneNotice, rejectedNotice } from "./today-notices";
+import { changeFromToday } from "./today-post.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "leads.read");
-  return null;
+  const staff = await requireStaff(request, "leads.read");
+  const { searchParams } = new URL(request.url);
+  const isEverybody = searchParams.get("of") === "everybody";
+  const now = new Date();
+  const view = await loadToday({ staffId: isEverybody ? null : staff.id, now });
+  return { view, isEverybody, today: deskDayOf(now), done: searchParams.get("done") };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "leads.write");
+  return data(await changeFromToday(request, await readForm(request), staff), { status: 400 });
 }
 
 export const meta: MetaFunction = () => adminTitle("Today");
 
-export default function Page() {
+const keys = [
+  ["j k", "next, previous"],
+  ["c", "call"],
+  ["m", "email"],
+  ["n", "note"],
+  ["d", "done"],
+  ["s", "later"],
+  ["Enter", "open"],
+] as const;
+
+export default function Today() {
+  const { view, isEverybody, today, done } = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  const { at, setKey } = useCursor(view.groups.flatMap(({ rows }) => rows));
+  const owners = isEverybody ? "" : "owner=me&owner=none";
+  const notice = doneNotice(done);
   return (
-    <AdminPage title="Today">
-      <p>To be built.</p>
+    <AdminPage title="Today" beside={<TodayTabs isEverybody={isEverybody} />} keys={keys}>
+      {rejected ? (
+        <Notice tone="bad">{rejectedNotice(rejected.error)}</Notice>
+      ) : (
+        notice && <Notice tone="done">{notice}</Notice>
+      )}
+      <Tally {...view} owners={owners} today={today} />
+      <div className="with-side">
+        <TodoGroups groups={view.groups} owners={owners} today={today} at={at?.key ?? null} onMove={setKey} />
+        {at && <Peek todo={at} today={today} />}
+      </div>
     </AdminPage>
+  );
+}
+
+function TodayTabs({ isEverybody }: { isEverybody: boolean }) {
+  return (
+    <nav className="tabs" aria-label="Today">
+      <Link to="/admin/today" aria-current={isEverybody ? undefined : "page"}>
+        My list
+      </Link>
+      <Link to="/admin/today?of=everybody" aria-current={isEverybody ? "page" : undefined}>
+        Everybody’s
+      </Link>
+      <Link to="/admin/dashboard">Dashboard</Link>
+    </nav>
   );
 }

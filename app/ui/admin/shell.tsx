@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { staffLooks } from "../../domain/staff/staff-member";
 import type { StaffLook, StaffRole } from "../../domain/staff/staff-member";
 import { isAllowed, roleDescriptions, roleLabels } from "../../domain/staff/roles";
 import { Icon } from "./icon";
@@ -49,7 +50,7 @@ export function AdminShell({ staff, brand, path, search, counts, children }: Pro
                 New lead
               </Link>
             )}
-            <PersonMenu staff={staff} />
+            <PersonMenu staff={staff} here={path + search} />
           </div>
         </header>
         <main className="page" id="page" tabIndex={-1}>
@@ -98,9 +99,8 @@ function SearchForm() {
   );
 }
 
-const looks: StaffLook[] = ["system", "light", "dark"];
-
-function PersonMenu({ staff }: Pick<Props, "staff">) {
+/** `here` is the page to come back to. */
+function PersonMenu({ staff, here }: Pick<Props, "staff"> & { here: string }) {
   return (
     <details className="me" name="menu">
       <summary>
@@ -125,7 +125,7 @@ function PersonMenu({ staff }: Pick<Props, "staff">) {
           </li>
           <li className="look-choice">
             <Form method="post" action="/admin/account" aria-label="Look">
-              {looks.map((look) => (
+              {staffLooks.map((look) => (
                 <button
                   key={look}
                   className="btn small"
@@ -137,6 +137,7 @@ function PersonMenu({ staff }: Pick<Props, "staff">) {
                 </button>
               ))}
               <input type="hidden" name="intent" value="look" />
+              <input type="hidden" name="to" value={here} />
             </Form>
           </li>
           <li>

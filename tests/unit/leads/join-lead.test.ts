@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { changeStage } from "#app/domain/leads/change/change-stage.server.ts";
 import { logCall } from "#app/domain/leads/change/log-call.server.ts";
 import { stopContact } from "#app/domain/leads/change/stop-contact.server.ts";
 import { summarizeAll } from "#app/domain/leads/summarize-all.server.ts";
+import { newEmail } from "#tests/support/factories.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 const by = { id: null, name: "A test" };
 const leadOf = async ({ id }: { id: string }) =>
   (await db.quote.findUniqueOrThrow({ where: { id }, include: { lead: { include: { events: true } } } }))
     .lead;
-const newEmail = () => `sample-${randomUUID().slice(0, 8)}@example.com`;
 const stage = (leadId: string, to: string, lostReason?: string) =>
   changeStage(db, { leadId, by, now: new Date(), stage: to, ...(lostReason && { lostReason }) });
 

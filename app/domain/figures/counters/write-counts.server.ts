@@ -1,12 +1,10 @@
 import { db } from "../../../db.server";
+import { storedTime } from "../stored-time";
 import { returnPendingCounts, takePendingCounts } from "./pending-counts.server";
 import type { PendingStart } from "./quote-start";
 
 /** Different searches without a result that are kept for a day: enough to read, and no way to fill the disk. */
 const MOST_MISSES_A_DAY = 1_000;
-
-/** As Prisma stores a moment in SQLite. */
-const stored = (moment: Date) => moment.toISOString().replace("Z", "+00:00");
 
 const splitKey = ([key, count]: [string, number]) => [key.slice(0, 10), key.slice(11), count];
 
@@ -47,7 +45,7 @@ const addMisses = (rows: string) => db.$executeRaw`
   ON CONFLICT (day, query) DO UPDATE SET count = count + excluded.count`;
 
 const columns = (start: PendingStart) => [
-  ...[start.id, stored(start.startedAt), stored(start.updatedAt), start.stepsDone, start.error],
+  ...[start.id, storedTime(start.startedAt), storedTime(start.updatedAt), start.stepsDone, start.error],
   ...[start.page, start.source, start.pickupState, start.deliveryState, start.sizeClass, start.quoteNumber],
 ];
 

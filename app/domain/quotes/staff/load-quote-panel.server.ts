@@ -46,6 +46,7 @@ export async function loadQuotePanel(
   const before = earlier.find(({ version }) => version === (shown ?? quote).version - 1);
   return {
     leadId,
+    today: calendarDayOf(now),
     quotes: quotes.map(({ quoteNumber, estimatedPrice, createdAt }) => ({
       ...{ quoteNumber, price: estimatedPrice, on: calendarDayOf(createdAt) },
       isShown: quoteNumber === quote.quoteNumber,
@@ -87,7 +88,8 @@ function presentVersion(row: Row, madeAt: Date): ShownVersion {
     priceRange: { min: row.priceMin, max: row.priceMax },
     rateCard: estimate.rateCard,
     validUntil: row.validUntil,
-    priceReason: row.priceReason,
+    // Once the customer has switched to the other transport type, the price is the calculated one.
+    priceReason: row.priceMin === row.priceMax ? row.priceReason : null,
     split: splitPrice(row.estimatedPrice, row.carrierPay),
   };
 }

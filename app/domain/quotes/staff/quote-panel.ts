@@ -6,6 +6,7 @@ import type { SendState } from "./send-state";
 /** A lead's quote as its page shows it; amounts are whole US dollars, days are YYYY-MM-DD. */
 export type QuotePanelView = {
   leadId: string;
+  today: string;
   /** the lead's quotes, newest first */
   quotes: { quoteNumber: string; price: number; on: string; isShown: boolean }[];
   quoteNumber: string;

@@ -24,12 +24,7 @@ type NewQuote = {
 };
 
 /** A submitted quote also brings the person and the consent. */
-type SubmittedQuote = {
-  request: QuoteRequest;
-  consent: ConsentGiven;
-  /** utm_source, the referring host, or "direct", if known */
-  campaign?: string | undefined;
-};
+type SubmittedQuote = { request: QuoteRequest; consent: ConsentGiven };
 
 type Owner = { id: string; email: string | null };
 
@@ -52,10 +47,10 @@ export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<vo
 export function createQuote(
   quote: NewQuote & SubmittedQuote,
 ): Promise<{ quoteNumber: string; token: string }> {
-  const { request, consent, now, quoteNumber, token, campaign } = quote;
+  const { request, consent, now, quoteNumber, token } = quote;
   return db.$transaction(async (tx) => {
     const arrival = { source: "quote", what: `quote ${quoteNumber}`, now } as const;
-    const { leadId } = await findOrCreateLead(tx, { ...request, campaign }, arrival);
+    const { leadId } = await findOrCreateLead(tx, request, arrival);
     await recordGivenConsent(tx, leadId, consent, request.useWhatsApp, now);
     await addQuote(tx, quote, { id: leadId, email: request.email });
     return { quoteNumber, token };

@@ -14,8 +14,6 @@ export type Submission = {
   /** the same key returns the same quote */
   idempotencyKey: string;
   consent: ConsentGiven;
-  /** where the visitor came from: utm_source, the referring host, or "direct", if known */
-  campaign?: string | undefined;
   now: Date;
 };
 

@@ -1,0 +1,33 @@
+import { db } from "../../db.server";
+import { Prisma } from "../../generated/prisma/client";
+import { openStages } from "../leads/stage-groups";
+import { isAllowed } from "../staff/roles";
+import type { StaffMember } from "../staff/staff-member";
+
+/** The rail shows "999+" beyond this, so nobody counts further. */
+const MOST = 1_000;
+
+/** By the address in the rail; `isHot` means that somebody waits. */
+export type RailCounts = Record<string, { count: number; isHot: boolean }>;
+
+const { sql, join } = Prisma;
+const bounded = (from: Prisma.Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${MOST}))`;
+
+/** Every page of the staff area asks for these, so each is a few index entries and never more than a thousand. */
+export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">): Promise<RailCounts> {
+  const waiting = sql`leads WHERE waiting_since > '' AND (owner_id = ${id} OR owner_id IS NULL) AND merged_into_id IS NULL AND contact_stopped_at IS NULL`;
+  const open = sql`leads WHERE stage IN (${join([...openStages])}) AND merged_into_id IS NULL`;
+  const inbox = sql`contact_messages WHERE handled_at IS NULL`;
+  const outbox = sql`outbox_messages WHERE delivered_at IS NULL AND given_up_at > ''`;
+  const [row] = await db.$queryRaw<Record<"today" | "leads" | "inbox" | "outbox", number | bigint>[]>`
+    SELECT ${bounded(waiting)} AS today, ${bounded(open)} AS leads, ${bounded(inbox)} AS inbox, ${bounded(outbox)} AS outbox`;
+  if (!row) return {};
+  return {
+    ...(isAllowed(role, "leads.read") && {
+      "/admin/today": { count: Number(row.today), isHot: true },
+      "/admin/crm": { count: Number(row.leads), isHot: false },
+    }),
+    "/admin/inbox": { count: Number(row.inbox), isHot: true },
+    ...(isAllowed(role, "outbox.read") && { "/admin/outbox": { count: Number(row.outbox), isHot: true } }),
+  };
+}

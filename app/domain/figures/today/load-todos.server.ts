@@ -1,0 +1,114 @@
+import { db } from "../../../db.server";
+import { Prisma } from "../../../generated/prisma/client";
+import { MOST_COUNTED, todoKinds } from "./todo";
+import type { Todo, TodoEvent, TodoGroup } from "./todo";
+import { answersToday, pickupsToday, todoQueries } from "./todo-queries.server";
+import type { TodoQuery, Whose } from "./todo-queries.server";
+
+const { sql } = Prisma;
+
+/** Timeline rows that the side panel shows. */
+const EVENTS_SHOWN = 4;
+
+const columns = sql`l.id AS lead_id, l.full_name, l.phone, l.email, l.use_whatsapp, l.stage, l.pickup_zip, l.pickup_place,
+  l.pickup_state, l.delivery_place, l.delivery_state, l.vehicle, l.transport_type, l.is_running, l.price,
+  l.valid_until, l.pickup_on, l.distance, l.campaign, l.contact_stopped_at`;
+
+/** As the database gives it; numbers and truth values depend on the driver. */
+type Row = Record<"lead_id" | "full_name" | "stage", string> &
+  Record<
+    | "phone"
+    | "email"
+    | "pickup_zip"
+    | "pickup_place"
+    | "pickup_state"
+    | "delivery_place"
+    | "delivery_state"
+    | "vehicle"
+    | "transport_type"
+    | "valid_until"
+    | "pickup_on"
+    | "campaign"
+    | "contact_stopped_at"
+    | "task_id"
+    | "task_title",
+    string | null
+  > & {
+    at: Date | string | null;
+    use_whatsapp: unknown;
+    is_running: unknown;
+    price: number | bigint | null;
+    distance: number | bigint | null;
+  };
+
+/** What to do next, of each kind the first rows and how many there are. */
+export async function loadTodos(whose: Whose): Promise<TodoGroup[]> {
+  const queries = todoQueries(whose);
+  const groups = await Promise.all(
+    todoKinds.map(async (kind) => {
+      const [rows, count] = await Promise.all([loadRows(queries[kind]), countRows(queries[kind])]);
+      return { kind, rows, count };
+    }),
+  );
+  const events = await loadEvents(groups.flatMap(({ rows }) => rows.map(({ leadId }) => leadId)));
+  return groups.map(({ rows, ...group }) => ({
+    ...group,
+    rows: rows.map((row) => ({ ...row, events: events.get(row.leadId) ?? [] })),
+  }));
+}
+
+async function loadRows({ from, order, at, task, take }: TodoQuery): Promise<Omit<Todo, "events">[]> {
+  const rows = await db.$queryRaw<
+    Row[]
+  >`SELECT ${columns}, ${at} AS at, ${task} ${from} ORDER BY ${order} LIMIT ${take}`;
+  return rows.map((row) => ({
+    ...{ leadId: row.lead_id, name: row.full_name, phone: row.phone, email: row.email, stage: row.stage },
+    useWhatsApp: Boolean(row.use_whatsapp),
+    pickup: { zip: row.pickup_zip, place: row.pickup_place, state: row.pickup_state },
+    delivery: { place: row.delivery_place, state: row.delivery_state },
+    ...{ vehicle: row.vehicle, transportType: row.transport_type },
+    isRunning: row.is_running === null ? null : Boolean(row.is_running),
+    price: row.price === null ? null : Number(row.price),
+    distance: row.distance === null ? null : Number(row.distance),
+    ...{ validUntil: row.valid_until, pickupOn: row.pickup_on, campaign: row.campaign },
+    isContactStopped: row.contact_stopped_at !== null,
+    at: row.at === null ? null : new Date(row.at),
+    task: row.task_id === null ? null : { id: row.task_id, title: row.task_title ?? "" },
+  }));
+}
+
+type Counted = { n: number | bigint };
+
+async function countRows({ from }: TodoQuery): Promise<number> {
+  const [counted] = await db.$queryRaw<Counted[]>`
+    SELECT count(*) AS n FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED + 1})`;
+  return Number(counted?.n ?? 0);
+}
+
+type EventRow = { lead_id: string; kind: string; data: string; created_at: Date | string };
+
+async function loadEvents(leadIds: string[]): Promise<Map<string, TodoEvent[]>> {
+  const rows = await db.$queryRaw<EventRow[]>`
+    SELECT e.lead_id, e.kind, e.data, e.created_at
+    FROM (SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(leadIds)})) AS l
+    JOIN lead_events AS e ON e.id IN (
+      SELECT id FROM lead_events WHERE lead_id = l.id ORDER BY created_at DESC LIMIT ${EVENTS_SHOWN})
+    ORDER BY e.created_at DESC, e.rowid DESC`;
+  const events = new Map<string, TodoEvent[]>();
+  for (const { lead_id, kind, data, created_at } of rows) {
+    const event = { kind, data, createdAt: new Date(created_at) };
+    events.set(lead_id, [...(events.get(lead_id) ?? []), event]);
+  }
+  return events;
+}
+
+/** How long the first answers of today took, in seconds. */
+export async function loadAnswersToday(whose: Whose): Promise<number[]> {
+  const rows = await db.$queryRaw<{ seconds: number | bigint }[]>(answersToday(whose));
+  return rows.map(({ seconds }) => Number(seconds));
+}
+
+export async function countPickupsToday(whose: Whose): Promise<number> {
+  const [counted] = await db.$queryRaw<Counted[]>(pickupsToday(whose));
+  return Number(counted?.n ?? 0);
+}

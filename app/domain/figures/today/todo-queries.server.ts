@@ -1,0 +1,95 @@
+import { Prisma } from "../../../generated/prisma/client";
+import { stagesBeforeBooking, stagesBeforePickup } from "../../leads/stage-groups";
+import { addDays } from "../../pricing/calendar-day";
+import { deskDayOf, startOfDeskDay } from "../../text/desk-time";
+import { storedTime } from "../stored-time";
+import { ENDING_DAYS, MOST_COUNTED } from "./todo";
+import type { TodoKind } from "./todo";
+
+const { sql, join, empty } = Prisma;
+type Sql = Prisma.Sql;
+
+/** Whose list it is: one person's, with what is nobody's yet, or everybody's (null). */
+export type Whose = { staffId: string | null; now: Date };
+
+/** `from` has every row of the kind, `order` is how they come first, and `at` and `task` are columns of the row. */
+export type TodoQuery = { from: Sql; order: Sql; at: Sql; task: Sql; take: number };
+
+const noTask = sql`NULL AS task_id, NULL AS task_title`;
+const mine = ({ staffId }: Whose): Sql =>
+  staffId ? sql`AND (l.owner_id = ${staffId} OR l.owner_id IS NULL)` : empty;
+
+/** "> ''" is "is not null", but finds the index. */
+const waiting = (whose: Whose, isAnswered: boolean): TodoQuery => ({
+  from: sql`FROM leads l WHERE l.waiting_since > '' AND l.first_answered_at IS ${isAnswered ? sql`NOT NULL` : sql`NULL`}
+    ${mine(whose)} AND l.merged_into_id IS NULL AND l.contact_stopped_at IS NULL`,
+  order: sql`l.waiting_since`,
+  at: sql`l.waiting_since`,
+  task: noTask,
+  take: 8,
+});
+
+/** Open tasks due from one time to another; those of nobody belong to whose the lead is. */
+function tasks(whose: Whose, from: Date | null, to: Date, take: number): TodoQuery {
+  const due = sql`done_at IS NULL AND due_at < ${storedTime(to)} ${from ? sql`AND due_at >= ${storedTime(from)}` : empty}`;
+  const ofOwner = (owner: Sql) =>
+    sql`SELECT * FROM (SELECT id, lead_id, title, due_at, owner_id FROM lead_tasks WHERE ${owner} ${due}
+      ORDER BY due_at LIMIT ${MOST_COUNTED + 1})`;
+  const open = whose.staffId
+    ? sql`${ofOwner(sql`owner_id = ${whose.staffId} AND`)} UNION ALL ${ofOwner(sql`owner_id IS NULL AND`)}`
+    : ofOwner(empty);
+  const ownersOnly = whose.staffId
+    ? sql`AND (t.owner_id IS NOT NULL OR l.owner_id IS NULL OR l.owner_id = ${whose.staffId})`
+    : empty;
+  return {
+    from: sql`FROM (${open}) t JOIN leads l ON l.id = t.lead_id WHERE l.merged_into_id IS NULL ${ownersOnly}`,
+    order: sql`t.due_at`,
+    at: sql`t.due_at`,
+    task: sql`t.id AS task_id, t.title AS task_title`,
+    take,
+  };
+}
+
+function ending(whose: Whose): TodoQuery {
+  const today = deskDayOf(whose.now);
+  return {
+    from: sql`FROM leads l WHERE l.stage IN (${join([...stagesBeforeBooking])})
+      AND l.valid_until BETWEEN ${today} AND ${addDays(today, ENDING_DAYS)} AND l.merged_into_id IS NULL ${mine(whose)}`,
+    order: sql`l.valid_until`,
+    at: sql`NULL`,
+    task: noTask,
+    take: 6,
+  };
+}
+
+/** Pickups of today, then days that have passed without one. */
+function pickups(whose: Whose): TodoQuery {
+  return {
+    from: sql`FROM leads l WHERE l.stage IN (${join([...stagesBeforePickup])})
+      AND l.pickup_on > '' AND l.pickup_on <= ${deskDayOf(whose.now)} AND l.merged_into_id IS NULL ${mine(whose)}`,
+    order: sql`l.pickup_on DESC`,
+    at: sql`NULL`,
+    task: noTask,
+    take: 6,
+  };
+}
+
+export function todoQueries(whose: Whose): Record<TodoKind, TodoQuery> {
+  const tomorrow = startOfDeskDay(addDays(deskDayOf(whose.now), 1));
+  return {
+    waiting: waiting(whose, false),
+    answered: waiting(whose, true),
+    overdue: tasks(whose, null, whose.now, 8),
+    due: tasks(whose, whose.now, tomorrow, 8),
+    ending: ending(whose),
+    pickup: pickups(whose),
+  };
+}
+
+/** Of the leads first answered today, the seconds it took; one person's are those of their own leads. */
+export const answersToday = ({ staffId, now }: Whose): Sql =>
+  sql`SELECT unixepoch(l.first_answered_at) - unixepoch(l.created_at) AS seconds FROM leads l
+    WHERE l.first_answered_at >= ${storedTime(startOfDeskDay(deskDayOf(now)))} ${staffId ? sql`AND l.owner_id = ${staffId}` : empty}`;
+
+export const pickupsToday = (whose: Whose): Sql =>
+  sql`SELECT count(*) AS n FROM (SELECT 1 ${pickups(whose).from} AND l.pickup_on = ${deskDayOf(whose.now)} LIMIT ${MOST_COUNTED + 1})`;

@@ -1,0 +1,78 @@
+import type { ConsentPurpose } from "../consent/purposes";
+import { callingHours } from "./calling-hours";
+import { formatPhone, normalizePhone } from "./normalize-phone";
+
+export type ChannelName = "call" | "email" | "whatsapp" | "text";
+
+/** A link that may be used, or why it may not; `note` is shown beneath either. */
+export type Channel = { name: ChannelName; label: string } & (
+  | { href: string; note: string | null }
+  | { href: null; note: string }
+);
+
+/** The newest word on each purpose: agreed or taken back, and when. */
+export type Standing = Partial<Record<ConsentPurpose, { isGranted: boolean; on: string }>>;
+
+export type Reachable = {
+  email: string | null;
+  phone: string | null;
+  contactStoppedAt: Date | null;
+  contactStopReason: string | null;
+  pickupState: string | null;
+  pickupZip: string | null;
+  deliveryState: string | null;
+  deliveryZip: string | null;
+};
+
+/**
+ * The ways to reach a lead, each open or closed with its reason: contact stopped, no address, no consent, consent taken
+ * back, or the wrong hour where they are.
+ */
+export function contactChannels(lead: Reachable, consents: Standing, now: Date): Channel[] {
+  const { email, phone } = lead;
+  const digits = phone && normalizePhone(phone);
+  const dialed = digits ? `+1${digits}` : phone?.replace(/[^\d+]/g, "");
+  const hours = lead.pickupState
+    ? callingHours(lead.pickupState, lead.pickupZip, now)
+    : callingHours(lead.deliveryState, lead.deliveryZip, now);
+  const there = hours.time ? `${hours.time} there` : "We don't know their time zone";
+  const stopped = lead.contactStoppedAt && `Contact stopped: ${lead.contactStopReason ?? "no reason given"}`;
+  const late = hours.isOpen ? null : `${there}. Calls and texts only from 8 AM to 9 PM.`;
+  const takenBack = (purpose: ConsentPurpose, what: string) => {
+    const standing = consents[purpose];
+    return standing && !standing.isGranted ? `${what} taken back on ${standing.on}` : null;
+  };
+  const noPhone = phone ? null : "No phone number";
+  const channel = (name: ChannelName, label: string, href: string, closed: (string | null)[], note: string | null) => {
+    const why = closed.find(Boolean);
+    return why ? { name, label, href: null, note: why } : { name, label, href, note };
+  };
+  return [
+    channel(
+      ...(["call", phone ? `Call ${formatPhone(phone)}` : "Call", `tel:${dialed}`] as const),
+      [stopped, noPhone, takenBack("quote-terms", "Consent"), takenBack("calls-texts", "Calls"), late],
+      `${there}; calls from 8 AM to 9 PM`,
+    ),
+    channel(
+      ...(["email", email ? `Email ${email}` : "Email", "#write"] as const),
+      [stopped, email ? null : "No email address", takenBack("quote-terms", "Consent")],
+      null,
+    ),
+    channel(
+      ...(["whatsapp", "WhatsApp", `https://wa.me/${dialed?.replace("+", "")}`] as const),
+      [
+        ...[stopped, noPhone, takenBack("whatsapp", "WhatsApp consent")],
+        ...[consents.whatsapp ? null : "Never agreed to WhatsApp", late],
+      ],
+      consents.whatsapp ? `Agreed on ${consents.whatsapp.on}` : null,
+    ),
+    channel(
+      ...(["text", "Text", `sms:${dialed}`] as const),
+      [
+        ...[stopped, noPhone, takenBack("calls-texts", "Texts")],
+        ...[consents["calls-texts"] ? null : "Never agreed to texts", late],
+      ],
+      consents["calls-texts"] ? `Agreed on ${consents["calls-texts"].on}` : null,
+    ),
+  ];
+}

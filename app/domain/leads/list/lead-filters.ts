@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { transportTypes } from "../../pricing/transport-type";
+import type { TransportType } from "../../pricing/transport-type";
+import { STATE_NAMES } from "../../places/states";
+import { lostReasons } from "../lost-reasons";
+import type { LostReason } from "../lost-reasons";
+import { parseTag } from "../parse-tag";
+import { leadStages } from "../stages";
+import type { LeadStage } from "../stages";
+import { leadSources } from "./lead-sources";
+import type { LeadSource } from "./lead-sources";
+
+/** "open" stands for every stage before delivery. */
+export type StageFilter = LeadStage | "open";
+
+/** A lane's ends: a state's code, a ZIP, or "" for anywhere. */
+export type LaneFilter = { from: string; to: string };
+
+/** What a list of leads is filtered by; "", null and empty lists filter nothing. Days are YYYY-MM-DD at the desk. */
+export type LeadFilters = {
+  q: string;
+  stage: StageFilter[];
+  /** "me", "none" or a staff id */
+  owner: string[];
+  source: LeadSource[];
+  lane: LaneFilter | null;
+  /** a size class, or words of the vehicle */
+  vehicle: string;
+  transport: TransportType | "";
+  /** created on these days, both included */
+  from: string;
+  to: string;
+  pickupFrom: string;
+  pickupTo: string;
+  /** a lead has all of them */
+  tag: string[];
+  reason: LostReason[];
+  /** where they came from: "direct", "referral", a host or a campaign */
+  campaign: string;
+  /** whoever waits for an answer of ours */
+  waiting: boolean;
+  /** new, and nobody has answered yet */
+  untouched: boolean;
+  due: "" | "overdue" | "today";
+  /** not booked, and the price hold ends within so many days */
+  ends: number | null;
+  /** the day of pickup is over, but the vehicle was not picked up */
+  passed: boolean;
+  /** the first answer within five minutes, later, or none */
+  answered: "" | "fast" | "slow" | "none";
+};
+
+export type FilterKey = keyof LeadFilters;
+
+export const noFilters: LeadFilters = {
+  ...{ q: "", stage: [], owner: [], source: [], lane: null, vehicle: "", transport: "" },
+  ...{ from: "", to: "", pickupFrom: "", pickupTo: "", tag: [], reason: [], campaign: "" },
+  ...{ waiting: false, untouched: false, due: "", ends: null, passed: false, answered: "" },
+};
+
+/** How many values of one filter are read; the rest is left out. */
+const MOST_VALUES = 20;
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const flag = z.pipe(
+  z.literal("1"),
+  z.transform(() => true),
+);
+const day = z.iso.date();
+const laneEnd = z.string().check(z.refine((end) => end === "" || isLaneEnd(end)));
+const isLaneEnd = (end: string) => end in STATE_NAMES || /^\d{5}$/.test(end);
+const lane = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^[A-Za-z\d]*-[A-Za-z\d]*$/)),
+    z.transform((value) => {
+      const [from = "", to = ""] = value.toUpperCase().split("-");
+      return { from, to };
+    }),
+  ),
+  z.object({ from: laneEnd, to: laneEnd }).check(z.refine(({ from, to }) => from !== "" || to !== "")),
+);
+
+/** One value of each filter as it stands in an address. */
+const valueSchemas = {
+  q: text(100),
+  stage: z.enum(["open", ...leadStages.map(({ code }) => code)] as [StageFilter, ...StageFilter[]]),
+  owner: z.string().check(z.regex(/^[a-z\d]{1,40}$/)),
+  source: z.enum(leadSources),
+  lane,
+  vehicle: text(60),
+  transport: z.enum(transportTypes),
+  ...{ from: day, to: day, pickupFrom: day, pickupTo: day },
+  tag: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => parseTag(typed)),
+    ),
+    z.string(),
+  ),
+  reason: z.enum(lostReasons),
+  campaign: text(80),
+  ...{ waiting: flag, untouched: flag, passed: flag },
+  due: z.enum(["overdue", "today"]),
+  ends: z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/)),
+      z.transform((typed) => Number(typed)),
+    ),
+    z.int().check(z.gte(0), z.lte(60)),
+  ),
+  answered: z.enum(["fast", "slow", "none"]),
+} satisfies Record<FilterKey, z.ZodMiniType>;
+
+export const filterKeys = Object.keys(valueSchemas) as FilterKey[];
+
+const listKeys = ["stage", "owner", "source", "tag", "reason"] as const satisfies FilterKey[];
+const isListKey = (key: FilterKey) => (listKeys as readonly FilterKey[]).includes(key);
+
+/** Where a value stands among its like in an address, so that equal filters are equal text. */
+const positions = new Map<unknown, number>(
+  ["open", ...leadStages.map(({ code }) => code), "me", "none"].map((code, position) => [code, position]),
+);
+const inOrder = (a: unknown, b: unknown) =>
+  (positions.get(a) ?? Infinity) - (positions.get(b) ?? Infinity) || (String(a) < String(b) ? -1 : 1);
+
+/**
+ * Reads the filters of an address. What can't be read filters nothing, and its key is in `dropped`; empty fields of a
+ * form count for nothing. A form's `laneFrom` and `laneTo` make a lane.
+ */
+export function parseLeadFilters(params: URLSearchParams): { filters: LeadFilters; dropped: FilterKey[] } {
+  const filters: Record<string, unknown> = { ...noFilters };
+  const dropped = new Set<FilterKey>();
+  for (const key of filterKeys) {
+    const values: unknown[] = [];
+    for (const given of givenValues(params, key)) {
+      const value = valueSchemas[key].safeParse(given);
+      if (!value.success || values.length >= MOST_VALUES) dropped.add(key);
+      else if (!values.includes(value.data)) values.push(value.data);
+    }
+    if (isListKey(key)) filters[key] = values.sort(inOrder);
+    else if (values.length > 0) filters[key] = values[0];
+  }
+  return { filters: withoutReversedDays(filters as LeadFilters, dropped), dropped: [...dropped] };
+}
+
+function givenValues(params: URLSearchParams, key: FilterKey): string[] {
+  const values = params.getAll(key).filter((value) => value.trim() !== "");
+  if (key !== "lane" || values.length > 0) return values;
+  const ends = [params.get("laneFrom") ?? "", params.get("laneTo") ?? ""].map((end) => end.trim());
+  return ends.some((end) => end !== "") ? [ends.map(stateCodeOf).join("-")] : [];
+}
+
+/** People also write a state's name. */
+function stateCodeOf(typed: string): string {
+  const name = typed.toLowerCase();
+  const [code] = Object.entries(STATE_NAMES).find(([, label]) => label.toLowerCase() === name) ?? [];
+  return code ?? typed;
+}
+
+function withoutReversedDays(filters: LeadFilters, dropped: Set<FilterKey>): LeadFilters {
+  const kept = { ...filters };
+  for (const [first, last] of [
+    ["from", "to"],
+    ["pickupFrom", "pickupTo"],
+  ] as const)
+    if (kept[first] && kept[last] && kept[first] > kept[last]) {
+      kept[last] = "";
+      dropped.add(last);
+    }
+  return kept;
+}

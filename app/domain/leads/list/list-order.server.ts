@@ -1,0 +1,89 @@
+import { Prisma } from "../../../generated/prisma/client";
+import { leadStages } from "../stages";
+import { stageIndex } from "./filter-sql.server";
+import type { Sql } from "./filter-sql.server";
+import type { LeadSort } from "./lead-sorts";
+import { indexedRows } from "./list-source.server";
+import type { ListSource } from "./list-source.server";
+
+const { sql, raw, join } = Prisma;
+
+/** Rows of a list that can be read in their order. */
+export type OrderedGroup = { number: number; rows: Sql; where: Sql; row: Sql; hasValue: boolean };
+
+/**
+ * How a sort orders rows: by group, then by value, then by rowid. Rows without a value are a group of their own, the
+ * last in both directions. `groups` come in their order.
+ */
+export type ListOrder = { group: Sql; value: Sql; isDescending: boolean; groups: OrderedGroup[] };
+
+const byColumn = (column: string, index: string, lowest: string | number) => ({ column, index, lowest });
+
+const columns = {
+  price: byColumn("price", "leads_price_idx", 0),
+  pickup: byColumn("pickup_on", "leads_pickup_on_idx", ""),
+  touch: byColumn("last_touch_at", "leads_last_touch_at_idx", ""),
+  task: byColumn("next_task_at", "leads_next_task_at_idx", ""),
+  name: byColumn("full_name COLLATE NOCASE", "leads_full_name_idx", ""),
+} as const;
+
+const row = sql`l.rowid`;
+const created = sql`l.created_at`;
+
+export function listOrder({ key, isDescending }: LeadSort, source: ListSource): ListOrder {
+  const group = (number: number, where: Sql, index: string, hasValue = true) =>
+    ({ number, where, row, rows: indexedRows(index), hasValue }) satisfies OrderedGroup;
+  switch (key) {
+    case "created": {
+      const groups = [group(0, sql`TRUE`, source.creationIndex)];
+      return { group: sql`0`, value: created, isDescending, groups };
+    }
+    case "match":
+      return { group: sql`0`, value: sql`NULL`, isDescending: true, groups: matchGroups(source) };
+    case "stage": {
+      const isWanted = (code: string) => source.stages?.includes(code) ?? true;
+      const groups = stagePositions(isDescending)
+        .filter(({ code }) => isWanted(code))
+        .map(({ code, position }) => group(position, sql`l.stage = ${code}`, stageIndex));
+      return { group: stageGroup(isDescending), value: created, isDescending: true, groups };
+    }
+    default: {
+      const { column, index, lowest } = columns[key];
+      const value = sql`l.${raw(column)}`;
+      const groups = [
+        group(0, sql`${value} >= ${lowest}`, index),
+        group(1, sql`${value} IS NULL`, index, false),
+      ];
+      return { group: sql`(${value} IS NULL)`, value, isDescending, groups };
+    }
+  }
+}
+
+/** Leads that a search names exactly, then all others, the newest first. */
+function matchGroups({ search }: ListSource): OrderedGroup[] {
+  if (!search) return [];
+  const join = sql`CROSS JOIN leads AS l ON l.rowid =`;
+  const named = { number: 0, where: sql`TRUE`, row, hasValue: false };
+  const groups = [
+    { ...named, rows: sql`(SELECT DISTINCT lead_row FROM (${search.named})) AS h ${join} h.lead_row` },
+  ];
+  if (!search.match) return groups;
+  const where = sql`lead_search MATCH ${search.match} AND l.rowid NOT IN (${search.named})`;
+  return [
+    ...groups,
+    {
+      ...{ number: 1, where, hasValue: false },
+      ...{ row: sql`lead_search.rowid`, rows: sql`lead_search ${join} lead_search.rowid` },
+    },
+  ];
+}
+
+function stagePositions(isDescending: boolean) {
+  const codes = leadStages.map(({ code }) => code);
+  return (isDescending ? codes.reverse() : codes).map((code, position) => ({ code, position }));
+}
+
+function stageGroup(isDescending: boolean): Sql {
+  const cases = stagePositions(isDescending).map(({ code, position }) => sql`WHEN ${code} THEN ${position}`);
+  return sql`CASE l.stage ${join(cases, " ")} ELSE ${leadStages.length} END`;
+}

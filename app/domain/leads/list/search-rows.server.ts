@@ -1,0 +1,47 @@
+import { Prisma } from "../../../generated/prisma/client";
+import type { Sql } from "./filter-sql.server";
+import { parseSearch } from "./search-query";
+
+const { sql, join, empty } = Prisma;
+
+/** A search with other filters, or sorted otherwise, reads at most so many of the newest matches. */
+export const MOST_HITS = 10_000;
+/** How many people of one name, email or phone count as named exactly. */
+const MOST_NAMED = 200;
+
+export type SearchRows = {
+  /** the rowids (`lead_row`) of the leads that the search names exactly: few */
+  named: Sql;
+  /** the full-text expression; null if the search has no word */
+  match: string | null;
+  /** both, the newest MOST_HITS at most */
+  hits: Sql;
+};
+
+export function searchRows(q: string): SearchRows {
+  const { exact, match } = parseSearch(q);
+  const found = [
+    sql`SELECT rowid AS lead_row, merged_into_id FROM leads INDEXED BY leads_full_name_idx
+      WHERE full_name = ${exact.name} COLLATE NOCASE LIMIT ${MOST_NAMED}`,
+    ...(exact.email ? [named(sql`email_normalized = ${exact.email}`)] : []),
+    ...(exact.phone ? [named(sql`phone_digits = ${exact.phone}`)] : []),
+    ...(exact.quoteNumber
+      ? [named(sql`id = (SELECT lead_id FROM quotes WHERE quote_number = ${exact.quoteNumber})`)]
+      : []),
+  ];
+  const all = join(
+    found.map((each) => sql`SELECT * FROM (${each})`),
+    " UNION ALL ",
+  );
+  // The name, email and phone of a merged lead lead to the one it is in now.
+  const rows = sql`SELECT coalesce((SELECT kept.rowid FROM leads AS kept WHERE kept.id = merged_into_id), lead_row)
+    AS lead_row FROM (${all})`;
+  const matched = match
+    ? sql`UNION SELECT * FROM (SELECT rowid FROM lead_search WHERE lead_search MATCH ${match}
+        ORDER BY rowid DESC LIMIT ${MOST_HITS + 1})`
+    : empty;
+  return { named: rows, match, hits: sql`SELECT lead_row FROM (${rows}) ${matched}` };
+}
+
+const named = (where: Sql): Sql =>
+  sql`SELECT rowid AS lead_row, merged_into_id FROM leads WHERE ${where} LIMIT ${MOST_NAMED}`;

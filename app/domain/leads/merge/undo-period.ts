@@ -1,0 +1,5 @@
+const DAY_MS = 24 * 60 * 60_000;
+export const undoDays = 30;
+
+/** When a merge can no longer be taken apart. */
+export const undoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + undoDays * DAY_MS);

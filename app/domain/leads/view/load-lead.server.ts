@@ -1,0 +1,32 @@
+import { db } from "../../../db.server";
+import type { Prisma } from "../../../generated/prisma/client";
+
+const include = {
+  owner: { select: { id: true, name: true } },
+  referral: { select: { code: true, name: true } },
+  tags: { select: { tag: true }, orderBy: { tag: "asc" } },
+} as const satisfies Prisma.LeadInclude;
+
+export type LeadFile = Prisma.LeadGetPayload<{ include: typeof include }>;
+
+/** A lead as its page shows it, or the id of the lead it was merged into; null if there is none. */
+export async function loadLead(
+  leadId: string,
+): Promise<{ lead: LeadFile; mergedIntoId: null } | { mergedIntoId: string } | null> {
+  const lead = await db.lead.findUnique({ where: { id: leadId }, include });
+  if (!lead) return null;
+  return lead.mergedIntoId ? { mergedIntoId: await lastMerge(lead.mergedIntoId) } : { lead, mergedIntoId: null };
+}
+
+/** Merges may follow each other; more than a few in a row would be a loop. */
+const MOST_MERGES = 10;
+
+async function lastMerge(id: string): Promise<string> {
+  let last = id;
+  for (let count = 0; count < MOST_MERGES; count++) {
+    const next = await db.lead.findUnique({ where: { id: last }, select: { mergedIntoId: true } });
+    if (!next?.mergedIntoId) return last;
+    last = next.mergedIntoId;
+  }
+  return last;
+}

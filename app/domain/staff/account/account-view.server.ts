@@ -1,0 +1,36 @@
+import { encode } from "uqr";
+import { db } from "../../../db.server";
+import { env } from "../../../env.server";
+import { recoveryCodesLeft } from "../login/recovery-codes.server";
+import { totpAddress } from "../login/totp.server";
+
+/** A QR code as an SVG path of dark squares; `size` is its width and height. */
+export type QrCode = { size: number; path: string };
+
+export type SecondStepView =
+  | { is: "off" }
+  /** `appKey` for an app that can't scan */
+  | { is: "being-set-up"; appKey: string; qr: QrCode }
+  | { is: "on"; since: Date; codesLeft: number };
+
+function drawQr(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: "M", border: 3 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return { size, path: squares.join("") };
+}
+
+export async function secondStepView(staff: { id: string; email: string }): Promise<SecondStepView> {
+  const found = await db.staff.findUnique({
+    where: { id: staff.id },
+    select: { totpSecret: true, totpConfirmedAt: true },
+  });
+  if (found?.totpConfirmedAt)
+    return { is: "on", since: found.totpConfirmedAt, codesLeft: await recoveryCodesLeft(staff.id) };
+  if (!found?.totpSecret) return { is: "off" };
+  const appKey = found.totpSecret.replace(/(.{4})(?=.)/g, "$1 ");
+  return {
+    is: "being-set-up",
+    appKey,
+    qr: drawQr(totpAddress(found.totpSecret, staff.email, env.BUSINESS_NAME)),
+  };
+}

@@ -1,0 +1,72 @@
+import { db } from "../../../db.server";
+import { recordAudit } from "../../audit/record-audit.server";
+import type { Actor } from "../../audit/record-audit.server";
+import { err, ok } from "../../result";
+import type { Result } from "../../result";
+import { totpDigits } from "../login/accept-totp.server";
+import { renewRecoveryCodes } from "../login/recovery-codes.server";
+import { newTotpSecret, totpStepOf } from "../login/totp.server";
+
+type Person = { id: string; name: string };
+
+const subjectOf = ({ id, name }: Person) => ({ kind: "staff", id, name });
+
+/** Makes a secret to set an app up with; it isn't asked for until `confirmSecondStep`. Keeps one that's there. */
+export const beginSecondStep = ({ id }: Person) =>
+  db.staff.updateMany({
+    where: { id, totpConfirmedAt: null, totpSecret: null },
+    data: { totpSecret: newTotpSecret() },
+  });
+
+/** Forgets a secret that no code has confirmed. */
+export const cancelSecondStep = ({ id }: Person) =>
+  db.staff.updateMany({ where: { id, totpConfirmedAt: null }, data: { totpSecret: null } });
+
+/** Turns the second step on if the app shows the right code; returns the recovery codes, once. */
+export async function confirmSecondStep(
+  staff: Person,
+  typed: string,
+  now: Date,
+): Promise<Result<string[], { code: "code-wrong" | "not-begun" }>> {
+  const found = await db.staff.findUnique({
+    where: { id: staff.id },
+    select: { totpSecret: true, totpConfirmedAt: true },
+  });
+  if (!found?.totpSecret || found.totpConfirmedAt) return err({ code: "not-begun" });
+  const digits = totpDigits(typed);
+  const step = digits && totpStepOf(found.totpSecret, digits, now);
+  if (typeof step !== "number") return err({ code: "code-wrong" });
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.staff.updateMany({
+      where: { id: staff.id, totpSecret: found.totpSecret, totpConfirmedAt: null },
+      data: { totpConfirmedAt: now, totpLastStep: step },
+    });
+    if (count === 0) return err({ code: "not-begun" });
+    await recordAudit(tx, { actor: staff, action: "staff-second-step-on", subject: subjectOf(staff), now });
+    return ok(await renewRecoveryCodes(tx, staff.id));
+  });
+}
+
+/** Replaces the recovery codes of somebody whose second step is on; null if it's off. */
+export const replaceRecoveryCodes = (staff: Person, now: Date): Promise<string[] | null> =>
+  db.$transaction(async (tx) => {
+    const isOn = await tx.staff.count({ where: { id: staff.id, totpConfirmedAt: { not: null } } });
+    if (isOn === 0) return null;
+    await recordAudit(tx, {
+      ...{ actor: staff, action: "staff-changed", subject: subjectOf(staff), now },
+      after: { recoveryCodes: "new" },
+    });
+    return renewRecoveryCodes(tx, staff.id);
+  });
+
+/** Turns the second step off: one's own, or by an owner that of somebody who lost the phone. */
+export const turnOffSecondStep = (staff: Person, by: Actor, now: Date): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const { count } = await tx.staff.updateMany({
+      where: { id: staff.id, totpSecret: { not: null } },
+      data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
+    });
+    if (count === 0) return;
+    await tx.staffRecoveryCode.deleteMany({ where: { staffId: staff.id } });
+    await recordAudit(tx, { actor: by, action: "staff-second-step-off", subject: subjectOf(staff), now });
+  });

@@ -1,0 +1,35 @@
+import type { FormErrors } from "../../forms/form-errors";
+import { formatDeskTime } from "../../text/desk-time";
+
+/** Why somebody isn't in. `until`: when to try again; null for at once. */
+export type LoginError =
+  { code: "password-rejected" | "code-rejected"; until: Date | null } | { code: "locked"; until: Date };
+
+const titles: Record<LoginError["code"], string> = {
+  "password-rejected": "That email and password don’t match.",
+  "code-rejected": "That code isn’t right, or it was used before.",
+  locked: "Too many tries.",
+};
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** "You can try again in 30 seconds.", "You can try again in 5 minutes, at 9:13 AM Eastern." */
+function describeWait(until: Date, now: Date): string {
+  const seconds = retryAfter(until, now);
+  if (seconds < 90) return `You can try again in ${counted(seconds, "second")}.`;
+  return `You can try again in ${counted(Math.ceil(seconds / 60), "minute")}, at ${formatDeskTime(until)} Eastern.`;
+}
+
+/** Says the same for every address. */
+export function describeLoginError({ code, until }: LoginError, now: Date): FormErrors<never> {
+  const message = until
+    ? describeWait(until, now)
+    : code === "code-rejected"
+      ? "Use the newest code in your app, or a recovery code you haven’t used."
+      : "Check both and try again.";
+  return { title: titles[code], message, fields: [] };
+}
+
+/** In whole seconds, for the Retry-After header. */
+export const retryAfter = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));

@@ -1,0 +1,100 @@
+import { db } from "../../db.server";
+import { topicLabel } from "../contacts/topics";
+import { presentDelivery } from "./delivery.server";
+import { quoteLinesOf } from "./quote-lines.server";
+import type { EventExtra, TimelineEntry } from "./timeline";
+
+/** Chat messages shown of one conversation. */
+const MOST_CHAT = 60;
+
+type EventEntry = Extract<TimelineEntry, { is: "event" }>;
+
+/** Adds to events what other tables know of them: one question for each table, however many entries there are. */
+export async function loadExtras(entries: TimelineEntry[]): Promise<TimelineEntry[]> {
+  const events = entries.filter((entry) => entry.is === "event");
+  const [emails, messages, chats, lines] = await Promise.all([
+    emailsOf(events),
+    messagesOf(events),
+    chatsOf(events),
+    quoteLinesOf(events),
+  ]);
+  return entries.map((entry) => {
+    if (entry.is !== "event") return entry;
+    const extra: EventExtra = {
+      ...emails.get(entry.id),
+      ...messages.get(entry.id),
+      ...chats.get(entry.id),
+      ...lines.get(entry.id),
+    };
+    return { ...entry, extra };
+  });
+}
+
+/** Extras by the id of the event, from rows that its data names. */
+function byEvent<Kind extends EventEntry["kind"], Row>(
+  events: EventEntry[],
+  kind: Kind,
+  find: (event: Extract<EventEntry, { kind: Kind }>) => Row | undefined,
+  present: (row: Row) => EventExtra,
+): Map<string, EventExtra> {
+  const extras = new Map<string, EventExtra>();
+  for (const event of events) {
+    if (event.kind !== kind) continue;
+    const row = find(event as Extract<EventEntry, { kind: Kind }>);
+    if (row) extras.set(event.id, present(row));
+  }
+  return extras;
+}
+
+async function emailsOf(events: EventEntry[]) {
+  const ids = events.flatMap((event) => (event.kind === "email-written" ? [event.data.leadEmailId] : []));
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.leadEmail.findMany({
+    where: { id: { in: ids } },
+    include: { outboxMessages: { orderBy: { createdAt: "desc" }, take: 1 } },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "email-written",
+    ({ data }) => byId.get(data.leadEmailId),
+    ({ body, outboxMessages: [message] }) => ({
+      text: body,
+      ...(message && { delivery: presentDelivery(message) }),
+    }),
+  );
+}
+
+async function messagesOf(events: EventEntry[]) {
+  const ids = events.flatMap((event) =>
+    event.kind === "contact-message" ? [event.data.contactMessageId] : [],
+  );
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.contactMessage.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, topic: true, message: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "contact-message",
+    ({ data }) => byId.get(data.contactMessageId),
+    ({ topic, message }) => ({ topic: topicLabel(topic), text: message }),
+  );
+}
+
+async function chatsOf(events: EventEntry[]) {
+  const ids = events.flatMap((event) => (event.kind === "chat" ? [event.data.conversationId] : []));
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.chatConversation.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, messages: { orderBy: { id: "asc" }, take: MOST_CHAT } },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "chat",
+    ({ data }) => byId.get(data.conversationId),
+    ({ messages }) => ({ transcript: messages.map(({ author, text }) => ({ author, text })) }),
+  );
+}

@@ -1,0 +1,115 @@
+import { db } from "../../db.server";
+import { leadEventData } from "../leads/events";
+import type { LeadEvent, LeadEventKind } from "../leads/events";
+import { outboxSubjects } from "../outbox/outbox-kinds";
+import type { OutboxKind } from "../outbox/outbox-kinds";
+import { presentDelivery } from "./delivery.server";
+import { loadExtras } from "./event-extras.server";
+import type { Timeline, TimelineEntry, TimelineShow } from "./timeline";
+import { timelineSources } from "./timeline-sources";
+
+/** Entries on one page; those of the last moment all come with it, so that the next page begins with an earlier one. */
+const PAGE = 50;
+/** Read from each source, because a page must not end within a moment. */
+const READ = PAGE + 30;
+
+type Entry = { id: string; createdAt: Date };
+type Source = Entry & { toEntry: () => TimelineEntry };
+
+/** One list of all that happened with a lead, newest first: `before` is an earlier answer's `older`. */
+export async function loadTimeline(
+  leadId: string,
+  show: TimelineShow,
+  before: string | null,
+): Promise<Timeline> {
+  const { kinds, outbox, ledger } = timelineSources[show];
+  const where = { createdAt: { lt: parseBefore(before) } };
+  const [events, messages, consents] = await Promise.all([
+    readEvents(leadId, kinds, where),
+    outbox ? readOutbox(leadId, where) : [],
+    ledger ? readLedger(leadId, where) : [],
+  ]);
+  const all = [...events, ...messages, ...consents].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+  const last = all[PAGE - 1]?.createdAt.getTime();
+  const page = last === undefined ? all : all.filter(({ createdAt }) => createdAt.getTime() >= last);
+  return {
+    entries: await loadExtras(page.map(({ toEntry }) => toEntry())),
+    older: page.length < all.length ? String(last) : null,
+    show,
+  };
+}
+
+/** Far enough for every clock; anything that isn't a number of milliseconds shows the newest. */
+const parseBefore = (before: string | null): Date =>
+  new Date(before && /^\d{1,14}$/.test(before) ? Number(before) : 8.64e13);
+
+type Earlier = { createdAt: { lt: Date } };
+const newest = { orderBy: { createdAt: "desc" }, take: READ } as const;
+
+async function readEvents(
+  leadId: string,
+  kinds: LeadEventKind[] | null,
+  earlier: Earlier,
+): Promise<Source[]> {
+  const rows = await db.leadEvent.findMany({
+    // The ledger itself shows what was recorded there.
+    where: { leadId, ...earlier, kind: kinds ? { in: kinds } : { not: "consent-recorded" } },
+    ...newest,
+    select: { id: true, kind: true, data: true, createdAt: true, staff: { select: { name: true } } },
+  });
+  return rows.map(({ id, kind, data, createdAt, staff }) => ({
+    ...{ id, createdAt },
+    toEntry: () => {
+      const parsed = leadEventData[kind as LeadEventKind].parse(JSON.parse(data));
+      const event = { kind, data: parsed } as LeadEvent;
+      return { id, at: createdAt, by: staff?.name ?? null, is: "event", extra: {}, ...event };
+    },
+  }));
+}
+
+/** Quotes that went out; what staff wrote by hand is an event, and its delivery stands beside it. */
+const toCustomer = ["quote-to-customer", "quote-to-customer-again"] as const satisfies readonly OutboxKind[];
+const MOST_QUOTES = 50;
+
+async function readOutbox(leadId: string, earlier: Earlier): Promise<Source[]> {
+  const quotes = await db.quote.findMany({
+    where: { leadId },
+    orderBy: { createdAt: "desc" },
+    take: MOST_QUOTES,
+    select: { id: true, quoteNumber: true },
+  });
+  if (quotes.length === 0) return [];
+  const numbers = new Map(quotes.map(({ id, quoteNumber }) => [id, quoteNumber]));
+  const rows = await db.outboxMessage.findMany({
+    where: { quoteId: { in: [...numbers.keys()] }, kind: { in: [...toCustomer] }, ...earlier },
+    ...newest,
+  });
+  return rows.map((row) => ({
+    ...{ id: row.id, createdAt: row.createdAt },
+    toEntry: () => ({
+      ...{ id: row.id, at: row.createdAt, by: null, is: "outgoing", kind: kindOf(row.kind) },
+      quoteNumber: numbers.get(row.quoteId ?? "") ?? null,
+      delivery: presentDelivery(row),
+    }),
+  }));
+}
+
+const kindOf = (kind: string): OutboxKind =>
+  Object.hasOwn(outboxSubjects, kind) ? (kind as OutboxKind) : "quote-to-customer";
+
+async function readLedger(leadId: string, earlier: Earlier): Promise<Source[]> {
+  const rows = await db.consentRecord.findMany({
+    where: { leadId, ...earlier },
+    ...newest,
+    include: { staff: { select: { name: true } } },
+  });
+  return rows.map(({ id, createdAt, staff, purpose, isGranted, wording, version, ip }) => ({
+    ...{ id, createdAt },
+    toEntry: () => ({
+      ...{ id, at: createdAt, by: staff?.name ?? null, is: "consent" },
+      ...{ purpose, isGranted, wording, version, ip },
+    }),
+  }));
+}

@@ -1,0 +1,58 @@
+import { db } from "../../db.server";
+import type { Quote, QuoteVersion } from "../../generated/prisma/client";
+import { parseStoredJson } from "../database/stored-json";
+import { formatDollars } from "../pricing/format-dollars";
+import type { Estimate } from "../quotes/estimate/estimate";
+import { compareLines } from "../quotes/staff/compare-lines";
+import { storedEstimatesSchema } from "../quotes/submit/stored-estimates";
+import { deskDayOf, formatShortDay } from "../text/desk-time";
+import type { EventExtra, TimelineEntry, TimelineLine } from "./timeline";
+
+type EventEntry = Extract<TimelineEntry, { is: "event" }>;
+type Row = Quote | QuoteVersion;
+
+/** The price lines of the first version of each quote, and of later ones what changed in them. */
+export async function quoteLinesOf(events: EventEntry[]): Promise<Map<string, EventExtra>> {
+  const extras = new Map<string, EventExtra>();
+  const priced = events.filter((event) => event.kind === "quote-submitted" || event.kind === "quote-version");
+  if (priced.length === 0) return extras;
+  const quotes = await db.quote.findMany({
+    where: { quoteNumber: { in: [...new Set(priced.map(({ data }) => data.quoteNumber))] } },
+    include: { versions: true },
+  });
+  for (const event of priced) {
+    const quote = quotes.find(({ quoteNumber }) => quoteNumber === event.data.quoteNumber);
+    const number = event.kind === "quote-version" ? event.data.version : 1;
+    const version = quote && findVersion(quote, number);
+    if (!version) continue;
+    const before = findVersion(quote, number - 1);
+    extras.set(event.id, {
+      lines: before ? changedLines(before, version) : linesOf(version),
+      ...(event.kind === "quote-submitted" && { figures: figuresOf(version, event.at) }),
+    });
+  }
+  return extras;
+}
+
+const findVersion = (quote: Quote & { versions: QuoteVersion[] }, version: number): Row | undefined =>
+  quote.version === version ? quote : quote.versions.find((each) => each.version === version);
+
+function estimateOf(row: Row): Estimate {
+  const estimates = parseStoredJson(storedEstimatesSchema, row.estimates, `quote ${row.id}`);
+  return estimates[row.transportType] ?? estimates.open;
+}
+
+const linesOf = (row: Row): TimelineLine[] =>
+  estimateOf(row).breakdown.map(({ label, amount }) => ({ label, amount }));
+
+const changedLines = (before: Row, after: Row): TimelineLine[] =>
+  compareLines(estimateOf(before).breakdown, estimateOf(after).breakdown)
+    .filter((line) => line.before !== line.after)
+    .map((line) => ({ label: line.label, amount: line.after, before: line.before }));
+
+const figuresOf = (row: Row, at: Date): string =>
+  [
+    `${formatDollars(row.priceMin)} to ${formatDollars(row.priceMax)}`,
+    `rate card ${estimateOf(row).rateCard}`,
+    `until ${formatShortDay(row.validUntil, deskDayOf(at))}`,
+  ].join(", ");

@@ -1,0 +1,51 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { checkCode, findWaitingStaff } from "../../domain/staff/login/check-code.server";
+import { checkPassword } from "../../domain/staff/login/check-password.server";
+import type { LoginError } from "../../domain/staff/login/login-error";
+import { err, ok } from "../../domain/result";
+import type { Result } from "../../domain/result";
+import { readHalfLogin } from "./half-login-cookie.server";
+import { triesOf } from "./tries.server";
+
+/** Who is in now, or whose code is still to come. */
+export type LoginStep =
+  | { is: "in"; staff: { id: string; name: string } }
+  | { is: "waiting"; half: { staffId: string; passwordChangedAt: number } };
+
+export type LoginFailure = LoginError | { code: "waited-too-long"; until: null };
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** Verifies the two steps of a login; sessions are ours (domain/staff/session.server.ts). */
+export const authenticator = new Authenticator<Result<LoginStep, LoginFailure>>()
+  .use(
+    new FormStrategy(async ({ form }) => {
+      const checked = await checkPassword(triesOf(text(form, "email")), text(form, "password"), new Date());
+      if (!checked.ok) return checked;
+      const { staff, needsCode, passwordChangedAt } = checked.value;
+      if (!needsCode) return ok({ is: "in", staff });
+      const half = { staffId: staff.id, passwordChangedAt: passwordChangedAt?.getTime() ?? 0 };
+      return ok({ is: "waiting", half });
+    }),
+    "password",
+  )
+  .use(
+    new FormStrategy(async ({ form, request }) => {
+      const now = new Date();
+      const half = await readHalfLogin(request, now);
+      const staff = half && (await findWaitingStaff(half));
+      if (!staff) return err({ code: "waited-too-long", until: null });
+      const checked = await checkCode(staff, triesOf(staff.email), text(form, "code"), now);
+      return checked.ok ? ok({ is: "in", staff }) : checked;
+    }),
+    "code",
+  );
+
+/** A request with the fields that were read and checked before: the strategy would read a body of any size. */
+export const withFields = (request: Request, fields: Record<string, string>): Request =>
+  new Request(request.url, {
+    method: "POST",
+    headers: { Cookie: request.headers.get("Cookie") ?? "" },
+    body: new URLSearchParams(fields),
+  });

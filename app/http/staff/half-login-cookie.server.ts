@@ -1,0 +1,27 @@
+import type { HalfLogin } from "../../domain/staff/login/check-code.server";
+import { signedCookie } from "../cookies/signed-cookie.server";
+
+/** How long somebody has for the second step, in seconds. */
+const SECONDS = 10 * 60;
+
+const cookie = signedCookie("staff-second-step");
+
+type Kept = HalfLogin & { until: number };
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof (value as Kept).staffId === "string" &&
+  typeof (value as Kept).passwordChangedAt === "number" &&
+  typeof (value as Kept).until === "number";
+
+/** A login that waits for its code, or null if there is none or it has waited too long. */
+export async function readHalfLogin(request: Request, now: Date): Promise<HalfLogin | null> {
+  const value = await cookie.read(request);
+  return isKept(value) && value.until > now.getTime() ? value : null;
+}
+
+export const saveHalfLogin = (half: HalfLogin, now: Date) =>
+  cookie.set({ ...half, until: now.getTime() + SECONDS * 1_000 }, SECONDS);
+
+export const forgetHalfLogin = () => cookie.set("", 0);

@@ -1,0 +1,113 @@
+import { data, redirect } from "@remix-run/node";
+import { describeFormErrors } from "../../domain/forms/form-errors";
+import type { FormErrors } from "../../domain/forms/form-errors";
+import { absoluteUrl } from "../../domain/email/absolute-url.server";
+import { turnOffSecondStep } from "../../domain/staff/account/second-step.server";
+import { linkPath } from "../../domain/staff/login/one-time-link.server";
+import { changeStaff, switchStaff } from "../../domain/staff/people/change-staff.server";
+import { invite, sendLinkAgain } from "../../domain/staff/people/invite.server";
+import type { StaffRow } from "../../domain/staff/people/list-staff.server";
+import type { StaffError } from "../../domain/staff/people/staff-error";
+import { changeStaffForm, inviteForm } from "../../domain/staff/people/staff-forms";
+import type { StaffIntent } from "../../domain/staff/people/staff-forms";
+import { roleLabels } from "../../domain/staff/roles";
+import type { StaffMember } from "../../domain/staff/staff-member";
+import { env } from "../../env.server";
+import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
+import type { FormSubmission } from "../../http/forms/read-submission.server";
+import { notFound } from "../../http/responses/responses.server";
+
+type Posted = {
+  staff: StaffMember;
+  /** whom the address names; null for an invitation */
+  person: StaffRow | null;
+  fields: Record<string, string>;
+  now: Date;
+};
+
+const done = (code: string, person?: string) =>
+  redirect(`/admin/staff?${new URLSearchParams({ done: code, ...(person && { person }) })}`, 303);
+
+const rejected = (
+  submission: FormSubmission<string, unknown>,
+  form: "invite" | "person",
+  errors: FormErrors,
+  status = 400,
+) => actionResult(submission, errors, { form, handed: null }, { status });
+
+/** Without email the link is in this one answer. */
+const handOver = (email: string, linkId: string) =>
+  data({ lastResult: undefined, form: null, handed: { email, link: absoluteUrl(linkPath(linkId)) } });
+
+function describeStaffError(error: StaffError): FormErrors {
+  if (error.code === "unknown-staff") throw notFound();
+  if (error.code === "stale")
+    return {
+      title: "Somebody changed this first",
+      message: `It now says “${error.now.name}”, ${roleLabels[error.now.role]}. Your entries are still here: save again to keep them.`,
+      fields: [],
+    };
+  const field = error.code === "email-taken" ? "email" : "role";
+  const code = error.code === "email-taken" ? "staff-email-taken" : "last-owner";
+  return describeFormErrors([{ field, code }], "not-changed");
+}
+
+async function inviteSomebody({ staff, fields, now }: Posted) {
+  const submission = readSubmission(inviteForm, fields);
+  if (!submission.ok)
+    return rejected(submission, "invite", describeFormErrors(submission.error, "check-entries"));
+  const invited = await invite(submission.value, staff, now);
+  if (!invited.ok) return rejected(submission, "invite", describeStaffError(invited.error));
+  const { email } = submission.value;
+  return env.SMTP_URL ? done("invited") : handOver(email, invited.value.linkId);
+}
+
+/** The other intents are about somebody whom the address names. */
+const about =
+  <Answer>(act: (posted: Posted & { person: StaffRow }) => Promise<Answer>) =>
+  (posted: Posted): Promise<Answer> => {
+    const { person } = posted;
+    if (!person) throw notFound();
+    return act({ ...posted, person });
+  };
+
+const change = about(async ({ staff, person, fields, now }) => {
+  const submission = readSubmission(changeStaffForm, fields);
+  if (!submission.ok)
+    return rejected(submission, "person", describeFormErrors(submission.error, "not-changed"));
+  const { name, role, knownName, knownRole } = submission.value;
+  const known = { name: knownName, role: knownRole };
+  const changed = await changeStaff(person.id, known, { name, role }, staff, now);
+  if (changed.ok) return done("changed", person.id);
+  const status = changed.error.code === "stale" ? 409 : 400;
+  return rejected(submission, "person", describeStaffError(changed.error), status);
+});
+
+const switchTo = (isActive: boolean) =>
+  about(async ({ staff, person, fields, now }) => {
+    const switched = await switchStaff(person.id, isActive, staff, now);
+    if (switched.ok) return done(isActive ? "switched-on" : "switched-off", person.id);
+    return rejected(readSubmission(changeStaffForm, fields), "person", describeStaffError(switched.error));
+  });
+
+const sendLink = about(async ({ staff, person, now }) => {
+  const sent = await sendLinkAgain(person.id, staff, now);
+  if (!sent.ok) throw notFound();
+  return env.SMTP_URL ? done("link-sent", person.id) : handOver(person.email, sent.value.linkId);
+});
+
+const resetSecondStep = about(async ({ staff, person, now }) => {
+  await turnOffSecondStep(person, staff, now);
+  return done("second-step-reset", person.id);
+});
+
+type Answer = Response | ReturnType<typeof rejected> | ReturnType<typeof handOver>;
+
+export const staffIntentActions: Record<StaffIntent, (posted: Posted) => Promise<Answer>> = {
+  invite: inviteSomebody,
+  change,
+  "switch-off": switchTo(false),
+  "switch-on": switchTo(true),
+  "send-link": sendLink,
+  "reset-second-step": resetSecondStep,
+};

@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import { finishTask, postponeTask, recordCall } from "../../domain/figures/today/today-changes.server";
+import { callOutcomes } from "../../domain/leads/call-outcomes";
+import type { LeadError } from "../../domain/leads/lead-error";
+import type { Result } from "../../domain/result";
+import type { StaffMember } from "../../domain/staff/staff-member";
+import { badRequest, notFound } from "../../http/responses/responses.server";
+import type { DoneCode } from "./today-notices";
+
+type Fields = Readonly<Record<string, string>>;
+type Outcome = Promise<{ done: DoneCode; result: Result<null, LeadError> }>;
+type OnLead = { leadId: string; by: StaffMember; now: Date };
+
+const wantedDays = ["0", "1", "3", "7"];
+
+const intents: Readonly<Record<string, (fields: Fields, lead: OnLead) => Outcome>> = {
+  done: async ({ taskId = "" }, lead) => ({
+    done: "task-done",
+    result: await finishTask({ ...lead, taskId }),
+  }),
+  later: async ({ taskId = "" }, lead) => ({
+    done: "task-later",
+    result: await postponeTask({ ...lead, taskId }),
+  }),
+  call: async ({ outcome: given, text = "", again = "0" }, lead) => {
+    const outcome = callOutcomes.find((one) => one === given);
+    if (!outcome || !wantedDays.includes(again)) throw badRequest("Please choose how the call ended.");
+    const result = await recordCall({ ...lead, outcome, text, againInDays: Number(again) });
+    return { done: "call", result };
+  },
+};
+
+/** Does what a button of the list does and leads back to it; the error's code if it was rejected. */
+export async function changeFromToday(request: Request, fields: Fields, by: StaffMember) {
+  const { intent = "", leadId = "" } = fields;
+  if (!Object.hasOwn(intents, intent)) throw badRequest("We do not know this button.");
+  const { done, result } = (await intents[intent]?.(fields, { leadId, by, now: new Date() })) ?? {};
+  if (!result || !done) throw notFound();
+  if (!result.ok) {
+    if (result.error.code === "not-found" || result.error.code === "unknown-task") throw notFound();
+    return { error: result.error.code };
+  }
+  const url = new URL(request.url);
+  const search = new URLSearchParams({
+    ...(url.searchParams.get("of") === "everybody" && { of: "everybody" }),
+    done,
+  });
+  throw redirect(`/admin/today?${search}`, 303);
+}

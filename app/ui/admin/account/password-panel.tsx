@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import type { FormResult } from "../../../domain/forms/form-result";
+import { minPasswordLength } from "../../../domain/forms/limits";
+import { useServerForm } from "../../form/use-server-form";
+import { TextField } from "../field";
+import { FormErrors } from "../form-errors";
+
+type Props = { email: string; lastResult: FormResult | undefined };
+
+export function PasswordPanel({ email, lastResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<"currentPassword" | "newPassword">({
+    id: "password",
+    lastResult,
+  });
+  return (
+    <section className="panel" aria-labelledby="password-head">
+      <div className="panel-head">
+        <h2 className="head" id="password-head">
+          Password
+        </h2>
+      </div>
+      <Form className="panel-body stack close" id={id} method="post" noValidate>
+        <FormErrors errors={errors} idOf={idOf} />
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <div className="pair">
+          <TextField
+            {...field("currentPassword")}
+            label="Now"
+            type="password"
+            autoComplete="current-password"
+          />
+          <TextField
+            {...field("newPassword")}
+            label={`New, ${minPasswordLength} or more`}
+            type="password"
+            autoComplete="new-password"
+          />
+        </div>
+        <div className="btns">
+          <button className="btn small" name="intent" value="password">
+            Change it
+          </button>
+          <span className="fine">Ends every other session.</span>
+        </div>
+      </Form>
+    </section>
+  );
+}

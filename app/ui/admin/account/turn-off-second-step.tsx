@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import type { FormResult } from "../../../domain/forms/form-result";
+import { useServerForm } from "../../form/use-server-form";
+import { TextField } from "../field";
+import { FormErrors } from "../form-errors";
+
+type Props = { codesLeft: number; lastResult: FormResult | undefined };
+
+/** New recovery codes and turning it off, both with the password. */
+export function TurnOffSecondStep({ codesLeft, lastResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<"password">({ id: "second-step", lastResult });
+  return (
+    <Form className="panel-body stack close" id={id} method="post" noValidate>
+      <FormErrors errors={errors} idOf={idOf} />
+      <p>
+        Codes from an app. <b>{codesLeft} of 10</b> recovery codes left.
+      </p>
+      <p className="fine">For another phone, turn it off and set it up again.</p>
+      <TextField
+        {...field("password")}
+        label="Your password, for either of these"
+        type="password"
+        autoComplete="current-password"
+      />
+      <div className="btns">
+        <button className="btn small" name="intent" value="new-recovery-codes">
+          New recovery codes
+        </button>
+        <button className="btn small danger" name="intent" value="turn-off-second-step">
+          Turn it off
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+import type { LanePanelView, SimilarLead } from "../../domain/quotes/staff/lane-panel";
+import { formatDays } from "../../domain/pricing/format-day";
+import { formatDollars } from "../../domain/pricing/format-dollars";
+import { formatMiles } from "../../domain/routing/format-miles";
+import { formatShortDay } from "../../domain/text/desk-time";
+import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
+import { PriceStrip } from "./price-strip";
+
+/** Similar leads in view before the rest is opened. */
+const shownLeads = 3;
+
+/** A lead's lane: the route, and our price beside published ones and similar leads. */
+export function LanePanel({ panel }: { panel: LanePanelView }) {
+  const { picture, roads, states, strip, similar } = panel;
+  const [first, rest] = [similar.leads.slice(0, shownLeads), similar.leads.slice(shownLeads)];
+  return (
+    <section className="panel" aria-labelledby="lane-head">
+      <div className="panel-head">
+        <h2 className="head" id="lane-head">
+          Lane
+        </h2>
+        <span className="fine">
+          {formatMiles(panel.miles)}, {formatDays(panel.transitDays)}
+        </span>
+      </div>
+      <div className="panel-body stack close">
+        <img className="lane-map" src={picture.src} alt={picture.alt} width={MAP_WIDTH} height={MAP_HEIGHT} />
+        <p className="fine">
+          {roads.length > 0 && `${roads.join(", ")} through `}
+          {states.join(" ")}
+        </p>
+        {strip && <PriceStrip strip={strip} panel={panel} />}
+        {similar.carrierPay && (
+          <p className="fine">
+            Carriers took {formatDollars(similar.carrierPay.low)} to {formatDollars(similar.carrierPay.high)}{" "}
+            on {similar.carrierPay.count} of these.
+          </p>
+        )}
+        {similar.leads.length === 0 ? (
+          <p className="fine">No similar lead was won or lost in {similar.days} days.</p>
+        ) : (
+          <SimilarTable leads={first} panel={panel} caption={`Similar, ${similar.days} days`} />
+        )}
+        {rest.length > 0 && (
+          <details>
+            <summary>{rest.length} more</summary>
+            <SimilarTable leads={rest} panel={panel} caption="More similar leads" />
+          </details>
+        )}
+        <p>
+          <Link className="n" to={similar.listPath}>
+            {similar.listLabel}
+          </Link>
+        </p>
+        {panel.published && <Sources published={panel.published} />}
+      </div>
+    </section>
+  );
+}
+
+type TableProps = { leads: SimilarLead[]; panel: LanePanelView; caption: string };
+
+function SimilarTable({ leads, panel: { today }, caption }: TableProps) {
+  return (
+    <table className="table bare similar">
+      <thead>
+        <tr>
+          <th scope="col">{caption}</th>
+          <th scope="col" className="right">
+            Price
+          </th>
+          <th scope="col">Ended</th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <tr key={lead.id}>
+            <td>
+              <Link className="n" to={`/admin/crm/${lead.id}`}>
+                {lead.lane}, {lead.vehicle}
+              </Link>
+            </td>
+            <td className="right">{formatDollars(lead.price)}</td>
+            <td>
+              {lead.ended} <span className="fine">{formatShortDay(lead.endedOn, today)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sources({ published }: { published: NonNullable<LanePanelView["published"]> }) {
+  return (
+    <details>
+      <summary>Published prices and their pages</summary>
+      <ul className="fine sources">
+        {published.figures.map(({ what, low, high, source }) => (
+          <li key={`${source.url} ${what}`}>
+            <a href={source.url} rel="noreferrer" target="_blank">
+              {source.name}
+            </a>
+            : {what}, {low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormResult } from "../../../domain/forms/form-result";
+import { minPasswordLength } from "../../../domain/forms/limits";
+import { useServerForm } from "../../form/use-server-form";
+import { TextField } from "../field";
+import { FormErrors } from "../form-errors";
+
+type Props = { email: string; isInvited: boolean; lastResult: FormResult | undefined };
+
+export function NewPasswordForm({ email, isInvited, lastResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<"newPassword">({ id: "new-password", lastResult });
+  return (
+    <form className="stack" id={id} method="post" noValidate>
+      <FormErrors errors={errors} idOf={idOf} />
+      <p>
+        {isInvited ? "Welcome. Set a password for " : "Set a new password for "}
+        <b className="address">{email}</b>.
+      </p>
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      <TextField
+        {...field("newPassword")}
+        label="New password"
+        type="password"
+        className="tall"
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters. A few unrelated words are good.`}
+      />
+      <button className="btn primary tall">Set my password</button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import type { FormResult } from "../../../domain/forms/form-result";
+import { useServerForm } from "../../form/use-server-form";
+import { TextField } from "../field";
+import { FormErrors } from "../form-errors";
+
+type Props = { lastResult: FormResult | undefined };
+
+/** The first step. Sent without script, so that every answer is a page of its own to the password manager. */
+export function PasswordStep({ lastResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<"email" | "password">({ id: "login", lastResult });
+  return (
+    <form className="stack" id={id} method="post" noValidate>
+      <FormErrors errors={errors} idOf={idOf} />
+      <TextField
+        {...field("email")}
+        label="Email"
+        type="email"
+        className="tall"
+        autoComplete="username"
+        maxLength={255}
+      />
+      <TextField
+        {...field("password")}
+        label="Password"
+        type="password"
+        className="tall"
+        autoComplete="current-password"
+        hint={
+          <>
+            <Link to="/admin/forgotten">Forgot it?</Link> We’ll email you a link that works once, for an hour.
+          </>
+        }
+      />
+      <button className="btn primary tall">Log in</button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { formatDollars } from "../../domain/pricing/format-dollars";
+import { splitPrice } from "../../domain/quotes/staff/price-split";
+import type { PriceSplit } from "../../domain/quotes/staff/price-split";
+
+type Props = {
+  action: string;
+  basis: string;
+  /** of the version in force, whole US dollars */
+  price: number;
+  split: PriceSplit | null;
+};
+
+const dollarsOf = (typed: string) => {
+  const amount = Number(typed.replace(/[$,\s]/g, ""));
+  return typed.trim() !== "" && Number.isFinite(amount) ? Math.round(amount) : null;
+};
+
+/**
+ * Carrier pay + our fee = price. The server does the sums; with script the third figure follows while somebody types:
+ * the fee follows from the pay, and the total from the fee.
+ */
+export function PriceSplitForm({ action, basis, price, split }: Props) {
+  const [pay, setPay] = useState(split ? String(split.carrierPay) : "");
+  const [fee, setFee] = useState(split ? String(split.fee) : "");
+  const total = (dollarsOf(pay) ?? 0) + (dollarsOf(fee) ?? 0);
+  const shownSplit = splitPrice(total || price, dollarsOf(pay));
+  const typePay = (typed: string) => {
+    setPay(typed);
+    const amount = dollarsOf(typed);
+    setFee(amount === null ? "" : String(price - amount));
+  };
+  return (
+    <Form method="post" action={action} className="stack close">
+      <input type="hidden" name="basis" value={basis} />
+      <div className="split">
+        <label className="field">
+          <span className="label">Carrier pay</span>
+          <span className="money">
+            <input
+              className="input"
+              name="carrierPay"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              value={pay}
+              onChange={({ currentTarget }) => typePay(currentTarget.value)}
+            />
+          </span>
+        </label>
+        <b aria-hidden="true">+</b>
+        <label className="field">
+          <span className="label">Our fee</span>
+          <span className="money">
+            <input
+              className="input"
+              name="fee"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              value={fee}
+              onChange={({ currentTarget }) => setFee(currentTarget.value)}
+            />
+          </span>
+        </label>
+        <b aria-hidden="true">=</b>
+        <p className="field">
+          <span className="label">Total</span>
+          <b className="total">{formatDollars(pay && fee ? total : price)}</b>
+        </p>
+      </div>
+      <div className="btns">
+        <button className="btn small" name="intent" value="carrier-pay">
+          Save carrier pay
+        </button>
+        <button className="btn small plain" name="intent" value="price-from-fee">
+          New price from these
+        </button>
+        <span className="fine" role="status">
+          {shownSplit ? `Fee ${shownSplit.percent}%` : "Carrier pay isn’t set yet."}
+        </span>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,205 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
+import { describeSendState } from "../../domain/quotes/staff/send-state";
+import type { QuotePanelView, ShownVersion } from "../../domain/quotes/staff/quote-panel";
+import { formatShortDay } from "../../domain/text/desk-time";
+import { Icon } from "./icon";
+import { quotePath } from "./lead-paths";
+import { PriceSplitForm } from "./price-split-form";
+
+type Props = {
+  panel: QuotePanelView;
+  /** whether this member of staff may change and send it */
+  canWrite: boolean;
+};
+
+/** A lead's quote: its versions with their lines, who gets what of the price, and what can be done with it. */
+export function QuotePanel({ panel, canWrite }: Props) {
+  const { shown, inForce, quotes } = panel;
+  return (
+    <section className="panel" id="quote" aria-labelledby="quote-head">
+      <div className="panel-head">
+        <h2 className="head" id="quote-head">
+          Quote
+        </h2>
+        {panel.versions.length > 1 && <VersionTabs {...panel} />}
+      </div>
+      <div className="panel-body stack close">
+        <PriceTable version={shown} />
+        <VersionFactsLine panel={panel} />
+        {shown.isInForce && canWrite ? (
+          <PriceSplitForm
+            key={inForce.basis}
+            action={quotePath(panel)}
+            basis={inForce.basis}
+            price={shown.price}
+            split={shown.split}
+          />
+        ) : (
+          shown.split && (
+            <p className="fine">
+              Carrier pay {formatDollars(shown.split.carrierPay)} + our fee {formatDollars(shown.split.fee)},{" "}
+              {shown.split.percent}%
+            </p>
+          )
+        )}
+        {shown.isInForce && canWrite && <Actions panel={panel} />}
+        {quotes.length > 1 && <OtherQuotes panel={panel} />}
+      </div>
+    </section>
+  );
+}
+
+function VersionTabs({ versions, shown, quoteNumber }: QuotePanelView) {
+  return (
+    <nav className="tabs" aria-label="Versions">
+      {versions.map((version) => (
+        <PanelLink key={version} quote={quoteNumber} version={version} isCurrent={version === shown.version}>
+          v{version}
+        </PanelLink>
+      ))}
+    </nav>
+  );
+}
+
+type LinkProps = { quote: string; version?: number; isCurrent?: boolean; children: ReactNode };
+
+/** Changes only what this panel shows of the page. */
+function PanelLink({ quote, version, isCurrent, children }: LinkProps) {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  for (const name of ["done", "version"]) search.delete(name);
+  search.set("quote", quote);
+  if (version !== undefined) search.set("version", String(version));
+  return (
+    <Link to={`?${search}#quote`} preventScrollReset {...(isCurrent && { "aria-current": "true" })}>
+      {children}
+    </Link>
+  );
+}
+
+export function PriceTable({ version }: { version: Pick<ShownVersion, "lines" | "price" | "rateCard"> }) {
+  return (
+    <table className="table bare sums">
+      <tbody>
+        {version.lines.map(({ label, note, amount }, index) => (
+          <tr key={`${index} ${label}`}>
+            <td>
+              {label} {note && <span className="fine">{note}</span>}
+            </td>
+            <td className="right">{index === 0 ? formatDollars(amount) : formatSignedDollars(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Price, rate card {version.rateCard}</th>
+          <td className="right">{formatDollars(version.price)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function VersionFactsLine({ panel: { shown, changes, inForce, today } }: { panel: QuotePanelView }) {
+  const day = (on: string) => formatShortDay(on, today);
+  return (
+    <p className="fine">
+      {shown.vehicle}, {shown.transportType}
+      {shown.pickupOn && `, pickup from ${day(shown.pickupOn)}`}.{" "}
+      {`Version ${shown.version}, ${day(shown.madeOn)}, by ${shown.madeBy ?? "the customer"}. `}
+      {changes.length > 0 &&
+        `Changed: ${changes.map(({ what, before, after }) => `${what.toLowerCase()} ${before} → ${after}`).join("; ")}. `}
+      {shown.priceReason && <>Price set by hand: {shown.priceReason}. </>}
+      {shown.isInForce && inForce.isExpired ? (
+        <b className="bad">The price held until {day(shown.validUntil)}.</b>
+      ) : (
+        <>
+          {shown.isInForce ? "The price holds until " : "It held until "}
+          <b className="strong">{day(shown.validUntil)}</b>.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Actions({ panel }: { panel: QuotePanelView }) {
+  const { inForce } = panel;
+  const { send, version } = inForce;
+  const why = describeSendState(send);
+  const sendLabel = send.code === "ready" && send.sentBefore ? `Send v${version} again` : `Send v${version}`;
+  return (
+    <>
+      <div className="btns">
+        <Link className="btn small" to={quotePath(panel)} data-key="v">
+          New version
+        </Link>
+        {why ? (
+          <span className="btn small" role="link" aria-disabled="true" aria-describedby="quote-send-why">
+            {sendLabel}
+          </span>
+        ) : (
+          <PressForm panel={panel} intent="send">
+            {sendLabel}
+          </PressForm>
+        )}
+        {!inForce.isBooked && !inForce.isExpired && (
+          <PressForm panel={panel} intent="book">
+            Book at {formatDollars(inForce.price)}
+          </PressForm>
+        )}
+        <a className="btn small plain" href={panel.link} target="_blank" rel="noreferrer">
+          Customer’s page
+        </a>
+      </div>
+      {why && (
+        <p className="fine send-why" id="quote-send-why">
+          <Icon name="lock" />
+          {why}
+        </p>
+      )}
+      {send.code === "no-email-server" && (
+        <details>
+          <summary>Text to copy</summary>
+          <textarea
+            className="input"
+            rows={9}
+            readOnly
+            value={send.text}
+            aria-label="Text for the customer"
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+type PressProps = { panel: QuotePanelView; intent: "send" | "book"; children: ReactNode };
+
+function PressForm({ panel, intent, children }: PressProps) {
+  return (
+    <Form method="post" action={quotePath(panel)}>
+      <input type="hidden" name="basis" value={panel.inForce.basis} />
+      <button className="btn small" name="intent" value={intent}>
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+function OtherQuotes({ panel: { quotes, today } }: { panel: QuotePanelView }) {
+  return (
+    <ul className="quotes" aria-label="All quotes of this lead">
+      {quotes.map(({ quoteNumber, price, on, isShown }) => (
+        <li key={quoteNumber}>
+          <PanelLink quote={quoteNumber} isCurrent={isShown}>
+            {quoteNumber}
+          </PanelLink>
+          <span className="fine">{formatShortDay(on, today)}</span>
+          <b>{formatDollars(price)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

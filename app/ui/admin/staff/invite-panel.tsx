@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import type { FormResult } from "../../../domain/forms/form-result";
+import { useServerForm } from "../../form/use-server-form";
+import { TextField } from "../field";
+import { FormErrors } from "../form-errors";
+import { SelectField } from "../select-field";
+import { roleOptions } from "./role-options";
+
+type Props = { canEmail: boolean; lastResult: FormResult | undefined };
+
+export function InvitePanel({ canEmail, lastResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<"name" | "email" | "role">({ id: "invite", lastResult });
+  return (
+    <section className="panel" aria-labelledby="invite-head">
+      <div className="panel-head">
+        <h2 className="head" id="invite-head">
+          Invite somebody
+        </h2>
+      </div>
+      <Form className="panel-body stack close" id={id} method="post" action="/admin/staff" noValidate>
+        <FormErrors errors={errors} idOf={idOf} />
+        <TextField {...field("name")} label="Name" autoComplete="off" maxLength={50} />
+        <TextField {...field("email")} label="Email" type="email" autoComplete="off" maxLength={255} />
+        <SelectField {...field("role")} label="Role" options={roleOptions} empty="Choose a role" />
+        <div className="btns">
+          <button className="btn primary" name="intent" value="invite">
+            Invite
+          </button>
+        </div>
+        <p className="fine">
+          {canEmail
+            ? "They get an email with a link to set their password. It works once, for a week."
+            : "This site can’t send email yet, so you’ll see their link here once, to hand it over."}
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, Link } from "@remix-run/react";
+import type { FormResult } from "../../../domain/forms/form-result";
+import { useServerForm } from "../../form/use-server-form";
+import { TextField } from "../field";
+import { FormErrors } from "../form-errors";
+import { Icon } from "../icon";
+import { SelectField } from "../select-field";
+import { roleOptions } from "./role-options";
+import type { StaffPerson } from "./staff-table";
+
+type Props = { person: StaffPerson; lastResult: FormResult | undefined };
+
+/** What an owner may do with one account. */
+export function PersonPanel({ person, lastResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<"name" | "role">({
+    id: `person-${person.id}`,
+    lastResult,
+    defaultValue: { name: person.name, role: person.role },
+  });
+  return (
+    <section className="panel" aria-labelledby="person-head">
+      <div className="panel-head">
+        <h2 className="head" id="person-head">
+          {person.name}
+        </h2>
+        <Link className="btn small square plain" to="/admin/staff" preventScrollReset>
+          <Icon name="x" label="Close" />
+        </Link>
+      </div>
+      <Form className="panel-body stack close" id={id} method="post" noValidate>
+        <FormErrors errors={errors} idOf={idOf} />
+        <input type="hidden" name="knownName" value={person.name} />
+        <input type="hidden" name="knownRole" value={person.role} />
+        <TextField {...field("name")} label="Name" autoComplete="off" maxLength={50} />
+        <SelectField {...field("role")} label="Role" options={roleOptions} />
+        <div className="btns">
+          <button className="btn primary" name="intent" value="change">
+            Save
+          </button>
+        </div>
+      </Form>
+      <AccountButtons person={person} />
+    </section>
+  );
+}
+
+function AccountButtons({ person: { isActive, isInvited, hasSecondStep } }: Pick<Props, "person">) {
+  return (
+    <Form className="panel-body stack close" method="post">
+      <div className="btns">
+        {isActive && (
+          <button className="btn small" name="intent" value="send-link">
+            {isInvited ? "Send the invitation again" : "Send a password link"}
+          </button>
+        )}
+        {hasSecondStep && (
+          <button className="btn small" name="intent" value="reset-second-step">
+            Reset the second step
+          </button>
+        )}
+        <button className="btn small danger" name="intent" value={isActive ? "switch-off" : "switch-on"}>
+          {isActive ? "Switch off" : "Switch on"}
+        </button>
+      </div>
+      {isActive && <p className="fine">Switching off logs them out everywhere. Their history stays.</p>}
+    </Form>
+  );
+}

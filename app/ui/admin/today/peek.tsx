@@ -1,0 +1,162 @@
+import { Form, Link } from "@remix-run/react";
+import type { TodoView } from "../../../domain/figures/today/present-todo";
+import { callOutcomeLabels, callOutcomes } from "../../../domain/leads/call-outcomes";
+import { leadLimits } from "../../../domain/leads/lead-limits";
+import { formatDollars } from "../../../domain/pricing/format-dollars";
+import { formatShortDay } from "../../../domain/text/desk-time";
+import { Icon } from "../icon";
+import { Lane } from "../lane";
+import { Stage } from "../stage";
+
+type Props = { todo: TodoView; today: string };
+
+/** The row under the cursor: how to reach them, what is known, and what was said on the phone. */
+export function Peek({ todo, today }: Props) {
+  const { name, leadId, events } = todo;
+  return (
+    <aside className="panel peek" aria-label={name}>
+      <div className="panel-head">
+        <h2 className="head clip">{name}</h2>
+        <Link className="btn small" to={`/admin/crm/${leadId}`}>
+          Open <kbd>Enter</kbd>
+        </Link>
+      </div>
+      <div className="panel-body stack">
+        <Reach todo={todo} />
+        <Facts todo={todo} today={today} />
+        {events.length > 0 && (
+          <ol className="mini-line">
+            {events.map(({ iso, time, text }) => (
+              <li key={`${iso} ${text}`} className="clip">
+                <time dateTime={iso}>{time}</time> {text}
+              </li>
+            ))}
+          </ol>
+        )}
+        <CallForm key={leadId} leadId={leadId} />
+      </div>
+    </aside>
+  );
+}
+
+function Reach({ todo: { reach, isQuiet, clock } }: { todo: TodoView }) {
+  const isNobody = !reach.call && !reach.email;
+  return (
+    <div className="stack close">
+      {reach.call && (
+        <a className={isQuiet ? "btn" : "btn primary"} href={reach.call} id="peek-call">
+          <Icon name={isQuiet ? "lock" : "phone"} />
+          Call {reach.phone}
+        </a>
+      )}
+      <div className="btns">
+        {reach.email && (
+          <a className="btn" href={reach.email} id="peek-email">
+            <Icon name="mail" />
+            Email
+          </a>
+        )}
+        {reach.whatsApp && (
+          <a className="btn" href={reach.whatsApp}>
+            <Icon name="whatsapp" />
+            WhatsApp
+          </a>
+        )}
+      </div>
+      {isNobody && <p className="fine">No contact: stopped, or nothing to reach them by.</p>}
+      {clock && <p className="fine">{clock}</p>}
+    </div>
+  );
+}
+
+function Facts({ todo, today }: Props) {
+  const { stage, pickup, delivery, distance, vehicle, isRunning, transportType, pickupOn } = todo;
+  const { price, validUntil, campaign } = todo;
+  const about = [
+    vehicle,
+    isRunning === false ? "doesn’t run" : isRunning && "runs",
+    transportType && `${transportType} transport`,
+  ];
+  return (
+    <dl className="facts">
+      <dt>Stage</dt>
+      <dd>
+        <Stage stage={stage} />
+      </dd>
+      {(pickup.state ?? delivery.state) && (
+        <>
+          <dt>Lane</dt>
+          <dd>
+            <Lane pickup={pickup} delivery={delivery} />
+            {distance !== null && <span className="fine"> {distance.toLocaleString("en-US")} miles</span>}
+          </dd>
+        </>
+      )}
+      {vehicle && (
+        <>
+          <dt>Vehicle</dt>
+          <dd>{about.filter(Boolean).join(", ")}</dd>
+        </>
+      )}
+      {pickupOn && (
+        <>
+          <dt>Pickup</dt>
+          <dd>{formatShortDay(pickupOn, today)}</dd>
+        </>
+      )}
+      {price !== null && (
+        <>
+          <dt>Price</dt>
+          <dd>
+            <b>{formatDollars(price)}</b>
+            {validUntil && <span className="muted"> until {formatShortDay(validUntil, today)}</span>}
+          </dd>
+        </>
+      )}
+      {campaign && (
+        <>
+          <dt>Came by</dt>
+          <dd>{campaign}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function CallForm({ leadId }: { leadId: string }) {
+  return (
+    <Form method="post" className="stack close" preventScrollReset>
+      <input type="hidden" name="leadId" value={leadId} />
+      <label className="legend" htmlFor="peek-text">
+        After the call <kbd>n</kbd>
+      </label>
+      <textarea
+        className="input"
+        id="peek-text"
+        name="text"
+        rows={2}
+        maxLength={leadLimits.text}
+        placeholder="What was said"
+      />
+      <div className="btns">
+        <select className="select small" name="outcome" aria-label="Outcome of the call" required>
+          <option value="">Outcome</option>
+          {callOutcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {callOutcomeLabels[outcome]}
+            </option>
+          ))}
+        </select>
+        <select className="select small" name="again" aria-label="Next call">
+          <option value="0">No next call</option>
+          <option value="1">Call tomorrow</option>
+          <option value="3">Call in 3 days</option>
+          <option value="7">Call in a week</option>
+        </select>
+        <button className="btn small" name="intent" value="call">
+          Save
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { describeSeconds } from "../../../domain/figures/first-answer";
+import type { TodayView } from "../../../domain/figures/today/today-view";
+import { describeCount } from "../../../domain/figures/today/todo";
+import { todoLinks } from "./todo-links";
+
+type Props = TodayView & { owners: string; today: string };
+
+const labels = {
+  waiting: "new, waiting",
+  answered: "answered us",
+  overdue: "overdue",
+  due: "due today",
+  ending: "prices end soon",
+} as const;
+
+/** The day in one line; each number leads to its list. */
+export function Tally({ groups, pickupsToday, answers, owners, today }: Props) {
+  const links = todoLinks(owners, today);
+  return (
+    <ul className="tally">
+      {groups.map(({ kind, count }) =>
+        kind === "pickup" ? null : (
+          <li key={kind}>
+            <Link className={kind === "overdue" && count > 0 ? "n big bad" : "n big"} to={links[kind]}>
+              {describeCount(count)}
+            </Link>
+            <span>{labels[kind]}</span>
+          </li>
+        ),
+      )}
+      <li>
+        <Link className="n big" to={links.pickupToday}>
+          {describeCount(pickupsToday)}
+        </Link>
+        <span>{pickupsToday === 1 ? "pickup" : "pickups"} today</span>
+      </li>
+      <li className="last">
+        <span>First answer today, median</span>
+        <b className="big">{answers.median === null ? "–" : describeSeconds(answers.median)}</b>
+        <span>
+          <Link className="n" to={links.fast}>
+            {answers.fast} of {answers.count}
+          </Link>{" "}
+          within five minutes
+        </span>
+      </li>
+    </ul>
+  );
+}

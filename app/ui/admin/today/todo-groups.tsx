@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import type { TodayView } from "../../../domain/figures/today/today-view";
+import { describeCount } from "../../../domain/figures/today/todo";
+import { todoLinks } from "./todo-links";
+import { TodoRow } from "./todo-row";
+
+type Props = {
+  groups: TodayView["groups"];
+  /** the filters that make a list of leads the same people's */
+  owners: string;
+  today: string;
+  /** the row that the side panel shows */
+  at: string | null;
+  onMove: (key: string) => void;
+};
+
+const headings = {
+  waiting: ["Waiting for a first answer", "longest first; the clock stops at the first call or email"],
+  answered: ["Answered us", "longest first"],
+  overdue: ["Overdue", ""],
+  due: ["Due today", ""],
+  ending: ["Prices that end soon", "within three days"],
+  pickup: ["Pickup days", "today, and those that have passed"],
+} as const;
+
+/** What to do next, kind by kind, with a link to the whole list of each. */
+export function TodoGroups({ groups, owners, today, at, onMove }: Props) {
+  const filled = groups.filter(({ count }) => count > 0);
+  if (filled.length === 0) return <p className="panel panel-body">Nothing to do right now.</p>;
+  return (
+    <div className="panel todos">
+      {filled.map(({ kind, count, rows }) => {
+        const [title, hint] = headings[kind];
+        const href = todoLinks(owners, today)[kind];
+        return (
+          <section className="todo-group" key={kind} aria-labelledby={`todo-${kind}`}>
+            <h2 id={`todo-${kind}`}>
+              {title}{" "}
+              <Link className="n" to={href}>
+                {describeCount(count)}
+              </Link>
+              {hint && <span className="fine">{hint}</span>}
+            </h2>
+            <ol>
+              {rows.map((todo) => (
+                <TodoRow key={todo.key} todo={todo} isAt={todo.key === at} onFocus={() => onMove(todo.key)} />
+              ))}
+            </ol>
+            {count > rows.length && (
+              <p className="todo-more">
+                <Link to={href}>{describeCount(count - rows.length)} more</Link>
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFirstOwner } from "../../app/domain/staff/people/create-first-owner.server";
+import { env } from "../../app/env.server";
+
+/** Makes the first staff account. A password that we made up is printed here and nowhere else. */
+export async function seedFirstOwner(): Promise<number> {
+  const made = await createFirstOwner({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }, new Date());
+  if (!made) return 0;
+  const line = "-".repeat(62);
+  const password = made.password
+    ? `  password: ${made.password}\n  It is shown this once. Change it under Your account.`
+    : "  password: the one in ADMIN_PASSWORD";
+  console.log(
+    `${line}\n  The staff area is at /admin. Its first account:\n\n  email:    ${made.email}\n${password}\n${line}`,
+  );
+  return 1;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { adminScreens } from "#tests/support/admin-screens.ts";
+import { htmlErrors } from "#tests/support/check-html.ts";
+import { startDemoSite } from "#tests/support/demo-site.ts";
+import { addStaff, browserCookie } from "#tests/support/staff.ts";
+import type { Site } from "#tests/support/start-site.ts";
+import { expectNothingSerious } from "./nothing-serious";
+
+test.describe.configure({ timeout: 240_000 });
+
+let site: Site;
+let screens: string[];
+test.beforeAll(async () => {
+  site = await startDemoSite();
+  screens = adminScreens(site.database);
+});
+test.afterAll(() => site.stop());
+
+const atHome = ["/admin/login", "/admin/forgotten"];
+
+for (const [width, colorScheme] of [
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+] as const)
+  test(`every screen stands at ${width} px, ${colorScheme}: nothing serious, nothing cut off, no error`, async ({
+    page,
+    context,
+  }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    const look = async (path: string) => {
+      const response = await page.goto(site.url + path);
+      expect(response?.status(), path).toBe(200);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+      await test.step(path, () => expectNothingSerious(page));
+      expect(errors, path).toEqual([]);
+    };
+    for (const path of atHome) await look(path);
+    await context.addCookies([browserCookie(await addStaff(site.database, "owner"), site.url)]);
+    for (const path of screens) await look(path);
+  });
+
+test("every screen is valid HTML", async ({ request }) => {
+  const { cookie } = await addStaff(site.database, "owner");
+  const pages = [];
+  for (const path of screens)
+    pages.push({
+      path,
+      html: await (await request.get(site.url + path, { headers: { Cookie: cookie } })).text(),
+    });
+  for (const path of atHome) pages.push({ path, html: await (await request.get(site.url + path)).text() });
+  expect(htmlErrors(pages)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import Database from "better-sqlite3";
+
+/** Every screen of the staff area, with ids of rows that are there. */
+export function adminScreens(file: string): string[] {
+  const db = new Database(file, { readonly: true });
+  const first = (sql: string) => String(db.prepare(sql).pluck().get());
+  const lead = first(
+    "SELECT id FROM leads WHERE quote_number IS NOT NULL AND merged_into_id IS NULL ORDER BY id",
+  );
+  const other = first(`SELECT id FROM leads WHERE id <> '${lead}' AND merged_into_id IS NULL ORDER BY id`);
+  const quote = first(`SELECT quote_number FROM quotes WHERE lead_id = '${lead}'`);
+  const [post, page] = [
+    first("SELECT id FROM news_posts"),
+    first("SELECT id FROM pages WHERE kind = 'service'"),
+  ];
+  db.close();
+  return [
+    ...["today", "dashboard", "crm", "crm?view=board", "crm/new", "crm/import"],
+    ...[`crm/${lead}`, `crm/${lead}/quote/${quote}`, `crm/${lead}/merge/${other}`],
+    ...["inbox", "outbox", "automation", "social"],
+    ...["news", "news/new", `news/${post}`, "pages", "pages/new", `pages/${page}`],
+    ...["reviews", "faq", "referrals", "rates", "settings", "staff", "account", "audit"],
+  ].map((path) => `/admin/${path}`);
+}
