@@ -24,7 +24,7 @@ const domainRanks = [
   ["leads"],
   ["quotes"],
   ["contacts", "checker", "figures", "launch"],
-  ["timeline"],
+  ["timeline", "outbox-desk"],
   ["pages"],
   ["search"],
   ["chat"],
@@ -40,7 +40,8 @@ const below = (folder) =>
 
 // docs/architecture.md: imports point one way, routes -> domain -> db | gateways, and routes -> ui.
 const mayImport = {
-  routes: ["routes", ...domainFolders, "domain", "http", "ui"],
+  // "jobs" for the preview of an email, which the job composes.
+  routes: ["routes", ...domainFolders, "domain", "http", "ui", "jobs"],
   jobs: ["jobs", ...domainFolders, "domain"],
   http: ["http", ...domainFolders, "domain"],
   ...Object.fromEntries(

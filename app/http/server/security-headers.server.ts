@@ -2,8 +2,8 @@ import { env } from "../../env.server";
 
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
-/** The sample email, the only document that our pages frame. */
-const framedPath = "/email-preview/quote.html";
+/** Emails as their own documents, the only ones that our pages frame: the sample, and the outbox's messages. */
+const framedPath = /^\/(email-preview\/quote|admin\/outbox\/[a-z0-9]+\/email)\.html$/;
 
 /** For every response; `same-origin` keeps private links out of other sites' logs. */
 const baseHeaders: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const baseHeaders: Readonly<Record<string, string>> = {
 };
 
 export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =>
-  path === framedPath ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
+  framedPath.test(path) ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
 
 /**
  * The policy of an email shown as its own document: email programs need inline styles, and everything else is
