@@ -17,7 +17,7 @@ const domainRanks = [
   ["database"],
   ["codes", "forms", "text", "idempotency", "audit"],
   ["settings"],
-  ["places", "reviews", "consent", "email", "markdown"],
+  ["places", "reviews", "consent", "email", "markdown", "versions"],
   ["routing", "vehicles"],
   ["pricing", "outbox"],
   ["referrals", "news", "staff"],

@@ -9,6 +9,7 @@ import { env } from "../../env.server";
 import { businessName } from "../../domain/settings/business.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
+import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { ForgottenForm } from "../../ui/admin/login/forgotten-form";
@@ -34,6 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
   await Promise.all([requestReset(submission.value.email, new Date()), sleep(ANSWER_MS)]);
   return redirect("/admin/forgotten?done=sent", 303);
 }
+
+export const headers = retryHeaders;
 
 export const meta: MetaFunction = () => adminTitle("Forgotten password");
 

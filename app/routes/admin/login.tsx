@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findWaitingStaff } from "../../domain/staff/login/check-code.server";
 import { businessName } from "../../domain/settings/business.server";
+import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { adminHome, adminPath } from "../../http/staff/admin-path";
 import { readHalfLogin } from "../../http/staff/half-login-cookie.server";
 import { findStaff } from "../../http/staff/require-staff.server";
@@ -29,6 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => loginAction(args);
+
+export const headers = retryHeaders;
 
 export const meta: MetaFunction = () => adminTitle("Log in");
 
