@@ -60,6 +60,7 @@ export default [
     route("crm/:leadId/merge/:otherId", "routes/admin/crm/merge.tsx"),
     route("inbox", "routes/admin/inbox.tsx"),
     route("outbox", "routes/admin/outbox.tsx"),
+    route("outbox/:messageId/email.html", "routes/admin/outbox-email.ts"),
     route("automation", "routes/admin/automation.tsx"),
     route("social", "routes/admin/social.tsx"),
     route("news", "routes/admin/news/list.tsx"),

@@ -67,6 +67,11 @@ const messages = {
   "carrier-pay-required": "Enter what the carrier gets",
   "fee-required": "Enter our fee",
 
+  "invalid-registration": "Please enter the number alone, such as 123456",
+  "invalid-rating": "Please enter a rating out of 5 with one decimal, such as 4.7",
+  "invalid-count": "Please enter a whole number, such as 120",
+  "invalid-dollars": "Please enter whole dollars, such as 250000",
+
   "news-title-length": "The title needs 10 to 62 characters",
   "news-excerpt-length": "The excerpt needs 60 to 160 characters: it is what the ticker shows",
   "invalid-slug": "Please use small letters, digits and single hyphens, such as hours-of-service",

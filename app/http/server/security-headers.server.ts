@@ -3,7 +3,11 @@ import { env } from "../../env.server";
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
 /** The documents that our pages frame: emails and previews of the staff area. */
-const framedPaths = [/^\/email-preview\/quote\.html$/, /^\/admin\/(pages|news)\/[\w-]+\/preview$/];
+const framedPaths = [
+  /^\/email-preview\/quote\.html$/,
+  /^\/admin\/(pages|news)\/[\w-]+\/preview$/,
+  /^\/admin\/outbox\/[a-z0-9]+\/email\.html$/,
+];
 const isFramed = (path: string) => framedPaths.some((shape) => shape.test(path));
 
 /** For every response; `same-origin` keeps private links out of other sites' logs. */
