@@ -92,7 +92,12 @@ export function Reprice({ page, outcome }: Props) {
               maxLength={200}
             />
             <div className="btns">
-              <button className={preview ? "btn" : "btn primary"} name="intent" value="preview">
+              <button
+                className={preview ? "btn" : "btn primary"}
+                name="intent"
+                value="preview"
+                formAction={`${quotePath(page)}#new-version`}
+              >
                 {preview ? "Show it again" : "Show the new price"}
               </button>
             </div>
