@@ -102,8 +102,7 @@ function Sources({ published }: { published: NonNullable<LanePanelView["publishe
             <a href={source.url} rel="noreferrer" target="_blank">
               {source.name}
             </a>
-            : {what},{" "}
-            {low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`}
+            : {what}, {low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`}
           </li>
         ))}
       </ul>

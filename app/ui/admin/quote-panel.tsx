@@ -165,7 +165,13 @@ function Actions({ panel }: { panel: QuotePanelView }) {
       {send.code === "no-email-server" && (
         <details>
           <summary>Text to copy</summary>
-          <textarea className="input" rows={9} readOnly value={send.text} aria-label="Text for the customer" />
+          <textarea
+            className="input"
+            rows={9}
+            readOnly
+            value={send.text}
+            aria-label="Text for the customer"
+          />
         </details>
       )}
     </>
