@@ -83,6 +83,12 @@ const messages = {
   "invalid-lead-phone": "Enter a phone number, or leave the field empty",
 
   "merge-choice-required": "Choose which of the two stays",
+
+  "nothing-chosen": "Choose at least one lead",
+  "view-name-required": "Give the view a name",
+  "view-name-too-long": "A view’s name has 40 characters at most",
+  "view-name-taken": "You have a view with this name. Choose another.",
+  "too-many-views": "You have 20 views, and that’s the most. Delete one first.",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;
