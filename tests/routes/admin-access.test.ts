@@ -20,7 +20,7 @@ const guarded: Record<string, Access> = {
   "crm/new": { read: "leads.write" },
   "crm/export.csv": { read: "leads.export" },
   "crm/import": { read: "leads.import" },
-  "crm/:leadId": { read: "leads.read" },
+  "crm/:leadId": { read: "leads.read", write: "leads.write" },
   "crm/:leadId/quote/:quoteNumber": { read: "leads.write", write: "leads.write" },
   "crm/:leadId/merge/:otherId": { read: "leads.write", write: "leads.write" },
   inbox: { read: "inbox.read" },
