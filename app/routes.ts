@@ -56,13 +56,18 @@ export default [
     route("crm/import/:importId", "routes/admin/crm/import-review.tsx"),
     route("crm/import/:importId/rejected.csv", "routes/admin/crm/import-errors.ts"),
     route("crm/:leadId", "routes/admin/crm/lead.tsx"),
+    route("crm/:leadId/quote/:quoteNumber", "routes/admin/crm/quote.tsx"),
+    route("crm/:leadId/merge/:otherId", "routes/admin/crm/merge.tsx"),
     route("inbox", "routes/admin/inbox.tsx"),
     route("outbox", "routes/admin/outbox.tsx"),
+    route("outbox/:messageId/email.html", "routes/admin/outbox-email.ts"),
     route("automation", "routes/admin/automation.tsx"),
     route("social", "routes/admin/social.tsx"),
     route("news", "routes/admin/news/list.tsx"),
+    route("news/new", "routes/admin/news/new.tsx"),
     route("news/:postId", "routes/admin/news/post.tsx"),
     route("pages", "routes/admin/pages/list.tsx"),
+    route("pages/new", "routes/admin/pages/new.tsx"),
     route("pages/:pageId", "routes/admin/pages/page.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("faq", "routes/admin/faq.tsx"),
@@ -74,6 +79,9 @@ export default [
     route("audit", "routes/admin/audit.tsx"),
     route("*", "routes/admin/not-found.ts"),
   ]),
+  // Previews stand in the public frame, so they aren't below the staff area's layout.
+  route("admin/pages/:pageId/preview", "routes/admin/pages/preview.tsx"),
+  route("admin/news/:postId/preview", "routes/admin/news/preview.tsx"),
   // Every other page is found by its full path in the table of pages, or it's a 404.
   route("*", "routes/marketing/page.tsx"),
 ] satisfies RouteConfig;

@@ -6,8 +6,7 @@ export type ChannelName = "call" | "email" | "whatsapp" | "text";
 
 /** A link that may be used, or why it may not; `note` is shown beneath either. */
 export type Channel = { name: ChannelName; label: string } & (
-  | { href: string; note: string | null }
-  | { href: null; note: string }
+  { href: string; note: string | null } | { href: null; note: string }
 );
 
 /** The newest word on each purpose: agreed or taken back, and when. */
@@ -43,7 +42,13 @@ export function contactChannels(lead: Reachable, consents: Standing, now: Date):
     return standing && !standing.isGranted ? `${what} taken back on ${standing.on}` : null;
   };
   const noPhone = phone ? null : "No phone number";
-  const channel = (name: ChannelName, label: string, href: string, closed: (string | null)[], note: string | null) => {
+  const channel = (
+    name: ChannelName,
+    label: string,
+    href: string,
+    closed: (string | null)[],
+    note: string | null,
+  ) => {
     const why = closed.find(Boolean);
     return why ? { name, label, href: null, note: why } : { name, label, href, note };
   };

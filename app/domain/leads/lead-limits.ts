@@ -10,4 +10,5 @@ export const leadLimits = {
   emailSubject: 150,
   emailBody: 12_000,
   campaign: 80,
+  vehicle: 120,
 } as const;

@@ -56,6 +56,15 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 export const describeDay = (day: string, today: string): string =>
   relativeDays.get(daysBetween(today, day)) ?? formatShortDay(day, today);
 
+/** A day as YYYY-MM-DD, as a heading: "Today", "Yesterday", "Monday, Nov 23". */
+export function describeLongDay(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return "Today";
+  if (days === -1) return "Yesterday";
+  const weekday = format({ weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  return `${weekday}, ${formatShortDay(day, today)}`;
+}
+
 /** "3 min", "21 h", "5 d"; at least one minute. */
 export function describeDuration(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
@@ -90,4 +99,13 @@ export function parseDeskInput(typed: string): Date | null {
   if (!summer || !winter || Number.isNaN(winter.getTime())) return null;
   if (formatDeskInput(summer) === minute) return summer;
   return formatDeskInput(winter).slice(0, 10) === minute.slice(0, 10) ? winter : null;
+}
+
+const MORNING_HOURS = 9;
+
+/** 9 AM at the desk on the day after, when nobody said by when something is to be done. */
+export function tomorrowMorning(now: Date): Date {
+  const noon = startOfDeskDay(deskDayOf(now)).getTime() + 36 * 60 * 60_000;
+  const day = startOfDeskDay(deskDayOf(new Date(noon)));
+  return parseDeskInput(`${deskDayOf(day)}T0${MORNING_HOURS}:00`) ?? day;
 }

@@ -4,6 +4,8 @@ import type { KeyHints } from "./key-help";
 
 type Props = {
   title: string;
+  /** links to where one came from, before the title */
+  crumbs?: ReactNode;
   /** tabs or a line of facts beside the title */
   beside?: ReactNode;
   /** the page's buttons, at the right */
@@ -14,10 +16,15 @@ type Props = {
 };
 
 /** A staff screen below the bar: its head, its body, and the keys that work on it. */
-export function AdminPage({ title, beside, buttons, keys, children }: Props) {
+export function AdminPage({ title, crumbs, beside, buttons, keys, children }: Props) {
   return (
     <>
       <div className="page-head">
+        {crumbs && (
+          <nav className="fine crumbs" aria-label="Back">
+            {crumbs}
+          </nav>
+        )}
         <h1 className="title">{title}</h1>
         {beside}
         {buttons && <div className="btns">{buttons}</div>}

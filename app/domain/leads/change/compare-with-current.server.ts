@@ -23,12 +23,12 @@ export async function compareWithCurrent<Field extends string>(
   leadId: string,
   { version, seenAt }: Seen,
   mine: Readonly<Record<Field, string>>,
-): Promise<Result<Comparison<Field>, LeadError>> {
+): Promise<Result<Comparison<Field> & { lead: Lead }, LeadError>> {
   const found = await findLead(tx, leadId);
   if (!found.ok) return found;
   const lead = found.value;
   const seen = { version: lead.version, seenAt: lead.updatedAt };
-  if (version === lead.version) return ok({ values: { ...mine }, clashes: [], seen });
+  if (version === lead.version) return ok({ values: { ...mine }, clashes: [], seen, lead });
   const since = await changesSince(tx, leadId, seenAt);
   const values: Record<Field, string> = { ...mine };
   const clashes: Clash<Field>[] = [];
@@ -45,7 +45,7 @@ export async function compareWithCurrent<Field extends string>(
         ...{ who: change?.who ?? null, at: change?.at ?? lead.updatedAt },
       });
   }
-  return ok({ values, clashes, seen });
+  return ok({ values, clashes, seen, lead });
 }
 
 const currentText = (lead: Lead, field: string): string => {

@@ -1,5 +1,6 @@
 import { db } from "../../../db.server";
 import type { Prisma } from "../../../generated/prisma/client";
+import type { LeadFile } from "./lead-file";
 
 const include = {
   owner: { select: { id: true, name: true } },
@@ -7,15 +8,15 @@ const include = {
   tags: { select: { tag: true }, orderBy: { tag: "asc" } },
 } as const satisfies Prisma.LeadInclude;
 
-export type LeadFile = Prisma.LeadGetPayload<{ include: typeof include }>;
-
 /** A lead as its page shows it, or the id of the lead it was merged into; null if there is none. */
 export async function loadLead(
   leadId: string,
 ): Promise<{ lead: LeadFile; mergedIntoId: null } | { mergedIntoId: string } | null> {
   const lead = await db.lead.findUnique({ where: { id: leadId }, include });
   if (!lead) return null;
-  return lead.mergedIntoId ? { mergedIntoId: await lastMerge(lead.mergedIntoId) } : { lead, mergedIntoId: null };
+  return lead.mergedIntoId
+    ? { mergedIntoId: await lastMerge(lead.mergedIntoId) }
+    : { lead, mergedIntoId: null };
 }
 
 /** Merges may follow each other; more than a few in a row would be a loop. */

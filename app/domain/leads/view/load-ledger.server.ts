@@ -2,23 +2,13 @@ import { db } from "../../../db.server";
 import { isConsentPurpose } from "../../consent/purposes";
 import { deskDayOf, formatShortDay } from "../../text/desk-time";
 import type { Standing } from "../contact-channels";
+import type { ConsentEntry } from "./consent-entry";
 
 const select = {
   ...{ id: true, purpose: true, wording: true, version: true, isGranted: true, ip: true, createdAt: true },
   staff: { select: { name: true } },
 } as const;
 const MOST = 100;
-
-export type ConsentEntry = {
-  id: string;
-  purpose: string;
-  wording: string;
-  version: string;
-  isGranted: boolean;
-  ip: string | null;
-  createdAt: Date;
-  staff: { name: string } | null;
-};
 
 /** What a lead agreed to or took back, newest first. */
 export const loadLedger = (leadId: string): Promise<ConsentEntry[]> =>

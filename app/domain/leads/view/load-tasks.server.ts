@@ -1,4 +1,5 @@
 import { db } from "../../../db.server";
+import type { TaskView } from "./task-view";
 
 /** Open tasks by due time, and the last few that were done. */
 const MOST_OPEN = 50;
@@ -8,14 +9,6 @@ const select = {
   ...{ id: true, title: true, dueAt: true, doneAt: true },
   owner: { select: { name: true } },
 } as const;
-
-export type TaskView = {
-  id: string;
-  title: string;
-  dueAt: Date;
-  doneAt: Date | null;
-  owner: { name: string } | null;
-};
 
 export async function loadTasks(leadId: string): Promise<{ open: TaskView[]; done: TaskView[] }> {
   const [open, done] = await Promise.all([

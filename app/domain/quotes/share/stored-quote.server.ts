@@ -27,7 +27,8 @@ export async function findQuoteById(quoteId: string) {
   return row && { quote: storedQuote(row), lead: row.lead };
 }
 
-function storedQuote(quote: Quote) {
+/** A row with what its columns hold. Throws StoredDataError. */
+export function storedQuote(quote: Quote) {
   const estimates = parseStoredJson(storedEstimatesSchema, quote.estimates, `quote ${quote.id}`);
   const trip = parseTripColumns(quote);
   return { ...quote, trip, estimates, estimate: estimates[quote.transportType] ?? estimates.open };

@@ -23,7 +23,10 @@ const repriceSchema = z.object({
   pickupDate: pickupDateField,
   /** by hand; undefined takes the calculated one */
   price: dollars,
-  priceReason: z._default(z.string().check(z.trim(), z.maxLength(maxLength.priceReason, code("too-long"))), ""),
+  priceReason: z._default(
+    z.string().check(z.trim(), z.maxLength(maxLength.priceReason, code("too-long"))),
+    "",
+  ),
   carrierPay: dollars,
   /** the price by hand that staff confirmed although it's far from the calculated one */
   confirmedPrice: z.optional(z.string()),

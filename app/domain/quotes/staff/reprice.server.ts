@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { env } from "../../../env.server";
+import { businessPhone } from "../../settings/business.server";
 import type { FieldError, FormErrors } from "../../forms/form-errors";
 import { describeFormErrors } from "../../forms/form-errors";
 import { validatePickupDate } from "../../pricing/pickup-date";
@@ -26,8 +26,10 @@ export type PricedVersion = {
   /** "" unless the price is by hand */
   reason: string;
   carrierPay: number | null;
-  /** whether the price by hand is far off and nobody has confirmed it yet */
-  needsConfirmation: boolean;
+  /** whether the price by hand is more than 30 % off the calculated one */
+  isFar: boolean;
+  /** whether somebody has confirmed this very price */
+  isConfirmed: boolean;
   /** a hash of all that was priced, so that what is saved is what was shown */
   preview: string;
 };
@@ -37,7 +39,7 @@ export type RepriceError = { kind: "rejected" | "internal"; errors: FormErrors<R
 /** Prices a new version as the public form would, or at the price by hand. Stores nothing. */
 export async function reprice(fields: Reprice, now: Date): Promise<Result<PricedVersion, RepriceError>> {
   const { price, priceReason, carrierPay, confirmedPrice, ...rest } = fields;
-  const lane = laneErrors(rest, env.BUSINESS_PHONE);
+  const lane = laneErrors(rest, businessPhone());
   if (lane) return err({ kind: "rejected", errors: lane });
   const date = rest.pickupDate && validatePickupDate(rest.pickupDate, now);
   if (date && !date.ok) return err(quoteRejected(date.error));
@@ -51,12 +53,12 @@ export async function reprice(fields: Reprice, now: Date): Promise<Result<Priced
   if (wrong.length > 0) return err({ kind: "rejected", errors: describeFormErrors(wrong) });
 
   const priced = price === undefined ? found.value : atPrice(found.value, trip, price);
-  const far = price !== undefined && isFarFromCalculated(price, calculated);
   return ok({
     ...{ trip, priced, calculated, byHand: price !== undefined },
     reason: price === undefined ? "" : priceReason,
     carrierPay: carrierPay ?? null,
-    needsConfirmation: far && confirmedPrice !== String(price),
+    isFar: price !== undefined && isFarFromCalculated(price, calculated),
+    isConfirmed: confirmedPrice === String(price),
     preview: hashOf([typedTrip(trip), trip.pickupDate, priced.asked, carrierPay]),
   });
 }
@@ -84,6 +86,6 @@ const hashOf = (what: unknown) =>
   createHash("sha256").update(JSON.stringify(what)).digest("base64url").slice(0, 16);
 
 function quoteRejected(error: QuoteError): RepriceError {
-  const { kind, title, message, field } = describeQuoteError(error, env.BUSINESS_PHONE);
+  const { kind, title, message, field } = describeQuoteError(error, businessPhone());
   return { kind, errors: { title, message, fields: field ? [{ field, message }] : [] } };
 }

@@ -13,7 +13,9 @@ import { loadSendState } from "./load-send-state.server";
 import type { SendState } from "./send-state";
 
 /** The version's number, or the state that keeps it from going out. */
-type Sent = Promise<Result<{ version: number }, LeadError | StaleQuote | { code: "not-sent"; state: SendState }>>;
+type Sent = Promise<
+  Result<{ version: number }, LeadError | StaleQuote | { code: "not-sent"; state: SendState }>
+>;
 
 /** Emails the version in force to the customer; while one is on its way or was just sent, no second goes out. */
 export function sendVersion({ by, now, ...press }: QuotePress & { by: Actor; now: Date }): Sent {

@@ -1,19 +1,42 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { readForm } from "../../../http/forms/read-body.server";
+import { badRequest, methodNotAllowed } from "../../../http/responses/responses.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
-import { AdminPage } from "../../../ui/admin/page";
 import { adminTitle } from "../../../ui/admin/admin-title";
+import { LeadPage } from "../../../ui/admin/lead/lead-page";
+import type { LeadReply } from "../../../ui/admin/lead/lead-reply";
+import { leadIntents } from "./lead/intents.server";
+import { loadLeadPage } from "./lead/load-page.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "leads.read");
-  return null;
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "leads.read");
+  return loadLeadPage(params.leadId ?? "", request, staff, new Date());
 }
 
-export const meta: MetaFunction = () => adminTitle("Lead");
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "leads.write");
+  if (request.method !== "POST") throw methodNotAllowed("GET and POST");
+  const fields = withCurrent(await readForm(request));
+  const handle = leadIntents.get(fields.intent ?? "");
+  if (!handle) throw badRequest("We do not know this button. Please go back and use the page.");
+  return handle({ leadId: params.leadId ?? "", staff, fields, request, now: new Date() });
+}
 
-export default function Page() {
-  return (
-    <AdminPage title="Lead">
-      <p>To be built.</p>
-    </AdminPage>
+/** "Take all of theirs": what both changed stays as it is now, and the rest of the form is saved. */
+function withCurrent({ take, ...fields }: Record<string, string>): Record<string, string> {
+  if (take !== "current") return fields;
+  const current = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith("current-") ? [[name.slice("current-".length), value]] : [],
   );
+  return { ...fields, ...Object.fromEntries(current) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => adminTitle(data ? data.lead.fullName : "Lead");
+
+export default function Lead() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<LeadReply>();
+  const [params] = useSearchParams();
+  return <LeadPage key={page.lead.id} {...page} reply={reply} done={params.get("done")} />;
 }

@@ -1,0 +1,13 @@
+/** An entry of a lead's ledger of consent. */
+export type ConsentEntry = {
+  id: string;
+  /** one of consentPurposes */
+  purpose: string;
+  wording: string;
+  version: string;
+  isGranted: boolean;
+  ip: string | null;
+  createdAt: Date;
+  /** who recorded it; null if they ticked it themselves */
+  staff: { name: string } | null;
+};

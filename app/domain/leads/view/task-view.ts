@@ -1,0 +1,7 @@
+export type TaskView = {
+  id: string;
+  title: string;
+  dueAt: Date;
+  doneAt: Date | null;
+  owner: { name: string } | null;
+};

@@ -1,0 +1,16 @@
+import { consent, resume, stop } from "./consent.server";
+import { details, stage, tagAdd, tagRemove } from "./fields.server";
+import type { Press, save } from "./press.server";
+import { call, email, note, reply } from "./talk.server";
+import { taskAdd, taskChange, taskDone, taskReopen } from "./tasks.server";
+
+type Handler = (press: Press) => ReturnType<typeof save>;
+
+/** What each button of a lead's page does, by the value of `intent`. */
+export const leadIntents: ReadonlyMap<string, Handler> = new Map(
+  Object.entries({
+    ...{ note, call, email, reply, stage, details, consent, stop, resume },
+    ...{ "task-add": taskAdd, "task-done": taskDone, "task-reopen": taskReopen, "task-change": taskChange },
+    ...{ "tag-add": tagAdd, "tag-remove": tagRemove },
+  }),
+);

@@ -1,0 +1,59 @@
+import { data, redirect } from "@remix-run/node";
+import { describeFormErrors } from "../../../../domain/forms/form-errors";
+import type { Form } from "../../../../domain/forms/form";
+import { changeLeads } from "../../../../domain/leads/change/change-leads.server";
+import type { ClashError } from "../../../../domain/leads/change/save-fields.server";
+import { describeLeadError } from "../../../../domain/leads/describe-lead-error";
+import type { LeadError } from "../../../../domain/leads/lead-error";
+import type { Result } from "../../../../domain/result";
+import type { StaffMember } from "../../../../domain/staff/staff-member";
+import { actionResult, readSubmission } from "../../../../http/forms/read-submission.server";
+import { notFound } from "../../../../http/responses/responses.server";
+import type { DoneCode } from "../../../../ui/admin/lead/done";
+
+/** A form of a lead's page that somebody sent. */
+export type Press = {
+  leadId: string;
+  staff: StaffMember;
+  fields: Record<string, string>;
+  request: Request;
+  now: Date;
+};
+
+type Tx = Parameters<Parameters<typeof changeLeads>[0]>[0];
+type Saved = Promise<Result<unknown, LeadError | ClashError>>;
+
+type Save<Field extends string, Output> = {
+  form: Form<Field, Output>;
+  done: DoneCode;
+  /** the whole change, in one transaction */
+  change: (tx: Tx, value: Output, target: { leadId: string; by: StaffMember; now: Date }) => Saved;
+};
+
+/** Checks a form, saves it in one transaction, and answers with the page again: 303, or 400 or 409 with what was typed. */
+export async function save<Field extends string, Output>(
+  press: Press,
+  { form, done, change }: Save<Field, Output>,
+) {
+  const { leadId, staff, fields, request, now } = press;
+  const intent = fields.intent ?? "";
+  const submission = readSubmission(form, fields);
+  if (!submission.ok)
+    return actionResult(submission, describeFormErrors(submission.error, "check-entries"), { intent });
+  const result = await changeLeads((tx) => change(tx, submission.value, { leadId, by: staff, now }));
+  if (result.ok) return redirect(pathBack(leadId, request, done), 303);
+  const { error } = result;
+  if (error.code === "not-found") throw notFound("There is no lead at this address.");
+  // Whoever typed while somebody else merged the lead has it added to the lead that both are now.
+  if (error.code === "merged") return save({ ...press, leadId: error.intoId }, { form, done, change });
+  if (error.code === "clash") return data({ intent, clash: error, fields }, 409);
+  return actionResult(submission, describeLeadError(error), { intent });
+}
+
+/** The lead's page as it was, without what single fetch adds to its address. */
+export function pathBack(leadId: string, request: Request, done: DoneCode): string {
+  const { searchParams } = new URL(request.url);
+  for (const name of ["index", "_routes", "done", "before"]) searchParams.delete(name);
+  searchParams.set("done", done);
+  return `/admin/crm/${leadId}?${searchParams}`;
+}

@@ -1,0 +1,93 @@
+import { redirect } from "@remix-run/node";
+import type { Actor } from "../../../domain/audit/record-audit.server";
+import { describeFormErrors } from "../../../domain/forms/form-errors";
+import type { FormResult } from "../../../domain/forms/form-result";
+import { loadMerge } from "../../../domain/leads/merge/load-merge.server";
+import { markDistinct } from "../../../domain/leads/merge/mark-distinct.server";
+import { mergeForm } from "../../../domain/leads/merge/merge-fields";
+import { mergeLeads } from "../../../domain/leads/merge/merge-leads.server";
+import { undoDays } from "../../../domain/leads/merge/undo-period";
+import { unmergeLeads } from "../../../domain/leads/merge/unmerge-leads.server";
+import { readSubmission } from "../../../http/forms/read-submission.server";
+import { badRequest, notFound } from "../../../http/responses/responses.server";
+
+type Press = {
+  leadId: string;
+  otherId: string;
+  fields: Record<string, string>;
+  by: Actor;
+  now: Date;
+};
+
+export type MergeOutcome = { lastResult: FormResult | null; problem: string | null };
+type Answer = Promise<Response | { shown: MergeOutcome; status: number }>;
+
+const done = (leadId: string, what: string) => redirect(`/admin/crm/${leadId}?done=${what}`, 303);
+
+const problem = (message: string): Awaited<Answer> => ({
+  shown: { lastResult: null, problem: message },
+  status: 409,
+});
+
+const whyNot: Record<string, string> = {
+  merged: "One of the two was merged into another lead meanwhile. Open the lead and look again.",
+  "too-late": `A merge can be taken apart for ${undoDays} days, and these are over.`,
+  "not-merged": "These two aren’t merged.",
+};
+
+function rejected(code: string): Awaited<Answer> {
+  if (code === "not-found" || code === "same-lead") throw notFound();
+  return problem(whyNot[code] ?? "Nothing was changed.");
+}
+
+async function merge({ leadId, otherId, fields, by, now }: Press): Answer {
+  const submission = readSubmission(mergeForm, fields);
+  if (!submission.ok) {
+    const errors = describeFormErrors(submission.error, "check-entries");
+    return { shown: { lastResult: submission.reply(errors), problem: null }, status: 400 };
+  }
+  const seen = { kept: Number(fields.keptVersion), merged: Number(fields.otherVersion) };
+  const merged = await mergeLeads({
+    ...{ keptId: leadId, mergedId: otherId, choices: submission.value },
+    ...{ seen, by, now },
+  });
+  if (merged.ok) return done(leadId, "merged");
+  if (merged.error.code !== "stale") return rejected(merged.error.code);
+  const shown = submission.reply({ title: "", message: "", fields: [] });
+  return {
+    shown: {
+      lastResult: shown,
+      problem:
+        "Somebody changed one of these two leads since you opened this page. You see them as they are now. Nothing was merged.",
+    },
+    status: 409,
+  };
+}
+
+async function unmerge({ leadId, otherId, by, now }: Press): Answer {
+  const unmerged = await unmergeLeads({ keptId: leadId, mergedId: otherId, by, now });
+  return unmerged.ok ? done(leadId, "unmerged") : rejected(unmerged.error.code);
+}
+
+async function distinct({ leadId, otherId, by, now }: Press): Answer {
+  const page = await loadMerge(leadId, otherId, now);
+  if (!page.ok) return rejected(page.error.code);
+  if (page.value.made) return problem("These two are merged. Take them apart first.");
+  await markDistinct({ leadId, otherId, otherName: page.value.other.fullName, by, now });
+  return done(leadId, "distinct");
+}
+
+const intents = new Map([
+  ["merge", merge],
+  ["unmerge", unmerge],
+  ["distinct", distinct],
+]);
+
+/** What each button of the page that compares two leads does, by the value of `intent`. */
+export async function actOnMerge(press: Press): Answer {
+  const page = await loadMerge(press.leadId, press.otherId, press.now);
+  if (!page.ok && page.error.code === "not-found") throw notFound();
+  const act = intents.get(press.fields.intent ?? "");
+  if (!act) throw badRequest("We don’t know this button. Please go back and use the page.");
+  return act(press);
+}

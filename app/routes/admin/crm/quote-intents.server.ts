@@ -1,0 +1,127 @@
+import { data, redirect } from "@remix-run/node";
+import type { Actor } from "../../../domain/audit/record-audit.server";
+import { describeFormErrors } from "../../../domain/forms/form-errors";
+import type { FormErrors } from "../../../domain/forms/form-errors";
+import { formatDay } from "../../../domain/pricing/format-day";
+import { book } from "../../../domain/quotes/staff/book.server";
+import { loadStaleVersion, previewVersion } from "../../../domain/quotes/staff/load-reprice.server";
+import type { QuoteOfLead } from "../../../domain/quotes/staff/load-reprice.server";
+import { repriceForm, splitForm } from "../../../domain/quotes/staff/reprice-fields";
+import type { RepriceOutcome } from "../../../domain/quotes/staff/reprice-view";
+import { reprice } from "../../../domain/quotes/staff/reprice.server";
+import type { PricedVersion } from "../../../domain/quotes/staff/reprice.server";
+import { saveVersion } from "../../../domain/quotes/staff/save-version.server";
+import { describeSendState } from "../../../domain/quotes/staff/send-state";
+import { sendVersion } from "../../../domain/quotes/staff/send-version.server";
+import { setCarrierPay } from "../../../domain/quotes/staff/set-carrier-pay.server";
+import { readSubmission } from "../../../http/forms/read-submission.server";
+import { badRequest, notFound } from "../../../http/responses/responses.server";
+import { quotePath } from "../../../ui/admin/lead-paths";
+
+type Press = { of: QuoteOfLead; fields: Record<string, string>; by: Actor; now: Date };
+type Answer = Promise<Response | ReturnType<typeof data<RepriceOutcome>>>;
+
+const nothing: RepriceOutcome = { lastResult: null, preview: null, stale: null, problem: null };
+
+/** Back to the lead, with the notice of what was done. */
+const done = ({ leadId, quoteNumber }: QuoteOfLead, what: string) =>
+  redirect(`/admin/crm/${leadId}?quote=${quoteNumber}&done=${what}#quote`, 303);
+
+const problem = (message: string, status = 400) => data({ ...nothing, problem: message }, { status });
+
+/** Says why a press changed nothing; a lead or quote that isn't there is a 404. */
+async function rejected({ of, fields }: Press, error: { code: string }): Answer {
+  if (error.code === "not-found") throw notFound();
+  if (error.code === "merged") return problem("This lead was merged into another. Open that one.", 409);
+  if (error.code !== "stale") return problem("This could not be done. Nothing was changed.");
+  const stale = await loadStaleVersion(of, fields.basis ?? "");
+  if (!stale) throw notFound();
+  return data({ ...nothing, stale }, { status: 409 });
+}
+
+const noErrors: FormErrors = { title: "", message: "", fields: [] };
+
+async function previewOrSave(press: Press, isSaving: boolean): Answer {
+  const { of, fields, by, now } = press;
+  const submission = readSubmission(repriceForm, fields);
+  const again = (outcome: Partial<RepriceOutcome>, errors: FormErrors = noErrors, status = 400) =>
+    data({ ...nothing, lastResult: submission.reply(errors), ...outcome }, { status });
+  if (!submission.ok) return again({}, describeFormErrors(submission.error, "check-entries"));
+  const priced = await reprice(submission.value, now);
+  if (!priced.ok) return again({}, priced.error.errors, priced.error.kind === "internal" ? 503 : 400);
+  const preview = await previewVersion(of, priced.value);
+  if (!preview) throw notFound();
+  if (!isSaving) return again({ preview }, noErrors, 200);
+  // What is saved is what was shown.
+  if (fields.preview !== preview.preview)
+    return again({ preview, problem: "The price has changed since you looked. Please look again." });
+  const unconfirmed = confirmation(priced.value);
+  if (unconfirmed) return again({ preview }, unconfirmed);
+  const saved = await saveVersion({ ...of, basis: fields.basis ?? "", priced: priced.value, by, now });
+  if (saved.ok) return done(of, "quote-version");
+  if (saved.error.code !== "stale") return rejected(press, saved.error);
+  return again({ preview, stale: await loadStaleVersion(of, fields.basis ?? "") }, noErrors, 409);
+}
+
+function confirmation({ isFar, isConfirmed, calculated }: PricedVersion): FormErrors | null {
+  if (!isFar || isConfirmed) return null;
+  return describeFormErrors(
+    [{ field: "confirmedPrice", code: "confirm-far-price", detail: calculated }],
+    "check-entries",
+  );
+}
+
+async function send(press: Press): Answer {
+  const { of, fields, by, now } = press;
+  const sent = await sendVersion({ ...of, basis: fields.basis ?? "", by, now });
+  if (sent.ok) return done(of, "quote-sent");
+  if (sent.error.code !== "not-sent") return rejected(press, sent.error);
+  return problem(describeSendState(sent.error.state) ?? "");
+}
+
+async function bookLead(press: Press): Answer {
+  const { of, fields, by, now } = press;
+  const booked = await book({ ...of, basis: fields.basis ?? "", by, now });
+  if (booked.ok) return done(of, "booked");
+  if (booked.error.code !== "expired") return rejected(press, booked.error);
+  return problem(
+    `This price held until ${formatDay(booked.error.validUntil)}. Make a new version, then book that.`,
+  );
+}
+
+async function saveCarrierPay(press: Press): Answer {
+  const { of, fields, by, now } = press;
+  const split = readSubmission(splitForm, fields);
+  if (!split.ok) return problem(describeFormErrors(split.error, "check-entries").message);
+  const carrierPay = split.value.carrierPay ?? null;
+  const saved = await setCarrierPay({ ...of, basis: fields.basis ?? "", carrierPay, by, now });
+  if (saved.ok) return done(of, "carrier-pay");
+  if (saved.error.code !== "over-price") return rejected(press, saved.error);
+  return problem("Carrier pay can’t be more than the price. Make a new version with a higher price first.");
+}
+
+/** Carrier pay + our fee as the price by hand of the next version. */
+async function priceFromFee({ of, fields }: Press): Answer {
+  const split = readSubmission(splitForm, fields);
+  if (!split.ok) return problem(describeFormErrors(split.error, "check-entries").message);
+  const { carrierPay, fee } = split.value;
+  if (carrierPay === undefined || fee === undefined) return problem("Enter both carrier pay and our fee.");
+  const query = new URLSearchParams({ price: String(carrierPay + fee), carrierPay: String(carrierPay) });
+  return redirect(`${quotePath(of)}?${query}`, 303);
+}
+
+const intents = new Map<string, (press: Press) => Answer>([
+  ["preview", (press) => previewOrSave(press, false)],
+  ["save", (press) => previewOrSave(press, true)],
+  ["send", send],
+  ["book", bookLead],
+  ["carrier-pay", saveCarrierPay],
+  ["price-from-fee", priceFromFee],
+]);
+
+/** What each button of the quote panel and of the page that reprices does, by the value of `intent`. */
+export function actOnQuote(press: Press): Answer {
+  const act = intents.get(press.fields.intent ?? "");
+  if (!act) throw badRequest("We don’t know this button. Please go back and use the page.");
+  return act(press);
+}

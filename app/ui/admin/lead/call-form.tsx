@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import { callOutcomeLabels, callOutcomes } from "../../../domain/leads/call-outcomes";
+import { leadLimits } from "../../../domain/leads/lead-limits";
+import type { LeadFile } from "../../../domain/leads/view/lead-file";
+import { formatDeskInput } from "../../../domain/text/desk-time";
+import { TextArea, TextField } from "../field";
+import { FormErrors } from "../form-errors";
+import { SelectField } from "../select-field";
+import { LeadFields } from "./lead-fields";
+import { useLeadForm } from "./lead-reply";
+import { lostOptions, stageOptions } from "./stage-form";
+
+const thenOptions = ["Call", "Email", "Send the price", "Ask about booking"].map((label) => ({
+  value: label,
+  label,
+}));
+
+type Props = { lead: LeadFile; nextDue: Date };
+type FieldName = "outcome" | "text" | "thenTitle" | "thenAt" | "stage" | "lostReason";
+
+/** How the call went, what to do next, and where the lead stands after it: one press. */
+export function CallForm({ lead, nextDue }: Props) {
+  const { errors, field, idOf } = useLeadForm<FieldName>("call", {
+    thenAt: formatDeskInput(nextDue),
+    ...(lead.stage === "new" && { stage: "contacted" }),
+  });
+  const outcome = field("outcome");
+  return (
+    <Form method="post" className="panel-body stack close stage-form" preventScrollReset>
+      <FormErrors errors={errors} idOf={idOf} />
+      <LeadFields intent="call" seen={lead} />
+      <fieldset className="pills" id={outcome.id} {...(outcome.error && { "aria-invalid": true })}>
+        <legend className="vh">How did it go?</legend>
+        {callOutcomes.map((code) => (
+          <label key={code} className="pill">
+            <input type="radio" name="outcome" value={code} defaultChecked={outcome.value === code} />
+            {callOutcomeLabels[code]}
+          </label>
+        ))}
+        {outcome.error && <p className="error">{outcome.error}</p>}
+      </fieldset>
+      <TextArea {...field("text")} label="What was said" rows={3} maxLength={leadLimits.text} />
+      <div className="then">
+        <SelectField
+          {...field("thenTitle")}
+          label="Then"
+          className="small"
+          empty="Nothing"
+          options={thenOptions}
+        />
+        <TextField {...field("thenAt")} label="When" className="small" type="datetime-local" />
+        <SelectField
+          {...field("stage")}
+          label="Stage"
+          className="small"
+          empty="Unchanged"
+          options={stageOptions}
+        />
+        <div className="lost-reason">
+          <SelectField
+            {...field("lostReason")}
+            label="Lost because of"
+            className="small"
+            empty="Choose"
+            options={lostOptions}
+          />
+        </div>
+        <button className="btn small">Save call</button>
+      </div>
+    </Form>
+  );
+}

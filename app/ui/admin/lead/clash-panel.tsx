@@ -1,0 +1,101 @@
+import { Form, Link } from "@remix-run/react";
+import type { Clash } from "../../../domain/leads/change/clash";
+import { detailLabels } from "../../../domain/leads/forms/details-form";
+import { stageLabel } from "../../../domain/leads/stages";
+import { formatDeskTime } from "../../../domain/text/desk-time";
+import { Icon } from "../icon";
+import type { LeadReply } from "./lead-reply";
+
+type Props = {
+  leadId: string;
+  reply: Required<Pick<LeadReply, "clash" | "fields">>;
+  names: Readonly<Record<string, string>>;
+};
+
+const labels: Record<string, string> = { stage: "Stage", ownerId: "Owner", ...detailLabels };
+/** What the form sends itself. */
+const own = ["version", "seen"];
+
+/** Two people changed the same field: who, both values, and a choice for each. All that was typed goes along. */
+export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
+  const { clashes, seen } = clash;
+  const rest = Object.entries(fields).filter(
+    ([name]) =>
+      !own.includes(name) && !name.startsWith("current-") && clashes.every(({ field }) => field !== name),
+  );
+  const show = (field: string, value: string | null) => {
+    if (value === null) return "not known";
+    if (field === "stage") return stageLabel(value);
+    if (field === "ownerId") return value ? (names[value] ?? "somebody who left") : "Nobody";
+    return value || "none";
+  };
+  return (
+    <section className="notice bad conflict" role="alert" aria-labelledby="clash-head">
+      <Icon name="warn" />
+      <div className="stack close">
+        <p>
+          <b id="clash-head">{headline(clashes)}</b> Nothing of yours is saved yet and nothing is lost: choose
+          for each line.
+        </p>
+        <Form method="post" preventScrollReset>
+          {rest.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="version" value={seen.version} />
+          <input type="hidden" name="seen" value={seen.seenAt.toISOString()} />
+          <div className="scroll">
+            <table className="table wrap">
+              <thead>
+                <tr>
+                  <th>Field</th>
+                  <th>When you began</th>
+                  <th>Now</th>
+                  <th>You</th>
+                </tr>
+              </thead>
+              <tbody>
+                {clashes.map(({ field, began, current, mine, who }) => (
+                  <tr key={field}>
+                    <th scope="row">{labels[field] ?? field}</th>
+                    <td>{show(field, began)}</td>
+                    <td>
+                      <label className="tick">
+                        <input type="radio" name={field} value={current} />
+                        <span>
+                          {show(field, current)} <span className="fine">by {who ?? "the customer"}</span>
+                        </span>
+                      </label>
+                      <input type="hidden" name={`current-${field}`} value={current} />
+                    </td>
+                    <td>
+                      <label className="tick">
+                        <input type="radio" name={field} value={mine} defaultChecked />
+                        {show(field, mine)}
+                      </label>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {(fields.text ?? "") !== "" && <p className="fine">“{fields.text}” is added either way.</p>}
+          <div className="btns">
+            <button className="btn primary">Save these choices</button>
+            <button className="btn" name="take" value="current">
+              Take all of theirs
+            </button>
+            <Link className="btn plain" to={`/admin/crm/${leadId}`} reloadDocument>
+              Open the lead as it is now
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+function headline(clashes: Clash[]): string {
+  const people = [...new Set(clashes.map(({ who }) => who ?? "The customer"))];
+  const last = clashes.reduce((latest, { at }) => (at > latest ? at : latest), new Date(0));
+  return `${people.join(" and ")} changed this lead at ${formatDeskTime(last)}, while you typed.`;
+}

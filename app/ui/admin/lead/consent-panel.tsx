@@ -1,0 +1,149 @@
+import { Form } from "@remix-run/react";
+import { consentPurposeLabels, consentPurposes } from "../../../domain/consent/purposes";
+import type { ConsentEntry } from "../../../domain/leads/view/consent-entry";
+import type { LeadFile } from "../../../domain/leads/view/lead-file";
+import { formatDeskMoment } from "../../../domain/text/desk-time";
+import { TextArea, TextField } from "../field";
+import { FormErrors } from "../form-errors";
+import { Icon } from "../icon";
+import { SelectField } from "../select-field";
+import { LeadFields } from "./lead-fields";
+import { useLeadForm, useSavedKey } from "./lead-reply";
+
+type Props = { lead: LeadFile; ledger: ConsentEntry[]; canWrite: boolean };
+
+/** What was agreed to and taken back, the whole ledger, and the stop on contact. */
+export function ConsentPanel({ lead, ledger, canWrite }: Props) {
+  const recorded = useSavedKey("consent");
+  const changed = useSavedKey("stopped", "resumed");
+  const standing = consentPurposes.map((purpose) => ({
+    purpose,
+    entry: ledger.find((entry) => entry.purpose === purpose),
+  }));
+  return (
+    <section className="panel" aria-labelledby="consent-head">
+      <div className="panel-head">
+        <h2 className="head" id="consent-head">
+          What was agreed to
+        </h2>
+      </div>
+      <div className="panel-body stack close">
+        <ul className="ledger">
+          {standing
+            .filter(({ purpose, entry }) => entry || purpose !== "other")
+            .map(({ purpose, entry }) => (
+              <li key={purpose} className={entry?.isGranted ? undefined : "muted"}>
+                <b>
+                  <Icon name={entry?.isGranted ? "check" : "x"} />
+                  {consentPurposeLabels[purpose]}
+                </b>
+                <span className="fine">{entry ? describeEntry(entry) : "never agreed"}</span>
+              </li>
+            ))}
+        </ul>
+        {ledger.length > 0 && <Ledger ledger={ledger} />}
+        {canWrite && <RecordConsent key={recorded} />}
+        {canWrite && <StopOrResume key={`${changed} ${lead.contactStoppedAt !== null}`} lead={lead} />}
+      </div>
+    </section>
+  );
+}
+
+const describeEntry = ({ isGranted, createdAt, ip, staff }: ConsentEntry) =>
+  [
+    `${isGranted ? "" : "taken back "}${formatDeskMoment(createdAt)}`,
+    ip && `from ${ip}`,
+    staff && `recorded by ${staff.name}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+function Ledger({ ledger }: { ledger: ConsentEntry[] }) {
+  return (
+    <details className="change">
+      <summary className="btn small plain">
+        Ledger, {ledger.length} {ledger.length === 1 ? "entry" : "entries"}
+      </summary>
+      <ol className="ledger">
+        {ledger.map((entry) => (
+          <li key={entry.id}>
+            <b>
+              <Icon name={entry.isGranted ? "check" : "x"} />
+              {labelOf(entry.purpose)}
+            </b>
+            <span className="fine">{describeEntry(entry)}</span>
+            <span className="fine">
+              “{entry.wording}” <span className="nowrap">(wording of {entry.version})</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const labelOf = (purpose: string) =>
+  consentPurposeLabels[consentPurposes.find((known) => known === purpose) ?? "other"];
+
+function RecordConsent() {
+  const { errors, field, idOf, isOpen } = useLeadForm<"purpose" | "isGranted" | "wording">("consent", {
+    isGranted: "yes",
+  });
+  return (
+    <details className="change" open={isOpen}>
+      <summary className="btn small">Record a consent</summary>
+      <Form method="post" className="stack close" preventScrollReset>
+        <FormErrors errors={errors} idOf={idOf} />
+        <LeadFields intent="consent" />
+        <SelectField
+          {...field("purpose")}
+          label="What for"
+          empty="Choose"
+          options={consentPurposes.map((value) => ({ value, label: consentPurposeLabels[value] }))}
+        />
+        <SelectField
+          {...field("isGranted")}
+          label="They"
+          options={[
+            { value: "yes", label: "agreed" },
+            { value: "no", label: "took it back" },
+          ]}
+        />
+        <TextArea
+          {...field("wording")}
+          label="What they said, and how"
+          hint="For example: said on the phone that texts are fine."
+          rows={3}
+        />
+        <button className="btn small">Add to the ledger</button>
+      </Form>
+    </details>
+  );
+}
+
+function StopOrResume({ lead }: Pick<Props, "lead">) {
+  const isStopped = lead.contactStoppedAt !== null;
+  const intent = isStopped ? "resume" : "stop";
+  const { errors, field, idOf, isOpen } = useLeadForm<"reason">(intent);
+  return (
+    <details className="change" open={isOpen}>
+      <summary className={isStopped ? "btn small" : "btn small danger"}>
+        <Icon name={isStopped ? "undo" : "stop"} />
+        {isStopped ? "Allow contact again" : "Stop contact"}
+      </summary>
+      <Form method="post" className="stack close" preventScrollReset>
+        <FormErrors errors={errors} idOf={idOf} />
+        <LeadFields intent={intent} />
+        <TextField
+          {...field("reason")}
+          label="Why"
+          hint={isStopped ? "For example: they called and asked." : "For example: asked us to stop."}
+          maxLength={200}
+        />
+        <button className={isStopped ? "btn small" : "btn small danger"}>
+          {isStopped ? "Allow contact" : "Stop all contact"}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,135 @@
+import { Form, Link } from "@remix-run/react";
+import type { Channel } from "../../../domain/leads/contact-channels";
+import type { LeadFile } from "../../../domain/leads/view/lead-file";
+import { Icon } from "../icon";
+import type { IconName } from "../icon";
+import { Notice } from "../notice";
+import { TextField } from "../field";
+import { Ago, Waits } from "../when";
+import { LeadFields } from "./lead-fields";
+import { useLeadForm, useSavedKey } from "./lead-reply";
+import { StageForm } from "./stage-form";
+
+type Props = {
+  lead: LeadFile;
+  channels: Channel[];
+  owners: { id: string; name: string }[];
+  canWrite: boolean;
+  now: Date;
+};
+
+/** Who it is, where the lead stands, and how they may be reached. */
+export function ContactPanel({ lead, channels, owners, canWrite, now }: Props) {
+  return (
+    <section className="panel" aria-label="Contact">
+      <div className="panel-body stack">
+        <div className="btns">
+          {lead.quoteNumber && <span className="strong">{lead.quoteNumber}</span>}
+          {lead.tags.map(({ tag }) => (
+            <Tag key={tag} tag={tag} canWrite={canWrite} />
+          ))}
+          {canWrite && <AddTag />}
+        </div>
+        <Waiting lead={lead} now={now} />
+        {canWrite && (
+          <StageForm key={`${lead.stage} ${lead.lostReason} ${lead.ownerId}`} lead={lead} owners={owners} />
+        )}
+        <ul className="contact">
+          {channels.map((channel) => (
+            <ChannelLink key={channel.name} channel={channel} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Waiting({ lead, now }: Pick<Props, "lead" | "now">) {
+  const { waitingSince, contactStoppedAt, contactStopReason } = lead;
+  if (contactStoppedAt)
+    return (
+      <Notice tone="warn">
+        <b>Contact is stopped.</b> {contactStopReason}
+        {waitingSince && waitingSince >= contactStoppedAt && (
+          <>
+            {" "}
+            <b>They asked again</b> <Ago at={waitingSince} now={now} />.
+          </>
+        )}
+      </Notice>
+    );
+  return waitingSince && <p>{<Waits at={waitingSince} now={now} />}</p>;
+}
+
+function Tag({ tag, canWrite }: { tag: string; canWrite: boolean }) {
+  if (!canWrite) return <span className="tag">{tag}</span>;
+  return (
+    <Form method="post" className="tag" preventScrollReset>
+      <LeadFields intent="tag-remove" />
+      {tag}
+      <button className="tag-x" name="tag" value={tag} aria-label={`Remove the tag ${tag}`}>
+        <Icon name="x" />
+      </button>
+    </Form>
+  );
+}
+
+function AddTag() {
+  const { field, isOpen } = useLeadForm<"tag">("tag-add");
+  const key = useSavedKey("tag");
+  return (
+    <details key={key} className="add-tag" open={isOpen}>
+      <summary className="btn small plain" aria-label="Add a tag">
+        <Icon name="plus" />
+      </summary>
+      <Form method="post" className="add-tag-form" preventScrollReset>
+        <LeadFields intent="tag-add" />
+        <TextField {...field("tag")} label="Tag" className="small" maxLength={60} autoComplete="off" />
+        <button className="btn small">Add</button>
+      </Form>
+    </details>
+  );
+}
+
+const icons: Record<Channel["name"], IconName> = {
+  ...{ call: "phone", email: "mail", whatsapp: "whatsapp", text: "text" },
+};
+
+function ChannelLink({ channel: { name, label, href, note } }: { channel: Channel }) {
+  const inside = (
+    <>
+      <Icon name={icons[name]} />
+      <span className="clip">{label}</span>
+    </>
+  );
+  if (href === null)
+    return (
+      <li>
+        <span className="btn" aria-disabled="true" role="link">
+          {inside}
+        </span>
+        <span className="fine why">
+          <Icon name="lock" />
+          {note}
+        </span>
+      </li>
+    );
+  return (
+    <li>
+      {name === "email" ? (
+        <Link className="btn" to="?write=email#write" preventScrollReset>
+          {inside}
+        </Link>
+      ) : (
+        <a
+          className={name === "call" ? "btn primary" : "btn"}
+          href={href}
+          {...(name === "whatsapp" && { target: "_blank", rel: "noreferrer" })}
+        >
+          {inside}
+        </a>
+      )}
+      {note && <span className="fine">{note}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { consentPurposeLabels, consentPurposes } from "../../../domain/consent/purposes";
+import type { TimelineEntry } from "../../../domain/timeline/timeline";
+import type { IconName } from "../icon";
+import { describeEvent } from "./describe-event";
+import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
+
+export type DescribedEntry = {
+  icon: IconName;
+  /** "talk": words of people; "quiet": something small */
+  tone?: "talk" | "quiet";
+  title: ReactNode;
+  fine?: ReactNode;
+  body?: ReactNode;
+};
+
+const purposeLabel = (purpose: string) =>
+  consentPurposeLabels[consentPurposes.find((known) => known === purpose) ?? "other"];
+
+/** An entry of the timeline as staff read it; `names` are those of owners, by id. */
+export function describeEntry(entry: TimelineEntry, names: Readonly<Record<string, string>>): DescribedEntry {
+  if (entry.is === "consent")
+    return {
+      icon: entry.isGranted ? "check" : "x",
+      title: (
+        <>
+          {entry.isGranted ? "Agreed to" : "Took back"}: {purposeLabel(entry.purpose)}
+        </>
+      ),
+      fine: `Wording of ${entry.version}${entry.ip ? `, ${entry.ip}` : ""}`,
+    };
+  if (entry.is === "outgoing")
+    return {
+      icon: "mail",
+      title: (
+        <>
+          <b>Email</b> with quote {entry.quoteNumber} <DeliveryMark delivery={entry.delivery} />
+        </>
+      ),
+      fine: <DeliveryFacts delivery={entry.delivery} />,
+    };
+  return describeEvent(entry, names);
+}

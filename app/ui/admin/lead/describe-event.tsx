@@ -1,0 +1,215 @@
+import { Link } from "@remix-run/react";
+import { callOutcomeLabels } from "../../../domain/leads/call-outcomes";
+import { detailLabels } from "../../../domain/leads/forms/details-form";
+import { isLostReason, lostReasonLabels } from "../../../domain/leads/lost-reasons";
+import { stageLabel } from "../../../domain/leads/stages";
+import { formatDollars } from "../../../domain/pricing/format-dollars";
+import { formatDeskMoment } from "../../../domain/text/desk-time";
+import type { TimelineEntry } from "../../../domain/timeline/timeline";
+import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
+import type { DescribedEntry } from "./describe-entry";
+import { Lines } from "./timeline-lines";
+import { Transcript } from "./transcript";
+
+type EventEntry = Extract<TimelineEntry, { is: "event" }>;
+
+const said = (text: string) => text && <p className="said">{text}</p>;
+const or = (text: string | null) => text || "none";
+
+/** Each kind of event as staff read it. */
+export function describeEvent(entry: EventEntry, names: Readonly<Record<string, string>>): DescribedEntry {
+  const { extra } = entry;
+  switch (entry.kind) {
+    case "lead-created":
+      return { icon: "person", title: <>Lead created: {entry.data.source}</> };
+    case "imported":
+      return { icon: "form", title: <>Imported, line {entry.data.line}</> };
+    case "quote-submitted":
+      return {
+        icon: "price",
+        title: (
+          <>
+            <b>Quote {entry.data.quoteNumber}</b>: {formatDollars(entry.data.estimatedPrice)}
+          </>
+        ),
+        fine: extra.figures,
+        body: extra.lines && (
+          <details>
+            <summary className="fine">Price lines</summary>
+            <Lines lines={extra.lines} total={{ after: entry.data.estimatedPrice }} />
+          </details>
+        ),
+      };
+    case "quote-version":
+      return {
+        icon: "price",
+        title: (
+          <>
+            <b>
+              Quote {entry.data.quoteNumber}, version {entry.data.version}
+            </b>
+            {entry.data.byHand && ", price by hand"}
+          </>
+        ),
+        fine: entry.data.reason,
+        body: <Lines lines={extra.lines ?? []} total={{ before: entry.data.from, after: entry.data.to }} />,
+      };
+    case "quote-sent":
+      return {
+        icon: "send",
+        title: (
+          <>
+            Quote {entry.data.quoteNumber}, version {entry.data.version}, sent
+          </>
+        ),
+      };
+    case "quote-opened":
+      return { icon: "eye", title: <>Quote {entry.data.quoteNumber} opened by the customer</> };
+    case "quote-email-requested":
+      return { icon: "mail", title: <>Asked for quote {entry.data.quoteNumber} by email again</> };
+    case "transport-type-changed":
+      return {
+        icon: "swap",
+        title: (
+          <>
+            Customer switched quote {entry.data.quoteNumber}: {entry.data.from} → <b>{entry.data.to}</b>
+          </>
+        ),
+      };
+    case "note":
+      return { icon: "note", tone: "talk", title: <b>Note</b>, body: said(entry.data.text) };
+    case "call":
+      return {
+        ...{ icon: "phone", tone: "talk", body: said(entry.data.text) },
+        title: (
+          <>
+            <b>Call</b>, {callOutcomeLabels[entry.data.outcome].toLowerCase()}
+          </>
+        ),
+      };
+    case "email-written":
+      return {
+        ...{ icon: "mail", tone: "talk" },
+        title: (
+          <>
+            <b>Email</b> “{entry.data.subject}” {extra.delivery && <DeliveryMark delivery={extra.delivery} />}
+          </>
+        ),
+        fine: extra.delivery && <DeliveryFacts delivery={extra.delivery} />,
+        body: extra.text && (
+          <details>
+            <summary className="fine">Read it</summary>
+            {said(extra.text)}
+          </details>
+        ),
+      };
+    case "email-pasted":
+      return { icon: "undo", tone: "talk", title: <b>They answered</b>, body: said(entry.data.text) };
+    case "contact-message":
+      return {
+        ...{ icon: "messages", tone: "talk", body: said(extra.text ?? "") },
+        title: (
+          <>
+            <b>Message {entry.data.receiptNumber}</b>
+            {extra.topic && `: ${extra.topic}`}
+          </>
+        ),
+      };
+    case "chat":
+      return {
+        ...{ icon: "messages", tone: "talk", title: <b>Chat on the site</b> },
+        body: extra.transcript && <Transcript messages={extra.transcript} />,
+      };
+    default:
+      return describeChange(entry, names);
+  }
+}
+
+function describeChange(entry: EventEntry, names: Readonly<Record<string, string>>): DescribedEntry {
+  switch (entry.kind) {
+    case "stage-changed": {
+      const { from, to, lostReason } = entry.data;
+      return {
+        icon: "flag",
+        title: (
+          <>
+            Stage {stageLabel(from)} → <b>{stageLabel(to)}</b>
+          </>
+        ),
+        fine: lostReason && isLostReason(lostReason) && lostReasonLabels[lostReason],
+      };
+    }
+    case "owner-changed": {
+      const nameOf = (id: string | null) => (id === null ? "nobody" : (names[id] ?? "somebody who left"));
+      return {
+        icon: "person",
+        title: (
+          <>
+            Owner {nameOf(entry.data.from)} → <b>{nameOf(entry.data.to)}</b>
+          </>
+        ),
+      };
+    }
+    case "tag-added":
+      return { icon: "plus", tone: "quiet", title: <>Tag “{entry.data.tag}” added</> };
+    case "tag-removed":
+      return { icon: "x", tone: "quiet", title: <>Tag “{entry.data.tag}” removed</> };
+    case "task-added":
+    case "task-changed":
+      return {
+        icon: "clock",
+        title: (
+          <>
+            Task {entry.kind === "task-added" ? "added" : "changed"}: {entry.data.title}
+          </>
+        ),
+        fine: `Due ${formatDeskMoment(new Date(entry.data.dueAt))}`,
+      };
+    case "task-done":
+      return { icon: "check", title: <>Task done: {entry.data.title}</> };
+    case "details-changed":
+      return {
+        icon: "note",
+        title: <>Details changed</>,
+        body: (
+          <ul className="fine">
+            {entry.data.changes.map(({ field, from, to }) => (
+              <li key={field}>
+                {Object.hasOwn(detailLabels, field)
+                  ? detailLabels[field as keyof typeof detailLabels]
+                  : field}
+                : <del>{or(from)}</del> → {or(to)}
+              </li>
+            ))}
+          </ul>
+        ),
+      };
+    case "contact-stopped":
+      return { icon: "stop", title: <b>Contact stopped</b>, fine: entry.data.reason };
+    case "contact-resumed":
+      return { icon: "undo", title: <b>Contact allowed again</b>, fine: entry.data.reason };
+    case "merged":
+    case "unmerged":
+      return {
+        icon: "swap",
+        title: (
+          <>
+            {entry.kind === "merged" ? "Merged with" : "Taken apart from"}{" "}
+            <Link to={`/admin/crm/${entry.data.leadId}`}>{entry.data.name}</Link>
+          </>
+        ),
+      };
+    case "recognized":
+      return {
+        icon: "swap",
+        title: (
+          <>
+            <b>Same {entry.data.by}</b>: {entry.data.what} was added to this lead
+          </>
+        ),
+        fine: `Given as ${entry.data.name}${entry.data.phone ? `, ${entry.data.phone}` : ""}`,
+      };
+    default:
+      return { icon: "info", tone: "quiet", title: <>{entry.kind}</> };
+  }
+}

@@ -1,0 +1,31 @@
+/** What was just done on a lead's page, by the code in its address. */
+const doneTexts = {
+  note: "Note added.",
+  call: "Call saved.",
+  email: "Email written. It’s in the outbox.",
+  reply: "Reply added. It’s our turn.",
+  task: "Task added.",
+  "task-done": "Task done.",
+  "task-open": "Task reopened.",
+  "task-changed": "Task changed.",
+  stage: "Saved.",
+  details: "Details saved.",
+  tag: "Tag added.",
+  "tag-removed": "Tag removed.",
+  consent: "Added to the ledger.",
+  stopped: "Contact is stopped.",
+  resumed: "Contact is allowed again.",
+  "quote-version": "New version of the quote saved.",
+  "quote-sent": "The quote is in the outbox.",
+  booked: "Booked.",
+  "carrier-pay": "Carrier pay saved.",
+  unmerged: "The leads are apart again.",
+  distinct: "These two won’t be shown as one person anymore.",
+  merged: "The two leads are one now.",
+} as const;
+
+export type DoneCode = keyof typeof doneTexts;
+
+/** Null for codes of other screens. */
+export const doneText = (code: string | null): string | null =>
+  code !== null && Object.hasOwn(doneTexts, code) ? doneTexts[code as DoneCode] : null;

@@ -1,0 +1,145 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Channel } from "../../../domain/leads/contact-channels";
+import type { ConsentEntry } from "../../../domain/leads/view/consent-entry";
+import type { LeadFile } from "../../../domain/leads/view/lead-file";
+import type { Duplicates } from "../../../domain/leads/merge/duplicates";
+import type { TaskView } from "../../../domain/leads/view/task-view";
+import type { LanePanelView } from "../../../domain/quotes/staff/lane-panel";
+import type { QuotePanelView } from "../../../domain/quotes/staff/quote-panel";
+import type { Timeline } from "../../../domain/timeline/timeline";
+import { DuplicateHints } from "../duplicate-hints";
+import { Icon } from "../icon";
+import { LanePanel } from "../lane-panel";
+import { Lane } from "../lane";
+import { Notice } from "../notice";
+import { AdminPage } from "../page";
+import { QuotePanel } from "../quote-panel";
+import { Stage } from "../stage";
+import { ClashPanel } from "./clash-panel";
+import { Composer } from "./composer";
+import { ConsentPanel } from "./consent-panel";
+import { ContactPanel } from "./contact-panel";
+import { doneText } from "./done";
+import type { LeadReply } from "./lead-reply";
+import { TasksPanel } from "./tasks-panel";
+import { TimelinePanel } from "./timeline-panel";
+import { TripPanel } from "./trip-panel";
+
+type Props = {
+  lead: LeadFile;
+  channels: Channel[];
+  owners: { id: string; name: string }[];
+  names: Readonly<Record<string, string>>;
+  tasks: { open: TaskView[]; done: TaskView[] };
+  ledger: ConsentEntry[];
+  duplicates: Duplicates;
+  timeline: Timeline;
+  quote: QuotePanelView | null;
+  lane: LanePanelView | null;
+  neighbors: {
+    query: string;
+    position: string | null;
+    previousId: string | null;
+    nextId: string | null;
+  };
+  nextDue: Date;
+  canWrite: boolean;
+  now: Date;
+  reply: LeadReply | undefined;
+  done: string | null;
+};
+
+const keys = [
+  ["j k", "next, previous"],
+  ["n", "note"],
+  ["c", "call"],
+  ["m", "email"],
+  ["t", "task"],
+  ["e", "stage"],
+] as const;
+
+/** One lead: who, what happened, what it costs. */
+export function LeadPage(props: Props) {
+  const { lead, channels, names, tasks, timeline, quote, lane, neighbors, canWrite, now, reply, done } =
+    props;
+  const notice = doneText(done);
+  const email = channels.find(({ name }) => name === "email");
+  return (
+    <AdminPage
+      title={lead.fullName}
+      crumbs={<Link to={`/admin/crm${neighbors.query && `?${neighbors.query}`}`}>Leads</Link>}
+      beside={<Beside lead={lead} />}
+      buttons={<Position {...neighbors} />}
+      keys={keys}
+    >
+      {notice && !reply && <Notice tone="done">{notice}</Notice>}
+      {reply?.clash && reply.fields && (
+        <ClashPanel leadId={lead.id} reply={{ clash: reply.clash, fields: reply.fields }} names={names} />
+      )}
+      <div className="lead">
+        <div className="stack lead-left">
+          <ContactPanel {...{ lead, channels, canWrite, now }} owners={props.owners} />
+          <TripPanel {...{ lead, canWrite, now }} />
+          <ConsentPanel {...{ lead, canWrite }} ledger={props.ledger} />
+          <DuplicateHints leadId={lead.id} duplicates={props.duplicates} now={now} />
+        </div>
+        <div className="stack lead-mid">
+          {canWrite && (
+            <Composer
+              lead={lead}
+              emailClosed={email?.href === null ? email.note : null}
+              failed={reply?.intent ?? null}
+              nextDue={props.nextDue}
+            />
+          )}
+          <TimelinePanel timeline={timeline} names={names} now={now} />
+        </div>
+        <div className="stack lead-right">
+          <TasksPanel {...tasks} nextDue={props.nextDue} {...{ canWrite, now }} />
+          {quote && <QuotePanel panel={quote} canWrite={canWrite} />}
+          {lane && <LanePanel panel={lane} />}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+const Beside = ({ lead }: { lead: LeadFile }) => (
+  <>
+    <Stage stage={lead.stage} />
+    <span className="fine">
+      <Lane
+        pickup={{ place: lead.pickupPlace, state: lead.pickupState }}
+        delivery={{ place: lead.deliveryPlace, state: lead.deliveryState }}
+      />
+    </span>
+  </>
+);
+
+/** Where the lead is in the list one came from, and the leads beside it. */
+function Position({ query, position, previousId, nextId }: Props["neighbors"]) {
+  return (
+    <>
+      {position && <span className="fine">{position}</span>}
+      <Step id={previousId} query={query} label="Previous lead" letter="k">
+        <Icon name="left" />
+      </Step>
+      <Step id={nextId} query={query} label="Next lead" letter="j">
+        <Icon name="right" />
+      </Step>
+    </>
+  );
+}
+
+type StepProps = { id: string | null; query: string; label: string; letter: string; children: ReactNode };
+
+function Step({ id, query, label, letter, children }: StepProps) {
+  if (id === null) return null;
+  const from = query && `?${new URLSearchParams({ from: query })}`;
+  return (
+    <Link className="btn small square" to={`/admin/crm/${id}${from}`} aria-label={label} data-key={letter}>
+      {children}
+    </Link>
+  );
+}

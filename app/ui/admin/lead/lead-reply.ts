@@ -1,0 +1,40 @@
+import { useActionData, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import type { FormResult } from "../../../domain/forms/form-result";
+import type { Clash } from "../../../domain/leads/change/clash";
+import { useServerForm } from "../../form/use-server-form";
+
+/** What the page gets back if a form of its own was not saved. */
+export type LeadReply = {
+  intent: string;
+  lastResult?: FormResult;
+  clash?: { clashes: Clash[]; seen: { version: number; seenAt: Date } };
+  /** as sent */
+  fields?: Record<string, string>;
+};
+
+/** Values and errors of one of the page's forms; `isOurs` tells forms with the same intent from each other. */
+export function useLeadForm<Field extends string>(
+  intent: string,
+  defaultValue: Partial<Record<Field, string>> = {},
+  own: { id?: string; isOurs?: (values: Record<string, unknown>) => boolean } = {},
+) {
+  const reply = useActionData<LeadReply>();
+  const values = reply?.lastResult?.initialValue ?? {};
+  const isOurs = reply?.intent === intent && (own.isOurs?.(values) ?? true);
+  const form = useServerForm<Field>({
+    id: own.id ?? intent,
+    lastResult: isOurs ? reply?.lastResult : undefined,
+    defaultValue,
+  });
+  return { ...form, isOpen: isOurs };
+}
+
+/** A key that changes once one of these was done: a form with it is empty again then, and only then. */
+export function useSavedKey(...codes: string[]): string {
+  const { key, search } = useLocation();
+  const done = new URLSearchParams(search).get("done") ?? "";
+  const [saved, setSaved] = useState("");
+  if (codes.includes(done) && saved !== key) setSaved(key);
+  return saved;
+}

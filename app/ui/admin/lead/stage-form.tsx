@@ -1,0 +1,42 @@
+import { Form } from "@remix-run/react";
+import { lostReasonLabels, lostReasons } from "../../../domain/leads/lost-reasons";
+import { leadStages } from "../../../domain/leads/stages";
+import type { LeadFile } from "../../../domain/leads/view/lead-file";
+import { FormErrors } from "../form-errors";
+import { SelectField } from "../select-field";
+import { LeadFields } from "./lead-fields";
+import { useLeadForm } from "./lead-reply";
+
+export const stageOptions = leadStages.map(({ code, label }) => ({ value: code, label }));
+export const lostOptions = lostReasons.map((reason) => ({ value: reason, label: lostReasonLabels[reason] }));
+
+type Props = { lead: LeadFile; owners: { id: string; name: string }[] };
+
+/** Where the lead stands and whose it is. The reason shows while the stage is Lost. */
+export function StageForm({ lead, owners }: Props) {
+  const { errors, field, idOf } = useLeadForm<"stage" | "lostReason" | "ownerId">("stage", {
+    ...{ stage: lead.stage, lostReason: lead.lostReason ?? "", ownerId: lead.ownerId ?? "" },
+  });
+  // An owner who was switched off since is still shown.
+  const known =
+    owners.some(({ id }) => id === lead.ownerId) || !lead.owner ? owners : [...owners, lead.owner];
+  return (
+    <Form method="post" className="stack close stage-form" preventScrollReset>
+      <FormErrors errors={errors} idOf={idOf} />
+      <LeadFields intent="stage" seen={lead} />
+      <div className="pair">
+        <SelectField {...field("stage")} label="Stage" options={stageOptions} data-key="e" />
+        <SelectField
+          {...field("ownerId")}
+          label="Owner"
+          empty="Nobody"
+          options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <div className="lost-reason">
+        <SelectField {...field("lostReason")} label="Lost because of" empty="Choose" options={lostOptions} />
+      </div>
+      <button className="btn small">Save</button>
+    </Form>
+  );
+}

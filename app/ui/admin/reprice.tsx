@@ -1,0 +1,146 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formatDollars } from "../../domain/pricing/format-dollars";
+import type { RepriceField } from "../../domain/quotes/staff/reprice-fields";
+import type { RepriceOutcome, RepricePage, StaleVersion } from "../../domain/quotes/staff/reprice-view";
+import { useServerForm } from "../form/use-server-form";
+import { FormErrors } from "./form-errors";
+import { TextField } from "./field";
+import { quotePath } from "./lead-paths";
+import { Notice } from "./notice";
+import { SelectField } from "./select-field";
+import { VersionPreviewPanel } from "./version-preview";
+
+type Props = { page: RepricePage; outcome: RepriceOutcome | null };
+
+/** The form that makes a quote's next version, and its preview beside the version in force. */
+export function Reprice({ page, outcome }: Props) {
+  const { field, errors, id, idOf } = useServerForm<RepriceField>({
+    id: "reprice",
+    lastResult: outcome?.lastResult ?? undefined,
+    defaultValue: page.values,
+  });
+  const isBusy = useNavigation().state === "submitting";
+  const preview = outcome?.preview ?? null;
+  return (
+    <Form method="post" action={quotePath(page)} id={id} className="reprice" noValidate>
+      <input type="hidden" name="basis" value={outcome?.stale?.basis ?? page.basis} />
+      <div className="stack">
+        {outcome?.stale && <Stale stale={outcome.stale} />}
+        {outcome?.problem && <Notice tone="bad">{outcome.problem}</Notice>}
+        <FormErrors errors={errors} idOf={idOf} />
+        <section className="panel" aria-labelledby="reprice-trip">
+          <div className="panel-head">
+            <h2 className="head" id="reprice-trip">
+              Trip
+            </h2>
+            <span className="fine">
+              Version {page.version} is in force at {formatDollars(page.price)}
+            </span>
+          </div>
+          <div className="panel-body stack close">
+            <TextField {...field("pickupAddress")} label="Pickup address" maxLength={200} />
+            <TextField {...field("deliveryAddress")} label="Delivery address" maxLength={200} />
+            <div className="reprice-row">
+              <TextField {...field("vehicleYear")} label="Year" inputMode="numeric" maxLength={4} />
+              <TextField {...field("vehicleMake")} label="Make" list="reprice-makes" maxLength={50} />
+              <TextField {...field("vehicleModel")} label="Model" list="reprice-models" maxLength={50} />
+            </div>
+            <datalist id="reprice-makes">
+              {page.makes.map((make) => (
+                <option key={make} value={make} />
+              ))}
+            </datalist>
+            <datalist id="reprice-models">
+              {page.models.map((model) => (
+                <option key={model} value={model} />
+              ))}
+            </datalist>
+            <div className="reprice-row">
+              <SelectField {...field("isRunning")} label="Does it run?" options={running} />
+              <SelectField {...field("transportType")} label="Transport" options={transport} />
+              <TextField {...field("pickupDate")} label="First pickup day" type="date" />
+            </div>
+          </div>
+        </section>
+        <section className="panel" aria-labelledby="reprice-price">
+          <div className="panel-head">
+            <h2 className="head" id="reprice-price">
+              Price
+            </h2>
+          </div>
+          <div className="panel-body stack close">
+            <div className="reprice-row">
+              <TextField
+                {...field("price")}
+                label="Price by hand"
+                hint="Leave it empty for the calculated price."
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+              />
+              <TextField
+                {...field("carrierPay")}
+                label="Carrier pay"
+                hint="Our fee is the rest."
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+              />
+            </div>
+            <TextField
+              {...field("priceReason")}
+              label="Why this price"
+              hint="For a price by hand. Only staff see it."
+              maxLength={200}
+            />
+            <div className="btns">
+              <button className={preview ? "btn" : "btn primary"} name="intent" value="preview">
+                {preview ? "Show it again" : "Show the new price"}
+              </button>
+            </div>
+          </div>
+        </section>
+      </div>
+      {preview && (
+        <VersionPreviewPanel
+          preview={preview}
+          before={page.version}
+          today={page.today}
+          confirm={field("confirmedPrice")}
+          isBusy={isBusy}
+        />
+      )}
+    </Form>
+  );
+}
+
+const running = [
+  { value: "true", label: "Runs and drives" },
+  { value: "false", label: "Does not run" },
+];
+const transport = [
+  { value: "open", label: "Open" },
+  { value: "enclosed", label: "Enclosed" },
+];
+
+function Stale({ stale: { by, version, changes } }: { stale: StaleVersion }) {
+  return (
+    <Notice tone="bad">
+      <p>
+        <b>
+          {by ? `${by} made version ${version}` : "The customer switched the transport type"} since you opened
+          this page.
+        </b>{" "}
+        Nothing of yours was saved, and nothing is lost.
+      </p>
+      <ul>
+        {changes.map(({ what, before, after }) => (
+          <li key={what}>
+            {what}: {before} → {after}
+          </li>
+        ))}
+      </ul>
+      <p>What you typed is still here. Show the price again to put it on top of version {version}.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
+import type { VersionPreview } from "../../domain/quotes/staff/reprice-view";
+import { formatShortDay } from "../../domain/text/desk-time";
+
+type Props = {
+  preview: VersionPreview;
+  /** the number of the version in force */
+  before: number;
+  today: string;
+  /** the tick that confirms a price far from the calculated one */
+  confirm: { id: string; name: string; error: string | undefined };
+  isBusy: boolean;
+};
+
+const dollars = (amount: number | null, index: number) => {
+  if (amount === null) return "";
+  return index === 0 ? formatDollars(amount) : formatSignedDollars(amount);
+};
+
+/** The next version's lines beside those in force, what else changes, and the button that saves it. */
+export function VersionPreviewPanel({ preview, before, today, confirm, isBusy }: Props) {
+  const { version, lines, price, priceBefore, calculated, byHand, changes, split } = preview;
+  return (
+    <section className="panel" aria-labelledby="preview-head">
+      <div className="panel-head">
+        <h2 className="head" id="preview-head">
+          Version {version}
+        </h2>
+        <span className="fine">not saved yet</span>
+      </div>
+      <div className="panel-body stack close" role="status">
+        <table className="table bare sums">
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col" className="right">
+                v{before}
+              </th>
+              <th scope="col" className="right">
+                v{version}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={`${index} ${line.label}`}>
+                <td>{line.after === null ? <del>{line.label}</del> : line.label}</td>
+                <td className="right">{dollars(line.before, index)}</td>
+                <td className="right">{dollars(line.after, index)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Price, rate card {preview.rateCard}</th>
+              <td className="right">{formatDollars(priceBefore)}</td>
+              <td className="right">{formatDollars(price)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className="fine">
+          {changes.length === 0
+            ? "Only the price hold changes. "
+            : `Changes: ${changes.map(({ what, before: old, after }) => `${what.toLowerCase()} ${old} → ${after}`).join("; ")}. `}
+          {byHand && `Calculated: ${formatDollars(calculated)}. `}
+          {split &&
+            `Carrier pay ${formatDollars(split.carrierPay)}, our fee ${formatDollars(split.fee)} (${split.percent}%). `}
+          The price holds until <b className="strong">{formatShortDay(preview.validUntil, today)}</b>.
+        </p>
+        <input type="hidden" name="preview" value={preview.preview} />
+        {preview.confirm && (
+          <div className="field">
+            <label className="tick">
+              <input
+                type="checkbox"
+                id={confirm.id}
+                name={confirm.name}
+                value={preview.confirm.price}
+                aria-invalid={confirm.error ? true : undefined}
+                aria-describedby={confirm.error ? `${confirm.id}-error` : undefined}
+              />
+              <span>
+                {formatDollars(preview.confirm.price)} is more than 30% off the calculated{" "}
+                {formatDollars(preview.confirm.calculated)}. It’s right.
+              </span>
+            </label>
+            {confirm.error && (
+              <p className="error" id={`${confirm.id}-error`}>
+                {confirm.error}
+              </p>
+            )}
+          </div>
+        )}
+        <div className="btns">
+          <button className="btn primary" name="intent" value="save" aria-disabled={isBusy || undefined}>
+            Save as version {version}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
