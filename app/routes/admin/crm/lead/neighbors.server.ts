@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from "../../../../domain/leads/list/count-leads.server";
-import { listQuery, parseLeadList } from "../../../../domain/leads/list/lead-list";
+import { parseLeadList } from "../../../../domain/leads/list/lead-list";
+import { listQuery } from "../../../../domain/leads/list/list-path";
 import { neighborsOf } from "../../../../domain/leads/list/neighbors.server";
 
 /** Where a lead is in the list that somebody came from; `query` is that list's address, as it goes back there. */
