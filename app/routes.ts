@@ -64,7 +64,6 @@ export default [
     route("automation", "routes/admin/automation.tsx"),
     route("social", "routes/admin/social.tsx"),
     route("news", "routes/admin/news/list.tsx"),
-    route("news/new", "routes/admin/news/new.tsx"),
     route("news/:postId", "routes/admin/news/post.tsx"),
     route("pages", "routes/admin/pages/list.tsx"),
     route("pages/new", "routes/admin/pages/new.tsx"),
@@ -81,7 +80,6 @@ export default [
   ]),
   // Previews stand in the public frame, so they aren't below the staff area's layout.
   route("admin/pages/:pageId/preview", "routes/admin/pages/preview.tsx"),
-  route("admin/news/:postId/preview", "routes/admin/news/preview.tsx"),
   // Every other page is found by its full path in the table of pages, or it's a 404.
   route("*", "routes/marketing/page.tsx"),
 ] satisfies RouteConfig;

@@ -11,10 +11,10 @@ import { ContentPage } from "../../../ui/pages/content-page";
 import { drawStates } from "../../../ui/map/draw-states";
 import { PAGE_FORM_BYTES } from "./page-action.server";
 
-/** A preview is posted; opened by hand there is only a line that says so. */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<null> {
+/** A preview is posted; opened by hand there is nothing to show. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   await requireStaff(request, "pages.write");
-  if (params.pageId !== "new" && !(await loadPageSource(params.pageId ?? ""))) throw notFound();
+  if (request.method === "GET" && !new URL(request.url).pathname.endsWith("/preview")) throw notFound();
   return null;
 }
 
