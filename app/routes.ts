@@ -66,7 +66,6 @@ export default [
     route("news", "routes/admin/news/list.tsx"),
     route("news/:postId", "routes/admin/news/post.tsx"),
     route("pages", "routes/admin/pages/list.tsx"),
-    route("pages/new", "routes/admin/pages/new.tsx"),
     route("pages/:pageId", "routes/admin/pages/page.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),
     route("faq", "routes/admin/faq.tsx"),
@@ -78,8 +77,6 @@ export default [
     route("audit", "routes/admin/audit.tsx"),
     route("*", "routes/admin/not-found.ts"),
   ]),
-  // Previews stand in the public frame, so they aren't below the staff area's layout.
-  route("admin/pages/:pageId/preview", "routes/admin/pages/preview.tsx"),
   // Every other page is found by its full path in the table of pages, or it's a 404.
   route("*", "routes/marketing/page.tsx"),
 ] satisfies RouteConfig;
