@@ -15,10 +15,10 @@ import { noSwallowedErrors } from "./bin/lint/no-swallowed-errors.js";
  */
 const domainRanks = [
   ["database", "codes", "settings", "forms", "text", "idempotency"],
-  ["places", "reviews", "consent", "email", "markdown", "audit"],
-  ["routing", "vehicles"],
+  ["places", "consent", "email", "markdown", "audit"],
+  ["routing", "vehicles", "versions"],
   ["pricing", "outbox"],
-  ["referrals", "news", "staff"],
+  ["referrals", "news", "reviews", "staff"],
   ["leads"],
   ["quotes"],
   ["contacts", "checker", "figures"],
