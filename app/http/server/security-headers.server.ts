@@ -2,8 +2,9 @@ import { env } from "../../env.server";
 
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
-/** The sample email, the only document that our pages frame. */
-const framedPath = "/email-preview/quote.html";
+/** The documents that our own pages frame: the sample email, and previews of what staff edit. */
+const isFramed = (path: string) =>
+  path === "/email-preview/quote.html" || /^\/admin\/(pages|news)\/[^/]+\/preview$/.test(path);
 
 /** For every response; `same-origin` keeps private links out of other sites' logs. */
 const baseHeaders: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ const baseHeaders: Readonly<Record<string, string>> = {
 };
 
 export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =>
-  path === framedPath ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
+  isFramed(path) ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
 
 /**
  * The policy of an email shown as its own document: email programs need inline styles, and everything else is
@@ -48,7 +49,7 @@ const analytics = {
 };
 
 /** A page's content security policy; inline scripts run only with this response's nonce. */
-export function documentPolicy(nonce: string): string {
+export function documentPolicy(nonce: string, path: string): string {
   const rules: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`, ...maps.script, ...analytics.script],
@@ -59,7 +60,7 @@ export function documentPolicy(nonce: string): string {
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [isFramed(path) ? "'self'" : "'none'"],
   };
   // Vite's development server inlines styles.
   if (import.meta.env.DEV) rules["style-src"]?.push("'unsafe-inline'");

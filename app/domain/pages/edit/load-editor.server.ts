@@ -3,6 +3,8 @@ import { compareLines } from "../../versions/compare-lines.server";
 import type { ComparedLine, VersionEntry } from "../../versions/content-version";
 import { findVersion } from "../../versions/find-version.server";
 import { listVersions } from "../../versions/list-versions.server";
+import { placeFactsSchema } from "../places/place-facts";
+import type { PlaceFacts } from "../places/place-facts";
 import { pageColumns } from "../page-row";
 import { isEditedByStaff } from "../source/fingerprint.server";
 import { pageVersionSchema } from "./page-version";
@@ -22,6 +24,8 @@ export type PageEditor = {
   title: string;
   description: string;
   source: string;
+  /** what its box of facts shows; no part of the text */
+  facts: PlaceFacts | undefined;
   changedAt: Date;
   isEdited: boolean;
   /** whether a release brings this page, so that its text can come back */
@@ -37,6 +41,7 @@ export async function loadEditor(id: string): Promise<PageEditor | null> {
   return {
     ...{ id, path, kind, title, description, changedAt },
     source: sourceOfRow(row),
+    facts: row.facts ? placeFactsSchema.parse(JSON.parse(row.facts)) : undefined,
     isEdited: isEditedByStaff(row),
     hasRelease: releaseSource !== null,
     versions: await listVersions("page", id),
