@@ -26,11 +26,13 @@ const guarded: Record<string, Access> = {
   automation: { read: "automation.read" },
   social: { read: "social.read" },
   news: { read: "news.write" },
-  "news/:postId": { read: "news.write" },
+  "news/:postId": { read: "news.write", write: "news.write" },
   pages: { read: "pages.write" },
-  "pages/:pageId": { read: "pages.write" },
-  reviews: { read: "reviews.write" },
-  faq: { read: "faq.write" },
+  "pages/:pageId": { read: "pages.write", write: "pages.write" },
+  "news/:postId/preview": { read: "news.write", write: "news.write" },
+  "pages/:pageId/preview": { read: "pages.write", write: "pages.write" },
+  reviews: { read: "reviews.write", write: "reviews.write" },
+  faq: { read: "faq.write", write: "faq.write" },
   referrals: { read: "referrals.read" },
   rates: { read: "rates.read" },
   settings: { read: "settings.write" },
@@ -55,7 +57,8 @@ beforeAll(async () => {
     route && /^routes\/admin\/(?!layout$)/.test(id)
       ? [
           {
-            pattern: route.path ?? "",
+            // Previews stand outside of the layout, so their paths are whole.
+            pattern: (route.path ?? "").replace(/^admin\//, ""),
             hasLoader: "loader" in route.module,
             hasAction: "action" in route.module,
           },
