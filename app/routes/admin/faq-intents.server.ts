@@ -23,7 +23,10 @@ import { readSubmission } from "../../http/forms/read-submission.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
 
 type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
-export type FaqReply = { lastResult: FormResult; conflict: { lines: ComparedLine[]; basedOn: string } | null };
+export type FaqReply = {
+  lastResult: FormResult;
+  conflict: { lines: ComparedLine[]; basedOn: string } | null;
+};
 
 const done = (code: string, id?: string): never => {
   throw redirect(`/admin/faq?done=${code}${id ? `&edit=${id}` : ""}`, 303);
@@ -73,7 +76,13 @@ async function saveFaq({ staff: by, fields, now }: Posted) {
     return failed(describeFormErrors([error], "not-saved"));
   }
   const saved = id
-    ? await changeFaq({ id, content: { question, answer }, basedOn: new Date(fields["basedOn"] ?? ""), by, now })
+    ? await changeFaq({
+        id,
+        content: { question, answer },
+        basedOn: new Date(fields["basedOn"] ?? ""),
+        by,
+        now,
+      })
     : await createFaq({ question, answer, by, now });
   if (saved.ok) return done("saved", saved.value.id);
   const error: FaqError = saved.error;

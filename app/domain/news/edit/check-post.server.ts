@@ -6,7 +6,13 @@ import { parseDeskInput } from "../../text/desk-time";
 import type { NewsField, NewsInput, NewsIntent } from "./news-fields";
 import { slugOf } from "./news-fields";
 
-type Asked = { input: NewsInput; intent: NewsIntent; id: string | null; now: Date; known: ReadonlySet<string> };
+type Asked = {
+  input: NewsInput;
+  intent: NewsIntent;
+  id: string | null;
+  now: Date;
+  known: ReadonlySet<string>;
+};
 
 /** What the form's own schema can't know: other posts, the site's paths and the time. */
 export async function checkPost({ input, intent, id, now, known }: Asked): Promise<FieldError<NewsField>[]> {
@@ -20,7 +26,8 @@ export async function checkPost({ input, intent, id, now, known }: Asked): Promi
   if (twin) errors.push({ field: "slug", code: "slug-taken" });
   const problem = bodyProblem(input.body, known);
   if (problem) errors.push({ field: "body", code: "body-problem", detail: problem });
-  if (input.sourceUrl && !input.sourceName) errors.push({ field: "sourceName", code: "source-name-required" });
+  if (input.sourceUrl && !input.sourceName)
+    errors.push({ field: "sourceName", code: "source-name-required" });
   if (intent === "schedule") {
     const at = parseDeskInput(input.publishAt);
     if (!at) errors.push({ field: "publishAt", code: "publish-time-required" });

@@ -1,18 +1,10 @@
 import { db } from "../../../db.server";
 import type { Prisma } from "../../../generated/prisma/client";
+import type { ListedPost } from "./listed-post";
 import { newsStateOf } from "./news-state";
 import type { NewsState } from "./news-state";
 
 const PAGE_SIZE = 40;
-
-export type ListedPost = {
-  id: string;
-  title: string;
-  slug: string;
-  state: NewsState;
-  publishedAt: Date | null;
-  updatedAt: Date;
-};
 
 export type PostFilter = { q: string; state: NewsState | null; after: string | null };
 
@@ -48,7 +40,10 @@ export async function listForStaff(
   const shown = rows.slice(0, PAGE_SIZE);
   const end = shown.at(-1);
   return {
-    posts: shown.map(({ isActive, ...post }) => ({ ...post, state: newsStateOf({ ...post, isActive }, now) })),
+    posts: shown.map(({ isActive, ...post }) => ({
+      ...post,
+      state: newsStateOf({ ...post, isActive }, now),
+    })),
     next: rows.length > PAGE_SIZE && end ? `${end.updatedAt.getTime()}~${end.id}` : null,
   };
 }

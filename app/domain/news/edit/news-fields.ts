@@ -63,7 +63,7 @@ export const slugOf = (title: string): string =>
   title
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/['’\u0300-\u036f]/g, "")
+    .replace(/\p{Mark}|['’]/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 80)
     .replace(/^-+|-+$/g, "");

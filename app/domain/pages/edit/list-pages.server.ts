@@ -5,19 +5,9 @@ import type { PageKind } from "../page";
 import { isEditedByStaff } from "../source/fingerprint.server";
 import { checkSource } from "./check-source.server";
 import { editorColumns } from "./load-editor.server";
+import type { PageList } from "./listed-page";
 import { sourceOfRow } from "./source-of-row.server";
 
-export type ListedPage = {
-  id: string;
-  path: string;
-  kind: string;
-  title: string;
-  updatedOn: string;
-  changedAt: Date;
-  isEdited: boolean;
-};
-
-export type PageList = { pages: ListedPage[]; countOf: Record<PageKind, number>; editedCount: number };
 export type PageFilter = { q: string; kind: PageKind | null; onlyEdited: boolean };
 
 /** All pages that a filter lets through, by kind and path. There are hundreds, so they are one list. */

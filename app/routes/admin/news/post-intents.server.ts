@@ -59,8 +59,10 @@ export async function postNews({ id, staff, fields, now }: PostRequest) {
     const created = await createPost(contentOf(input, intent, null, now), staff, now);
     throw redirect(editPath(created.id, intent), 303);
   }
-  const saved = await savePost({ id, basedOn: basedOn(fields), by: staff, now }, "content-changed", (before) =>
-    contentOf(input, intent, before, now),
+  const saved = await savePost(
+    { id, basedOn: basedOn(fields), by: staff, now },
+    "content-changed",
+    (before) => contentOf(input, intent, before, now),
   );
   if (saved.ok) throw redirect(editPath(id, intent), 303);
   if (saved.error.code === "not-found") throw notFound();

@@ -24,8 +24,7 @@ const idOf = (asked = "") => (asked === "new" ? null : asked);
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "pages.write");
   const id = idOf(params["pageId"]);
-  if (!id)
-    return { page: null, source: newPageSource(deskDayOf(new Date())), version: null, compared: null };
+  if (!id) return { page: null, source: newPageSource(deskDayOf(new Date())), version: null, compared: null };
   const page = await loadEditor(id);
   if (!page) throw notFound();
   const version = new URL(request.url).searchParams.get("version");

@@ -24,7 +24,14 @@ export function FaqForm({ action, entry, basedOn, lastResult }: Props) {
           {entry ? "Change a question" : "New question"}
         </h2>
       </div>
-      <Form className="panel-body stack close" id={id} method="post" action={action} noValidate reloadDocument>
+      <Form
+        className="panel-body stack close"
+        id={id}
+        method="post"
+        action={action}
+        noValidate
+        reloadDocument
+      >
         <FormErrors errors={errors} idOf={idOf} />
         <input type="hidden" name="id" value={entry?.id ?? ""} />
         <input type="hidden" name="basedOn" value={basedOn} />

@@ -25,7 +25,9 @@ export function FaqTable({ entries, chosen }: { entries: Entry[]; chosen: string
                 <td>
                   <Form method="post" action="/admin/faq" className="btns">
                     <input type="hidden" name="id" value={id} />
-                    <span className={isShown ? "tag good" : "tag dashed"}>{isShown ? "shown" : "hidden"}</span>
+                    <span className={isShown ? "tag good" : "tag dashed"}>
+                      {isShown ? "shown" : "hidden"}
+                    </span>
                     <button
                       className="btn small"
                       name="intent"

@@ -36,7 +36,12 @@ export function NewsForm({ action, values, state, basedOn, lastResult }: Props) 
         <FormErrors errors={errors} idOf={idOf} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <TextField {...field("title")} label="Title" hint="10 to 62 characters." maxLength={200} />
-        <TextArea {...field("excerpt")} label="Excerpt" hint="60 to 160 characters: what the ticker shows." rows={3} />
+        <TextArea
+          {...field("excerpt")}
+          label="Excerpt"
+          hint="60 to 160 characters: what the ticker shows."
+          rows={3}
+        />
         <TextField
           {...field("slug")}
           label="Slug"
@@ -85,7 +90,9 @@ export function NewsForm({ action, values, state, basedOn, lastResult }: Props) 
         {state !== null && (
           <details>
             <summary>Delete this post</summary>
-            <p className="fine">It goes from the site, the ticker and this list. This can’t be undone here.</p>
+            <p className="fine">
+              It goes from the site, the ticker and this list. This can’t be undone here.
+            </p>
             <button className="btn" name="intent" value="delete">
               Yes, delete it
             </button>

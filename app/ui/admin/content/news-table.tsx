@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ListedPost } from "../../../domain/news/edit/list-for-staff.server";
+import type { ListedPost } from "../../../domain/news/edit/listed-post";
 import { newsStateLabels, newsStates } from "../../../domain/news/edit/news-state";
 import type { NewsState } from "../../../domain/news/edit/news-state";
 import { formatDeskMoment } from "../../../domain/text/desk-time";
@@ -55,7 +55,9 @@ export function NewsTable({ posts, next, q, state, now }: Props) {
                 <td>
                   <span className={stateClass[post.state]}>{newsStateLabels[post.state]}</span>
                 </td>
-                <td data-l="Published">{post.publishedAt ? formatDeskMoment(post.publishedAt) : "not yet"}</td>
+                <td data-l="Published">
+                  {post.publishedAt ? formatDeskMoment(post.publishedAt) : "not yet"}
+                </td>
                 <td data-l="Changed">
                   <Ago at={post.updatedAt} now={now} />
                 </td>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PageList } from "../../../domain/pages/edit/list-pages.server";
+import type { PageList } from "../../../domain/pages/edit/listed-page";
 import type { PageKind } from "../../../domain/pages/page";
 import { pageKindLabels } from "./page-kinds";
 

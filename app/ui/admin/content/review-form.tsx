@@ -41,7 +41,14 @@ export function ReviewForm({ action, review, basedOn, lastResult }: Props) {
           {review ? "Change a review" : "Add a real review"}
         </h2>
       </div>
-      <Form className="panel-body stack close" id={id} method="post" action={action} noValidate reloadDocument>
+      <Form
+        className="panel-body stack close"
+        id={id}
+        method="post"
+        action={action}
+        noValidate
+        reloadDocument
+      >
         <FormErrors errors={errors} idOf={idOf} />
         <input type="hidden" name="id" value={review?.id ?? ""} />
         <input type="hidden" name="basedOn" value={basedOn} />

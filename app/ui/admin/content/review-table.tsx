@@ -43,7 +43,9 @@ export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: strin
                 <td>
                   <Form method="post" action="/admin/reviews" className="btns">
                     <input type="hidden" name="id" value={id} />
-                    <span className={isShown ? "tag good" : "tag dashed"}>{isShown ? "shown" : "hidden"}</span>
+                    <span className={isShown ? "tag good" : "tag dashed"}>
+                      {isShown ? "shown" : "hidden"}
+                    </span>
                     <button
                       className="btn small"
                       name="intent"

@@ -13,7 +13,8 @@ const fields = { question: true, answer: true, isShown: true } as const;
 export const faqVersionSchema = z.object({ question: z.string(), answer: z.string(), isShown: z.boolean() });
 export type FaqContent = z.output<typeof faqVersionSchema>;
 
-export type FaqError = { code: "not-found" } | { code: "question-taken" } | { code: "stale"; entry: FaqContent };
+export type FaqError =
+  { code: "not-found" } | { code: "question-taken" } | { code: "stale"; entry: FaqContent };
 type By = { by: Actor; now: Date };
 
 /** All questions in their order, hidden ones too. */
@@ -26,9 +27,12 @@ export const listFaq = () =>
 export const describeFaq = ({ question, answer, isShown }: FaqContent): string =>
   [`Question: ${question}`, `Shown: ${isShown ? "yes" : "no"}`, "", answer].join("\n");
 
-export async function createFaq(
-  { question, answer, by, now }: Omit<FaqContent, "isShown"> & By,
-): Promise<Result<{ id: string }, FaqError>> {
+export async function createFaq({
+  question,
+  answer,
+  by,
+  now,
+}: Omit<FaqContent, "isShown"> & By): Promise<Result<{ id: string }, FaqError>> {
   return db.$transaction(async (tx): Promise<Result<{ id: string }, FaqError>> => {
     if (await tx.faqEntry.findUnique({ where: { question }, select: { id: true } }))
       return err({ code: "question-taken" });
@@ -39,7 +43,13 @@ export async function createFaq(
       select: { id: true },
     });
     const subject = { kind: "faq-entry", id, name: question };
-    await recordAudit(tx, { actor: by, action: "content-created", subject, after: { question, answer }, now });
+    await recordAudit(tx, {
+      actor: by,
+      action: "content-created",
+      subject,
+      after: { question, answer },
+      now,
+    });
     return ok({ id });
   });
 }
@@ -61,7 +71,8 @@ export async function changeFaq(change: Change): Promise<Result<{ id: string }, 
     if (basedOn && changedAt.getTime() !== basedOn.getTime()) return err({ code: "stale", entry: before });
     const { question } = content;
     const twin =
-      question && (await tx.faqEntry.findFirst({ where: { question, id: { not: id } }, select: { id: true } }));
+      question &&
+      (await tx.faqEntry.findFirst({ where: { question, id: { not: id } }, select: { id: true } }));
     if (twin) return err({ code: "question-taken" });
     const changed = changedFields<FaqContent>(before, content);
     if (!changed) return ok({ id });
