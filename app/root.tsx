@@ -100,7 +100,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const isBare = useMatches().some(({ id }) => id.endsWith("/preview"));
   const isAdmin = useIsAdmin();
+  if (isBare)
+    return (
+      <ConsentProvider facts={{ gpc: true }}>
+        <Outlet />
+      </ConsentProvider>
+    );
   return isAdmin ? (
     <Outlet />
   ) : (

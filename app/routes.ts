@@ -40,6 +40,9 @@ export default [
   route("site.webmanifest", "routes/resources/manifest.ts"),
   route("resources/styleguide", "routes/resources/styleguide.tsx"),
   route("healthz", "routes/resources/health.ts"),
+  // The public look of what is being edited: framed by the editors, outside of the admin's layout.
+  route("admin/news/:postId/preview", "routes/admin/news/preview.tsx"),
+  route("admin/pages/:pageId/preview", "routes/admin/pages/preview.tsx"),
   // Each loader and action below /admin begins with requireStaff; tests/routes/admin-access.test.ts finds those that don't.
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/index.ts"),

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Db, Tx } from "../../app/db.server";
-import { BrokenFixtures } from "../fixtures/fixture-problem";
+import { BrokenFixtures } from "../../app/domain/markdown/source-problem";
 import type { Page } from "../../app/domain/pages/page";
-import { FIXTURE_FOLDER } from "../fixtures/pages/parse-page";
+import { FIXTURE_FOLDER } from "../../app/domain/pages/source/parse-page";
 import { pageColumns, rowOfPage } from "../../app/domain/pages/page-row";
-import type { PageRow } from "../../app/domain/pages/page-row";
+import { fingerprint, isEditedByStaff } from "../../app/domain/pages/source/fingerprint.server";
 import { factsByPath } from "../fixtures/places/facts-by-path";
 import { rowOfPlacement } from "../../app/domain/pages/registry/placement";
 import { readPageFixtures } from "../fixtures/pages/read-page-fixtures";
@@ -22,7 +21,7 @@ export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number
   const facts = factsByPath(places.facts);
   const done = await upsertPages(
     db,
-    fixtures.map(({ page }) => ({ ...page, facts: facts.get(page.path) })),
+    fixtures.map(({ page, source }) => ({ ...page, source, facts: facts.get(page.path) })),
   );
   const { renewed, kept } = done;
   if (renewed > 0) console.log(`Seeding pages: ${renewed} renewed from changed fixtures`);
@@ -35,36 +34,39 @@ const SEED_LIMIT_MS = 60_000;
 
 export type UpsertCounts = { added: number; renewed: number; kept: number };
 
+/** A page and the Markdown that it was read from. */
+type SeedPage = Page & { source?: string };
+
 /** Adds, renews or keeps pages in one transaction. Once a page exists, staff own its menu placement. */
-export function upsertPages(db: Db, pages: readonly Page[]): Promise<UpsertCounts> {
+export function upsertPages(db: Db, pages: readonly SeedPage[]): Promise<UpsertCounts> {
   const write = async (tx: Tx): Promise<UpsertCounts> => {
-    const found = await tx.page.findMany({ select: { ...pageColumns, seededAs: true } });
+    const found = await tx.page.findMany({
+      select: { ...pageColumns, seededAs: true, source: true, releaseSource: true, changedAt: true },
+    });
     const rows = new Map(found.map((row) => [row.path, row]));
     const counts: UpsertCounts = { added: 0, renewed: 0, kept: 0 };
-    for (const page of pages) {
+    for (const { source = null, ...page } of pages) {
       const row = rowOfPage(page);
       const seededAs = fingerprint(row);
+      const texts = { source, releaseSource: source };
       const there = rows.get(row.path);
-      if (there && fingerprint(there) !== there.seededAs) counts.kept += 1;
-      else if (!there) {
-        await tx.page.create({ data: { ...row, ...rowOfPlacement(page), seededAs } });
+      const where = { path: row.path };
+      if (!there) {
+        await tx.page.create({ data: { ...row, ...rowOfPlacement(page), ...texts, seededAs } });
         counts.added += 1;
+      } else if (isEditedByStaff(there)) {
+        // The page itself stays as it is, so its time of change does too.
+        const { changedAt } = there;
+        if (source !== there.releaseSource)
+          await tx.page.update({ where, data: { releaseSource: source, changedAt } });
+        counts.kept += 1;
       } else if (there.seededAs !== seededAs) {
-        await tx.page.update({ where: { path: row.path }, data: { ...row, seededAs } });
+        await tx.page.update({ where, data: { ...row, ...texts, seededAs } });
         counts.renewed += 1;
-      }
+      } else if (source !== there.source)
+        await tx.page.update({ where, data: { ...texts, changedAt: there.changedAt } });
     }
     return counts;
   };
   return db.$transaction(write, { timeout: SEED_LIMIT_MS });
-}
-
-/** Columns added after the first release: while they are null, a row still matches its earlier fingerprint. */
-const lateColumns: readonly (keyof PageRow)[] = ["author", "publishedOn", "facts"];
-
-function fingerprint(row: PageRow): string {
-  const hash = createHash("sha256");
-  for (const name of Object.keys(pageColumns) as (keyof PageRow)[])
-    if (row[name] !== null || !lateColumns.includes(name)) hash.update(`${row[name] ?? "\0"}\0`);
-  return hash.digest("hex");
 }

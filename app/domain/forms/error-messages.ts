@@ -96,6 +96,28 @@ const messages = {
   "view-name-too-long": "A view’s name has 40 characters at most",
   "view-name-taken": "You have a view with this name. Choose another.",
   "too-many-views": "You have 20 views, and that’s the most. Delete one first.",
+  "carrier-pay-required": "Enter what the carrier gets",
+  "fee-required": "Enter our fee",
+
+  "title-length": (length) => `A title has 10 to 62 characters, this has ${length}.`,
+  "excerpt-length": (length) => `An excerpt has 60 to 160 characters, this has ${length}.`,
+  "invalid-slug": "A slug has small letters, digits and single hyphens, and can’t be “feed” or “stream”.",
+  "slug-taken": "Another post has this slug already.",
+  "body-too-long": (length) => `The text has ${whole(length)} characters, and we can take 40,000.`,
+  "body-problem": (problem) => String(problem),
+  "source-name-required": "Name the source, or leave its address empty too.",
+  "invalid-source-url": "The address of a source starts with http:// or https://",
+  "publish-time-required": "Choose a day and a time, such as 2026-12-01 09:30.",
+  "publish-time-past": "This time has passed. Publish now, or choose a later one.",
+  "question-length": (length) => `A question has 8 to 140 characters, this has ${length}.`,
+  "question-mark-missing": "A question ends with a question mark.",
+  "question-taken": "This question is there already.",
+  "answer-length": (length) => `An answer has 20 to 1,200 characters, this has ${whole(length)}.`,
+  "review-author-required": "Enter the name that the customer chose, up to 60 characters.",
+  "review-trip-required": "Say what was shipped and where, such as “Sedan, Ohio to Florida”.",
+  "review-body-length": (length) => `A review has 20 to 1,500 characters, this has ${whole(length)}.`,
+  "invalid-stars": "Choose 1 to 5 stars, as the customer did.",
+  "invalid-review-day": "Enter the day it was written, not in the future.",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;

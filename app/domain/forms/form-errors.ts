@@ -29,6 +29,7 @@ const headlines = {
   "no-link": { title: "No link yet" },
   "not-logged-in": { title: "You’re not logged in yet" },
   "not-changed": { title: "Nothing was changed" },
+  "not-saved": { title: "Not saved yet" },
   "check-entries": { title: describeErrorCode("invalid") },
 } as const satisfies Record<string, Headline>;
 

@@ -1,19 +1,123 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { describePost, loadPost, postVersionSchema } from "../../../domain/news/edit/load-post.server";
+import { newsStateLabels, newsStateOf } from "../../../domain/news/edit/news-state";
+import { newsPath } from "../../../domain/news/news-item";
+import { formatDeskInput, formatDeskMoment } from "../../../domain/text/desk-time";
+import { compareLines } from "../../../domain/versions/compare-lines.server";
+import { findVersion } from "../../../domain/versions/find-version.server";
+import { listVersions } from "../../../domain/versions/list-versions.server";
+import { readForm } from "../../../http/forms/read-body.server";
+import { notFound } from "../../../http/responses/responses.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
-import { AdminPage } from "../../../ui/admin/page";
 import { adminTitle } from "../../../ui/admin/admin-title";
+import { Compare } from "../../../ui/admin/compare";
+import { NewsForm } from "../../../ui/admin/content/news-form";
+import { Notice } from "../../../ui/admin/notice";
+import { AdminPage } from "../../../ui/admin/page";
+import { PreviewFrame } from "../../../ui/admin/preview-frame";
+import { Versions } from "../../../ui/admin/versions";
+import { postNews } from "./post-intents.server";
+import type { PostReply } from "./post-intents.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+const MOST_BYTES = 512 * 1024;
+const idOf = (asked = "") => (asked === "new" ? null : asked);
+
+const empty = {
+  ...{ title: "", excerpt: "", slug: "", body: "", sourceName: "", sourceUrl: "", publishAt: "" },
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "news.write");
-  return null;
+  const id = idOf(params["postId"]);
+  if (!id) return { post: null, values: empty, versions: [], version: null, compared: null };
+  const row = await loadPost(id);
+  if (!row) throw notFound();
+  const now = new Date();
+  const { updatedAt, ...content } = row;
+  const version = new URL(request.url).searchParams.get("version");
+  const earlier = version ? await findVersion("news-post", id, version) : null;
+  const earlierPost = postVersionSchema.safeParse(earlier?.content).data;
+  if (version && !earlierPost) throw notFound();
+  const { title, excerpt, slug, body, sourceName, sourceUrl, publishedAt } = row;
+  const state = newsStateOf(row, now);
+  return {
+    post: { id, slug, state, publishedAt, basedOn: updatedAt.toISOString() },
+    values: {
+      ...{ title, excerpt, slug, body, sourceName: sourceName ?? "", sourceUrl: sourceUrl ?? "" },
+      publishAt: state === "scheduled" && publishedAt ? formatDeskInput(publishedAt) : "",
+    },
+    versions: await listVersions("news-post", id),
+    version,
+    compared: earlierPost ? compareLines(describePost(earlierPost), describePost(content)) : null,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "news.write");
+  const fields = await readForm(request, MOST_BYTES);
+  return postNews({ id: idOf(params["postId"]), staff, fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("News post");
 
-export default function Page() {
+const doneMessages = new Map([
+  ["save", "Saved."],
+  ["publish", "Published. It’s on the site and in the ticker."],
+  ["schedule", "Scheduled. It goes out by itself."],
+  ["off", "Off. It’s no longer on the site."],
+  ["restored", "The earlier text is back."],
+]);
+
+export default function NewsPost() {
+  const { post, values, versions, version, compared } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as PostReply | undefined;
+  const [params] = useSearchParams();
+  const done = doneMessages.get(params.get("done") ?? "");
+  const id = post?.id ?? "new";
+  const action = `/admin/news/${encodeURIComponent(id)}`;
+  const basedOn = reply?.conflict?.basedOn ?? post?.basedOn ?? "";
   return (
-    <AdminPage title="News post">
-      <p>To be built.</p>
+    <AdminPage
+      title={post ? values.title || "No title" : "Write a post"}
+      beside={post && <span className="tag">{newsStateLabels[post.state]}</span>}
+      buttons={
+        post?.state === "live" && (
+          <a className="btn" href={newsPath(post.slug)}>
+            Open on the site
+          </a>
+        )
+      }
+    >
+      {done && !reply && <Notice tone="done">{done}</Notice>}
+      {params.get("done") === "changed-meanwhile" && !reply && (
+        <Notice tone="warn">Somebody changed this post meanwhile, so nothing was restored. Try again.</Notice>
+      )}
+      {post?.publishedAt && post.state !== "draft" && (
+        <p className="fine">
+          {post.state === "scheduled" ? "Goes out " : "Published "}
+          {formatDeskMoment(post.publishedAt)}
+        </p>
+      )}
+      {reply?.conflict && <Compare title="Theirs (−) and yours (+)" lines={reply.conflict.lines} />}
+      {compared && <Compare title="That version (−) and today’s (+)" lines={compared} />}
+      <div className="page-edit">
+        <NewsForm
+          {...{ action, values, basedOn }}
+          state={post?.state ?? null}
+          lastResult={reply?.lastResult}
+        />
+        <PreviewFrame src={`${action}/preview`} />
+        {post && (
+          <Versions
+            versions={versions}
+            chosen={version}
+            compareHref={(each) => `${action}?version=${each}#compare`}
+            fields={{ basedOn: post.basedOn }}
+            action={action}
+          />
+        )}
+      </div>
     </AdminPage>
   );
 }

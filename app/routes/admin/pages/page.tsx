@@ -1,19 +1,105 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { compareWithEarlier, loadEditor } from "../../../domain/pages/edit/load-editor.server";
+import { newPageSource } from "../../../domain/pages/edit/new-page-source";
+import { deskDayOf } from "../../../domain/text/desk-time";
+import { readForm } from "../../../http/forms/read-body.server";
+import { notFound } from "../../../http/responses/responses.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
-import { AdminPage } from "../../../ui/admin/page";
 import { adminTitle } from "../../../ui/admin/admin-title";
+import { Compare } from "../../../ui/admin/compare";
+import { PageForm } from "../../../ui/admin/content/page-form";
+import { PageRelease } from "../../../ui/admin/content/page-release";
+import { LineProblems } from "../../../ui/admin/line-problems";
+import { Notice } from "../../../ui/admin/notice";
+import { AdminPage } from "../../../ui/admin/page";
+import { PreviewFrame } from "../../../ui/admin/preview-frame";
+import { Versions } from "../../../ui/admin/versions";
+import { postPage } from "./page-intents.server";
+import type { PageReply } from "./page-intents.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+const MOST_BYTES = 1024 * 1024;
+const idOf = (asked = "") => (asked === "new" ? null : asked);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "pages.write");
-  return null;
+  const id = idOf(params["pageId"]);
+  if (!id) return { page: null, source: newPageSource(deskDayOf(new Date())), version: null, compared: null };
+  const page = await loadEditor(id);
+  if (!page) throw notFound();
+  const version = new URL(request.url).searchParams.get("version");
+  const compared = version ? await compareWithEarlier(page, version) : null;
+  if (version && !compared) throw notFound();
+  return { page, source: page.source, version, compared };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "pages.write");
+  const fields = await readForm(request, MOST_BYTES);
+  return postPage({ id: idOf(params["pageId"]), staff, fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("Page");
 
-export default function Page() {
+const doneMessages = new Map([
+  ["saved", "Saved. It’s on the site."],
+  ["created", "The page is on the site."],
+  ["restored", "The earlier text is back on the site."],
+  ["released", "The release’s text is back on the site. The next release renews it."],
+]);
+
+export default function PageEditor() {
+  const { page, source, version, compared } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as PageReply | undefined;
+  const [params] = useSearchParams();
+  const done = doneMessages.get(params.get("done") ?? "");
+  const action = `/admin/pages/${page?.id ?? "new"}`;
+  const basedOn = page?.changedAt.toISOString() ?? "";
   return (
-    <AdminPage title="Page">
-      <p>To be built.</p>
+    <AdminPage
+      title={page?.path ?? "New page"}
+      beside={page && <span className="tag">{page.isEdited ? "changed by staff" : "as released"}</span>}
+      buttons={
+        page && (
+          <a className="btn" href={page.path}>
+            Open on the site
+          </a>
+        )
+      }
+    >
+      {done && !reply && <Notice tone="done">{done}</Notice>}
+      {reply?.isFine && <Notice tone="done">Nothing is wrong with this text. It isn’t saved yet.</Notice>}
+      {reply?.conflict && (
+        <Notice tone="warn">
+          Somebody else changed this page while you wrote, so nothing was saved. Below is what differs. Your
+          text is still here: save again to put it in place of theirs.
+        </Notice>
+      )}
+      {reply && <LineProblems title="Not saved yet" problems={reply.problems} />}
+      {reply?.conflict && <Compare title="Theirs (−) and yours (+)" lines={reply.conflict.lines} />}
+      {compared && <Compare title="That version (−) and today’s (+)" lines={compared} />}
+      <div className="page-edit">
+        <PageForm
+          action={action}
+          path={page?.path ?? ""}
+          source={reply?.source ?? source}
+          basedOn={reply?.conflict?.basedOn ?? basedOn}
+          hasProblems={(reply?.problems.length ?? 0) > 0}
+        />
+        <PreviewFrame src={`${action}/preview`} />
+        {page && (
+          <div className="stack">
+            <Versions
+              versions={page.versions}
+              chosen={version}
+              compareHref={(id) => `${action}?version=${id}#compare`}
+              fields={{ basedOn }}
+              action={action}
+            />
+            {page.hasRelease && page.isEdited && <PageRelease action={action} basedOn={basedOn} />}
+          </div>
+        )}
+      </div>
     </AdminPage>
   );
 }

@@ -1,0 +1,51 @@
+import { db } from "../../../db.server";
+import { pageColumns } from "../page-row";
+import { pageKinds } from "../page";
+import type { PageKind } from "../page";
+import { isEditedByStaff } from "../source/fingerprint.server";
+import { checkSource } from "./check-source.server";
+import { editorColumns } from "./load-editor.server";
+import type { PageList } from "./listed-page";
+import { sourceOfRow } from "./source-of-row.server";
+
+export type PageFilter = { q: string; kind: PageKind | null; onlyEdited: boolean };
+
+/** All pages that a filter lets through, by kind and path. There are hundreds, so they are one list. */
+export async function listPages({ q, kind, onlyEdited }: PageFilter): Promise<PageList> {
+  const rows = await db.page.findMany({
+    select: {
+      ...pageColumns,
+      ...{ id: true, source: true, releaseSource: true, seededAs: true, changedAt: true },
+    },
+    orderBy: { path: "asc" },
+  });
+  const all = rows.map((row) => ({ ...row, isEdited: isEditedByStaff(row) }));
+  const terms = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ path, title, label, heading }: (typeof all)[number]) => {
+    const text = `${path} ${title} ${label} ${heading}`.toLowerCase();
+    return terms.every((term) => text.includes(term));
+  };
+  const shown = all.filter(
+    (page) => (!kind || page.kind === kind) && (!onlyEdited || page.isEdited) && fits(page),
+  );
+  const order = (page: { kind: string }) => pageKinds.findIndex((known) => known === page.kind);
+  shown.sort((one, other) => order(one) - order(other));
+  const pages = shown.map(({ id, path, kind: own, title, updatedOn, changedAt, isEdited }) => ({
+    ...{ id, path, kind: own, title, updatedOn, changedAt, isEdited },
+  }));
+  const countOf = Object.fromEntries(
+    pageKinds.map((known) => [known, all.filter((page) => page.kind === known).length]),
+  ) as Record<PageKind, number>;
+  return { pages, countOf, editedCount: all.filter(({ isEdited }) => isEdited).length };
+}
+
+/** How many problems each page that staff changed has now, by id; the release's own pages were checked with it. */
+export async function countProblems(ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.page.findMany({ where: { id: { in: [...ids] } }, select: editorColumns });
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const { problems } = await checkSource(sourceOfRow(row), row.path);
+    if (problems.length > 0) counts.set(row.id, problems.length);
+  }
+  return counts;
+}

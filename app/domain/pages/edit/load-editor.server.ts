@@ -1,0 +1,68 @@
+import { db } from "../../../db.server";
+import { compareLines } from "../../versions/compare-lines.server";
+import type { ComparedLine, VersionEntry } from "../../versions/content-version";
+import { findVersion } from "../../versions/find-version.server";
+import { listVersions } from "../../versions/list-versions.server";
+import { placeFactsSchema } from "../places/place-facts";
+import type { PlaceFacts } from "../places/place-facts";
+import { pageColumns } from "../page-row";
+import { isEditedByStaff } from "../source/fingerprint.server";
+import { pageVersionSchema } from "./page-version";
+import { sourceOfRow } from "./source-of-row.server";
+
+export const editorColumns = {
+  ...pageColumns,
+  ...{ id: true, source: true, releaseSource: true, seededAs: true, changedAt: true },
+  ...{ navGroup: true, navPosition: true, navLabel: true, teaser: true, otherNames: true },
+} as const;
+
+/** A page as its editor shows it. */
+export type PageEditor = {
+  id: string;
+  path: string;
+  kind: string;
+  title: string;
+  description: string;
+  source: string;
+  /** what its box of facts shows; no part of the text */
+  facts: PlaceFacts | undefined;
+  changedAt: Date;
+  isEdited: boolean;
+  /** whether a release brings this page, so that its text can come back */
+  hasRelease: boolean;
+  versions: VersionEntry[];
+};
+
+/** Null for an id that no page has. */
+export async function loadEditor(id: string): Promise<PageEditor | null> {
+  const row = await db.page.findUnique({ where: { id }, select: editorColumns });
+  if (!row) return null;
+  const { path, kind, title, description, changedAt, releaseSource } = row;
+  return {
+    ...{ id, path, kind, title, description, changedAt },
+    source: sourceOfRow(row),
+    facts: row.facts ? placeFactsSchema.parse(JSON.parse(row.facts)) : undefined,
+    isEdited: isEditedByStaff(row),
+    hasRelease: releaseSource !== null,
+    versions: await listVersions("page", id),
+  };
+}
+
+/** An earlier text of a page: a version's id, or "release". Null if there is none. */
+export async function findEarlierText(id: string, version: string): Promise<string | null> {
+  if (version === "release") {
+    const row = await db.page.findUnique({ where: { id }, select: { releaseSource: true } });
+    return row?.releaseSource ?? null;
+  }
+  const found = await findVersion("page", id, version);
+  return pageVersionSchema.safeParse(found?.content).data?.source ?? null;
+}
+
+/** What changed from an earlier text to the page as it is. */
+export async function compareWithEarlier(
+  editor: PageEditor,
+  version: string,
+): Promise<ComparedLine[] | null> {
+  const earlier = await findEarlierText(editor.id, version);
+  return earlier === null ? null : compareLines(earlier, editor.source);
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadPost } from "../../../domain/news/edit/load-post.server";
+import { latestNews } from "../../../domain/news/latest-news.server";
+import { presentPost } from "../../../domain/news/present-post.server";
+import { readForm } from "../../../http/forms/read-body.server";
+import { notFound } from "../../../http/responses/responses.server";
+import { requireStaff } from "../../../http/staff/require-staff.server";
+import { NewsArticle } from "../../../ui/news/news-article";
+
+const MOST_BYTES = 512 * 1024;
+type Text = {
+  title: string;
+  excerpt: string;
+  slug: string;
+  body: string;
+  sourceName: string | null;
+  sourceUrl: string | null;
+  publishedAt?: Date | null;
+};
+
+async function preview({ publishedAt, ...text }: Text) {
+  const now = (publishedAt ?? new Date()).toISOString();
+  const { items } = await latestNews();
+  return { post: presentPost({ ...text, publishedAt: now, updatedAt: now }), more: items.slice(0, 4) };
+}
+
+const noText = { title: "", excerpt: "", slug: "", body: "", sourceName: null, sourceUrl: null };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "news.write");
+  if (params["postId"] === "new") return preview(noText);
+  const post = await loadPost(params["postId"] ?? "");
+  if (!post) throw notFound();
+  return preview(post);
+}
+
+/** What the form has now; nothing is saved. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request, "news.write");
+  const { title = "", excerpt = "", slug = "", body = "", ...rest } = await readForm(request, MOST_BYTES);
+  const { sourceName = "", sourceUrl = "" } = rest;
+  return preview({ title, excerpt, slug, body, sourceName, sourceUrl });
+}
+
+export const meta: MetaFunction = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
+
+export default function NewsPreview() {
+  const saved = useLoaderData<typeof loader>();
+  return <NewsArticle {...(useActionData<typeof action>() ?? saved)} />;
+}

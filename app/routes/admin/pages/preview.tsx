@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readSource } from "../../../domain/pages/edit/check-source.server";
+import { loadEditor } from "../../../domain/pages/edit/load-editor.server";
+import { describeLineProblem } from "../../../domain/pages/edit/source-problem";
+import { presentUnsaved } from "../../../domain/pages/present-page.server";
+import { readForm } from "../../../http/forms/read-body.server";
+import { notFound } from "../../../http/responses/responses.server";
+import { requireStaff } from "../../../http/staff/require-staff.server";
+import { ConsentControl } from "../../../ui/consent/consent-control";
+import { drawStates } from "../../../ui/map/draw-states";
+import { ContentPage } from "../../../ui/pages/content-page";
+
+const MOST_BYTES = 1024 * 1024;
+
+async function preview(source: string, id: string) {
+  const { fixture, problems } = readSource(source.replaceAll("\r\n", "\n"));
+  if (!fixture) return { page: null, problems: problems.map(describeLineProblem) };
+  const editor = await loadEditor(id);
+  const page = { ...fixture.page, facts: editor?.facts };
+  const { view } = await presentUnsaved(page, new Date());
+  const map = view.blocks.find((block) => block.kind === "map");
+  return { page: { view, map: map ? drawStates(map.states) : "" }, problems: [] };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "pages.write");
+  const id = params["pageId"] ?? "";
+  if (id === "new") return { page: null, problems: [] };
+  const editor = await loadEditor(id);
+  if (!editor) throw notFound();
+  return preview(editor.source, id);
+}
+
+/** What the form has now; nothing is saved. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request, "pages.write");
+  const { source = "" } = await readForm(request, MOST_BYTES);
+  return preview(source, params["pageId"] ?? "");
+}
+
+export const meta: MetaFunction = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
+
+export default function PagePreview() {
+  const saved = useLoaderData<typeof loader>();
+  const { page, problems } = useActionData<typeof action>() ?? saved;
+  if (page) return <ContentPage {...page} consent={<ConsentControl />} />;
+  return (
+    <div className="wrap">
+      <h1>{problems.length > 0 ? "This can’t be shown yet" : "Press Preview to see the page"}</h1>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

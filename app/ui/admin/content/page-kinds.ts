@@ -1,0 +1,11 @@
+import type { PageKind } from "../../../domain/pages/page";
+
+export const pageKindLabels: Record<PageKind, string> = {
+  service: "Services",
+  info: "Information",
+  article: "Articles",
+  state: "States",
+  landing: "State landing pages",
+  city: "Cities",
+  region: "Golf cart regions",
+};

@@ -1,0 +1,66 @@
+import { Form, Link } from "@remix-run/react";
+
+type Row = {
+  id: string;
+  author: string | null;
+  trip: string;
+  stars: number | null;
+  writtenOn: string | null;
+  isSample: boolean;
+  isShown: boolean;
+};
+
+/** In the site's order: the newest three real ones are on the home page, samples only while there is none. */
+export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: string | null }) {
+  return (
+    <section className="panel" aria-label="Reviews">
+      <div className="scroll">
+        <table className="table wrap">
+          <thead>
+            <tr>
+              <th scope="col">Review</th>
+              <th scope="col">Stars</th>
+              <th scope="col">Written</th>
+              <th scope="col">Site</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reviews.map(({ id, author, trip, stars, writtenOn, isSample, isShown }) => (
+              <tr key={id} aria-selected={id === chosen ? true : undefined}>
+                <th scope="row">
+                  {isSample ? (
+                    <>
+                      <span className="tag dashed">sample</span> {trip}
+                    </>
+                  ) : (
+                    <Link to={`/admin/reviews?edit=${id}`}>
+                      {author}, {trip}
+                    </Link>
+                  )}
+                </th>
+                <td>{stars ?? "none"}</td>
+                <td>{writtenOn ?? "unknown"}</td>
+                <td>
+                  <Form method="post" action="/admin/reviews" className="btns">
+                    <input type="hidden" name="id" value={id} />
+                    <span className={isShown ? "tag good" : "tag dashed"}>
+                      {isShown ? "shown" : "hidden"}
+                    </span>
+                    <button
+                      className="btn small"
+                      name="intent"
+                      value={isShown ? "hide" : "show"}
+                      aria-label={`${isShown ? "Hide" : "Show"}: ${trip}`}
+                    >
+                      {isShown ? "Hide" : "Show"}
+                    </button>
+                  </Form>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form, Link } from "@remix-run/react";
+import type { VersionEntry } from "../../domain/versions/content-version";
+import { formatDeskMoment } from "../../domain/text/desk-time";
+
+type Props = {
+  versions: VersionEntry[];
+  /** the id of the version being compared */
+  chosen: string | null;
+  /** the address that shows the comparison with a version */
+  compareHref: (id: string) => string;
+  /** fields that the form to restore sends with it */
+  fields: Readonly<Record<string, string>>;
+  action: string;
+};
+
+/** Earlier versions, newest first, each to compare with today's and to restore. */
+export function Versions({ versions, chosen, compareHref, fields, action }: Props) {
+  return (
+    <section className="panel" aria-labelledby="versions-head">
+      <div className="panel-head">
+        <h2 className="head" id="versions-head">
+          Versions
+        </h2>
+        <span className="fine">{versions.length}</span>
+      </div>
+      {versions.length === 0 && (
+        <p className="panel-body fine">Nothing was changed yet. Each change keeps what was there before.</p>
+      )}
+      <ol className="versions">
+        {versions.map(({ id, author, replacedAt }) => (
+          <li key={id} className={id === chosen ? "at" : undefined}>
+            <span className="fine">
+              Before {author}’s change
+              <br />
+              <time dateTime={replacedAt.toISOString()}>{formatDeskMoment(replacedAt)}</time>
+            </span>
+            <Form className="btns" method="post" action={action} reloadDocument>
+              {Object.entries(fields).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <input type="hidden" name="version" value={id} />
+              <Link className="btn small" to={compareHref(id)} preventScrollReset>
+                Compare
+              </Link>
+              <button className="btn small" name="intent" value="restore">
+                Restore
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
