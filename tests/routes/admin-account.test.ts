@@ -149,6 +149,16 @@ test("the look is kept and leads back to where one was, never elsewhere", async 
   expect(await me.open()).toContain('data-look="dark"');
 });
 
+test("a notice that isn't ours is not shown", async () => {
+  const { cookie } = await somebody();
+  for (const code of ["constructor", "<b>hello</b>"]) {
+    const path = `/admin/account?done=${encodeURIComponent(code)}`;
+    const page = await answer(path, { headers: { Cookie: cookie } });
+    expect(page.status, code).toBe(200);
+    expect(await page.text()).not.toContain("notice good");
+  }
+});
+
 test("a form that isn't ours is answered with 400", async () => {
   expect((await (await somebody()).post("no-such-intent")).status).toBe(400);
 });

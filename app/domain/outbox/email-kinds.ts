@@ -19,7 +19,7 @@ export const emailKinds = {
   "lead-to-staff": { to: "staff", staleMs: 14 * DAY_MS },
   // To a member of staff at their own address, so whether there is a shared mailbox doesn't matter.
   "staff-invitation": { to: "customer", staleMs: 2 * DAY_MS },
-  "staff-password-reset": { to: "customer", staleMs: HOUR_MS },
+  "staff-password-reset": { to: "customer", staleMs: 2 * DAY_MS },
   "contact-to-staff": { to: "staff", staleMs: 14 * DAY_MS },
 } as const satisfies Partial<Record<OutboxKind, EmailKind>>;
 

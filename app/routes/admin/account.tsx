@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "account");
   const now = new Date();
   const [sessions, secondStep] = await Promise.all([openSessions(staff, now), secondStepView(staff)]);
-  const done = accountNotices[new URL(request.url).searchParams.get("done") ?? ""];
+  const done = accountNotices.get(new URL(request.url).searchParams.get("done") ?? "");
   return { email: staff.email, sessions, secondStep, now, done };
 }
 

@@ -22,7 +22,7 @@ async function staffOf(request: Request) {
   const asked = searchParams.get("person");
   const person = people.find(({ id }) => id === asked) ?? null;
   if (asked && !person) throw notFound();
-  return { people, person, done: staffNotices[searchParams.get("done") ?? ""] };
+  return { people, person, done: staffNotices.get(searchParams.get("done") ?? "") };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -27,8 +27,10 @@ export const accountIntents = [
 export type AccountIntent = (typeof accountIntents)[number];
 
 /** What was done, by the code in the address. */
-export const accountNotices: Readonly<Record<string, string>> = {
-  "password-changed": "Your password is changed. Every other session has ended.",
-  "second-step-off": "The second step is off. Your password alone lets you in.",
-  "sessions-ended": "Logged out there.",
-};
+export const accountNotices: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "password-changed": "Your password is changed. Every other session has ended.",
+    "second-step-off": "The second step is off. Your password alone lets you in.",
+    "sessions-ended": "Logged out there.",
+  }),
+);

@@ -12,5 +12,3 @@ export const passwordForm = formOf(
 );
 
 export const codeForm = formOf(z.object({ code: requiredText("login-code-required", maxLength.loginCode) }));
-
-export type LoginField = "email" | "password" | "code";

@@ -3,7 +3,7 @@ import { db } from "../../../db.server";
 import type { Tx } from "../../../db.server";
 import { parseReadableCode, readableCode } from "../../codes/readable-code";
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** 75 random bits and a check character, written in fours. */
 const RANDOM_CHARACTERS = 15;
 

@@ -30,11 +30,13 @@ export const staffIntents = [
 export type StaffIntent = (typeof staffIntents)[number];
 
 /** What was done, by the code in the address. */
-export const staffNotices: Readonly<Record<string, string>> = {
-  invited: "Invited. The email with the link is on its way.",
-  changed: "Saved.",
-  "switched-off": "Switched off, and logged out everywhere.",
-  "switched-on": "Switched on.",
-  "link-sent": "A link to set a password is on its way.",
-  "second-step-reset": "The second step is off. They can set it up again with a new phone.",
-};
+export const staffNotices: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    invited: "Invited. The email with the link is on its way.",
+    changed: "Saved.",
+    "switched-off": "Switched off, and logged out everywhere.",
+    "switched-on": "Switched on.",
+    "link-sent": "A link to set a password is on its way.",
+    "second-step-reset": "The second step is off. They can set it up again with a new phone.",
+  }),
+);

@@ -34,9 +34,13 @@ export function StaffTable({ people, chosen, me, now }: Props) {
           </thead>
           <tbody>
             {people.map((person) => (
-              <tr key={person.id} aria-selected={person.id === chosen ? true : undefined}>
+              <tr key={person.id} className={person.id === chosen ? "at" : undefined}>
                 <th scope="row">
-                  <Link to={`/admin/staff?person=${person.id}`} preventScrollReset>
+                  <Link
+                    to={`/admin/staff?person=${person.id}`}
+                    aria-current={person.id === chosen ? "true" : undefined}
+                    preventScrollReset
+                  >
                     {person.name}
                   </Link>
                   {person.id === me && <span className="fine"> you</span>}
