@@ -27,7 +27,7 @@ const choose = (page: Page, tab: string) => page.getByRole("radio", { name: new 
 test("an agent's day: a quote arrives, is answered by phone, noted, priced anew and booked", async ({
   page,
   browser,
-  javaScriptEnabled = true,
+  javaScriptEnabled,
 }) => {
   test.setTimeout(120_000);
   const email = newEmail();
@@ -85,7 +85,7 @@ test("two agents on one lead: the second is shown both stages and chooses", asyn
   page,
   browser,
   request,
-  javaScriptEnabled = true,
+  javaScriptEnabled,
 }) => {
   const email = newEmail();
   const formData = {
