@@ -43,7 +43,7 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", documentPolicy(nonce));
+  headers.set("Content-Security-Policy", documentPolicy(nonce, new URL(request.url).pathname));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   // The page itself depends on this header: see http/server/consent-facts.server.ts.
   headers.append("Vary", "Sec-GPC");

@@ -130,7 +130,7 @@ export function ErrorBoundary() {
 }
 
 const noNews: readonly NewsItem[] = [];
-const nobody = { name: "Evenhaul", phone: "", licences: noLicences };
+const nobody = { name: "Evenhaul", phone: "", licences: noLicences, promo: "" };
 
 function Frame({ children }: { children: ReactNode }) {
   // If the root loader itself failed, there's no data, but the frame still renders.

@@ -3,10 +3,10 @@
  * no database; its arguments name other folders for pages, news and place facts.
  */
 import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../prisma/fixtures/pages/compare-pages";
-import { describeProblem } from "../prisma/fixtures/fixture-problem";
-import type { FixtureProblem } from "../prisma/fixtures/fixture-problem";
+import { describeProblem } from "../app/domain/pages/source/source-problem";
+import type { SourceProblem } from "../app/domain/pages/source/source-problem";
 import { LEAST_READING_EASE, readingEase } from "../prisma/fixtures/text/reading-ease";
-import { plainLines } from "../prisma/fixtures/text/read-markdown";
+import { plainLines } from "../app/domain/pages/source/read-markdown";
 import { STATE_NAMES } from "../app/domain/places/states";
 import { isPlaceKind, landingPath, pagedStates, statePath } from "../app/domain/pages/places/place-paths";
 import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
@@ -23,7 +23,7 @@ const easy = fixtures.map((fixture) => ({
   fixture,
   ease: readingEase(fixture.blocks.flatMap(({ block }) => ("text" in block ? plainLines(block.text) : []))),
 }));
-const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): FixtureProblem[] =>
+const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): SourceProblem[] =>
   isPlaceKind(page.kind) && ease !== null && ease < LEAST_READING_EASE
     ? [
         {
@@ -35,7 +35,7 @@ const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): FixturePr
     : [],
 );
 const overlaps = comparePages(fixtures);
-const overlapProblems = overlaps.flatMap(({ kind, mean, tooMuch, worst }): FixtureProblem[] => [
+const overlapProblems = overlaps.flatMap(({ kind, mean, tooMuch, worst }): SourceProblem[] => [
   ...tooMuch.map(({ share: value, one, other }) => ({
     file: one.file,
     line: one.blocks[0]?.line ?? 1,

@@ -4,7 +4,7 @@
  */
 import { db } from "../app/db.server";
 import { summarizeAll } from "../app/domain/leads/summarize-all.server";
-import { BrokenFixtures } from "./fixtures/fixture-problem";
+import { BrokenFixtures } from "./fixtures/broken-fixtures";
 import { seedFirstOwner } from "./seed/first-owner";
 import { seedHomeFaq, seedReviews } from "./seed/home";
 import { seedNews } from "./seed/news";

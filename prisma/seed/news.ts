@@ -1,5 +1,5 @@
 import type { Db } from "../../app/db.server";
-import { BrokenFixtures } from "../fixtures/fixture-problem";
+import { BrokenFixtures } from "../fixtures/broken-fixtures";
 import { readNewsFixtures } from "../fixtures/news/read-post-fixtures";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

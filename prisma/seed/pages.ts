@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Db, Tx } from "../../app/db.server";
-import { BrokenFixtures } from "../fixtures/fixture-problem";
+import { BrokenFixtures } from "../fixtures/broken-fixtures";
 import type { Page } from "../../app/domain/pages/page";
-import { FIXTURE_FOLDER } from "../fixtures/pages/parse-page";
+import { FIXTURE_FOLDER } from "../../app/domain/pages/source/parse-page";
 import { pageColumns, rowOfPage } from "../../app/domain/pages/page-row";
 import type { PageRow } from "../../app/domain/pages/page-row";
 import { factsByPath } from "../fixtures/places/facts-by-path";
@@ -22,7 +22,7 @@ export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number
   const facts = factsByPath(places.facts);
   const done = await upsertPages(
     db,
-    fixtures.map(({ page }) => ({ ...page, facts: facts.get(page.path) })),
+    fixtures.map(({ page, source }) => ({ ...page, facts: facts.get(page.path), source })),
   );
   const { renewed, kept } = done;
   if (renewed > 0) console.log(`Seeding pages: ${renewed} renewed from changed fixtures`);
@@ -33,25 +33,36 @@ export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number
 /** Enough for all pages in one transaction on a slow disk; Prisma's own limit is five seconds. */
 const SEED_LIMIT_MS = 60_000;
 
+/** A page with the Markdown that it was read from, which staff edit. */
+type SeedPage = Page & { source?: string };
+
 export type UpsertCounts = { added: number; renewed: number; kept: number };
 
 /** Adds, renews or keeps pages in one transaction. Once a page exists, staff own its menu placement. */
-export function upsertPages(db: Db, pages: readonly Page[]): Promise<UpsertCounts> {
+export function upsertPages(db: Db, pages: readonly SeedPage[]): Promise<UpsertCounts> {
   const write = async (tx: Tx): Promise<UpsertCounts> => {
-    const found = await tx.page.findMany({ select: { ...pageColumns, seededAs: true } });
+    const found = await tx.page.findMany({
+      select: { ...pageColumns, seededAs: true, source: true, changedAt: true },
+    });
     const rows = new Map(found.map((row) => [row.path, row]));
     const counts: UpsertCounts = { added: 0, renewed: 0, kept: 0 };
-    for (const page of pages) {
+    for (const { source, ...page } of pages) {
       const row = rowOfPage(page);
       const seededAs = fingerprint(row);
       const there = rows.get(row.path);
       if (there && fingerprint(there) !== there.seededAs) counts.kept += 1;
       else if (!there) {
-        await tx.page.create({ data: { ...row, ...rowOfPlacement(page), seededAs } });
+        await tx.page.create({ data: { ...row, ...rowOfPlacement(page), seededAs, source: source ?? null } });
         counts.added += 1;
       } else if (there.seededAs !== seededAs) {
-        await tx.page.update({ where: { path: row.path }, data: { ...row, seededAs } });
+        await tx.page.update({
+          where: { path: row.path },
+          data: { ...row, seededAs, source: source ?? null },
+        });
         counts.renewed += 1;
+      } else if (source !== undefined && there.source !== source) {
+        // The release before kept no source, or a comment in it changed.
+        await tx.page.update({ where: { path: row.path }, data: { source, changedAt: there.changedAt } });
       }
     }
     return counts;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { newestArticles } from "#app/domain/pages/articles/load-articles.server.ts";
-import { parsePage } from "../../prisma/fixtures/pages/parse-page";
+import { parsePage } from "#app/domain/pages/source/parse-page.ts";
 import { answer } from "#tests/support/answer.ts";
 import { articleSource } from "#tests/support/article-page.ts";
 import { upsertPages } from "../../prisma/seed/pages";

@@ -7,6 +7,11 @@ import type { StaffRole } from "#app/domain/staff/roles.ts";
 const secret = process.env.SESSION_SECRET ?? "a secret that only tests know";
 const cookie = createCookie("staff", { path: "/", httpOnly: true, sameSite: "lax", secrets: [secret] });
 
+/** The password of everybody whom `addStaff` adds, and its hash. */
+export const staffPassword = "a password only tests know";
+const passwordHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$9bZFG5J3XAC4jDh3fWrUtA$AA2qb00BUCaqZVNUQr58Up/0QVE6y1mybYSKfPHY9Ls";
+
 let people = 0;
 export type TestStaff = {
   id: string;
@@ -27,7 +32,9 @@ export async function addStaff(
   const email = `${id}@example.com`;
   const token = randomBytes(32).toString("base64url");
   const now = new Date().toISOString().replace("Z", "+00:00");
-  db.prepare("INSERT INTO staff (id, email, name, role) VALUES (?, ?, ?, ?)").run(id, email, name, role);
+  db.prepare("INSERT INTO staff (id, email, name, role, password_hash) VALUES (?, ?, ?, ?, ?)").run(
+    ...[id, email, name, role, passwordHash],
+  );
   db.prepare(
     "INSERT INTO staff_sessions (id, staff_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)",
   ).run(

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "../../db.server";
-import { env } from "../../env.server";
+import { businessPhone } from "../settings/business.server";
 import type { ChatAuthor } from "../../generated/prisma/client";
 import { parseStoredJson } from "../database/stored-json";
 import { err, ok } from "../result";
@@ -37,7 +37,7 @@ export async function loadConversation(id: string | null): Promise<ChatView> {
         select: shownColumns,
       })
     : [];
-  return { messages: rows.reverse().map(present), phone: env.BUSINESS_PHONE };
+  return { messages: rows.reverse().map(present), phone: businessPhone() };
 }
 
 export type Exchange = { id: string; added: ShownMessage[] };
@@ -57,7 +57,7 @@ export async function postMessage(
   if (there && (await countLately(there.id, now)) >= mostMessagesAnHour)
     return err({ code: "too-many-messages" });
   const before = parseTripState(there?.tripState ?? "{}");
-  const { answer, state } = await answerMessage(text, before, env.BUSINESS_PHONE, now);
+  const { answer, state } = await answerMessage(text, before, businessPhone(), now);
   const conversationId = there?.id ?? randomBytes(24).toString("base64url");
   const added = await db.$transaction(async (tx) => {
     await tx.chatConversation.upsert({

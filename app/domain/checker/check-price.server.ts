@@ -1,4 +1,4 @@
-import { env } from "../../env.server";
+import { businessPhone } from "../settings/business.server";
 import { parseVehicle } from "../vehicles/vehicle";
 import type { FormErrors } from "../forms/form-errors";
 import { findRoute } from "../routing/find-route.server";
@@ -21,14 +21,14 @@ export type CheckError = Pick<QuoteErrorDescription, "kind"> & { errors: FormErr
 
 /** Judges another company's price; stores nothing. */
 export async function checkPrice(check: PriceCheck, now: Date): Promise<Result<PriceChecked, CheckError>> {
-  const lane = laneErrors(check, env.BUSINESS_PHONE);
+  const lane = laneErrors(check, businessPhone());
   if (lane) return err({ kind: "rejected", errors: lane });
 
   const { pickupAddress, deliveryAddress, askedPrice, vehicleKind, ...trip } = check;
   const { example, label } = vehicleKinds[vehicleKind];
   const request = { ...trip, pickupAddress, deliveryAddress, vehicle: parseVehicle(example) };
   const priced = await priceRequest(request, now);
-  if (!priced.ok) return err(onThisForm(describeQuoteError(priced.error, env.BUSINESS_PHONE)));
+  if (!priced.ok) return err(onThisForm(describeQuoteError(priced.error, businessPhone())));
   const { priceRange, distance: miles, pickup = null } = priced.value;
   const route = findRoute(pickupAddress.zip, deliveryAddress.zip);
   if (!route.ok) throw new Error("a price was found for a lane without a route");

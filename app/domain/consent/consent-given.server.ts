@@ -1,4 +1,4 @@
-import { env } from "../../env.server";
+import { businessName } from "../settings/business.server";
 import { plainWording, quoteTerms, whatsAppConsent } from "./wording";
 
 /** What a person agrees to by submitting: the exact wording, and their IP address. */
@@ -6,7 +6,7 @@ export type ConsentGiven = { terms: string; whatsApp: string; ip: string };
 
 /** The wording currently on the page; `ip` is "" if unknown. */
 export const consentGiven = (ip: string): ConsentGiven => ({
-  terms: plainWording(quoteTerms(env.BUSINESS_NAME)),
-  whatsApp: whatsAppConsent(env.BUSINESS_NAME),
+  terms: plainWording(quoteTerms(businessName())),
+  whatsApp: whatsAppConsent(businessName()),
   ip,
 });

@@ -1,5 +1,5 @@
 import { db } from "../../db.server";
-import { env } from "../../env.server";
+import { businessName, businessPhone } from "../settings/business.server";
 import { emailFooter } from "../email/email-footer.server";
 import { renderNotice } from "../email/render-notice.server";
 import type { ComposedEmail } from "../email/outgoing-email";
@@ -18,7 +18,7 @@ export async function composeContactNotice(id: string, to: string): Promise<Comp
   const topic = topicLabel(message.topic);
   const email = renderNotice({
     subject: `Message ${receiptNumber}: ${topic}`,
-    brand: env.BUSINESS_NAME,
+    brand: businessName(),
     heading: `Message ${receiptNumber}: ${topic}`,
     paragraphs: [`${name} wrote to us. If you answer this mail, they get the answer.`],
     facts: [
@@ -30,7 +30,7 @@ export async function composeContactNotice(id: string, to: string): Promise<Comp
     ],
     quoted: { title: "What they wrote", text: message.message },
     links: [],
-    footer: [`For the staff of ${env.BUSINESS_NAME}.`],
+    footer: [`For the staff of ${businessName()}.`],
   });
   return ok({ to, replyTo: { name, address }, automatic: "auto-generated", email });
 }
@@ -46,11 +46,11 @@ export async function composeContactReceipt(id: string): Promise<ComposedEmail> 
   const { receiptNumber } = message;
   const email = renderNotice({
     subject: `We have your message ${receiptNumber}`,
-    brand: env.BUSINESS_NAME,
+    brand: businessName(),
     heading: "We have your message",
     paragraphs: [
       answersWithin ? `We answer ${answersWithin}, to this address.` : "Our answer goes to this address.",
-      `If it cannot wait, call ${env.BUSINESS_PHONE} and read out the receipt number.`,
+      `If it cannot wait, call ${businessPhone()} and read out the receipt number.`,
     ],
     facts: [
       ["Receipt number", receiptNumber],

@@ -29,6 +29,14 @@ export function databaseVersion(): string {
   }
 }
 
+/** Settings by name, read at once, for what can't wait. Throws if the database can't be read. */
+export function settingsNow(names: readonly string[]): Map<string, string> {
+  connection ??= connect();
+  const marks = names.map(() => "?").join(", ");
+  const rows = connection.prepare(`SELECT name, value FROM settings WHERE name IN (${marks})`).all(...names);
+  return new Map((rows as { name: string; value: string }[]).map(({ name, value }) => [name, value.trim()]));
+}
+
 /** The next `databaseVersion` call opens a new connection. */
 export function closeChanges(): void {
   connection?.close();

@@ -1,9 +1,9 @@
-import { env } from "../../env.server";
+import { businessName } from "../settings/business.server";
 import { readCompanyFacts } from "../settings/read-company-facts.server";
 
 /** The lines below every customer email: who we are, our address, and `why` it was sent. */
 export async function emailFooter(why: string): Promise<string[]> {
   const { postalAddress } = await readCompanyFacts();
-  const broker = `${env.BUSINESS_NAME} is a broker: we arrange transport with licensed, insured carriers.`;
+  const broker = `${businessName()} is a broker: we arrange transport with licensed, insured carriers.`;
   return [broker, postalAddress, why].filter(Boolean);
 }

@@ -65,6 +65,28 @@ const messages = {
     `This is more than 30% off the calculated $${whole(calculated)}. Tick the box if it’s right.`,
   "carrier-pay-over-price": "Carrier pay can’t be more than the price",
 
+  "invalid-registration": "Please enter the number alone, such as 123456",
+  "invalid-rating": "Please enter a rating out of 5 with one decimal, such as 4.7",
+  "invalid-count": "Please enter a whole number, such as 120",
+  "invalid-dollars": "Please enter whole dollars, such as 250000",
+
+  "news-title-length": "The title needs 10 to 62 characters",
+  "news-excerpt-length": "The excerpt needs 60 to 160 characters: it is what the ticker shows",
+  "invalid-slug": "Please use small letters, digits and single hyphens, such as hours-of-service",
+  "slug-taken": "Another post has this address",
+  "body-required": "Please write the text",
+  "body-too-long": "The text takes 20,000 characters at most",
+  "invalid-web-address": "Please enter an address that starts with https://",
+  "invalid-moment": "Please enter a day and a time",
+  "question-length": "A question needs 8 to 140 characters",
+  "question-mark": "A question ends with a question mark",
+  "question-taken": "This question is there already",
+  "answer-length": "An answer needs 20 to 1,200 characters",
+  "review-author-required": "Please enter the name the customer chose",
+  "review-trip-required": "Please say what was shipped and where, such as Sedan, Ohio to Florida",
+  "review-body-length": "A review needs 20 to 2,000 characters",
+  "invalid-stars": "Please choose one to five stars",
+  "invalid-review-day": "Please enter the day it was written; it can’t be in the future",
   // A lead's page.
   "text-required": "Write something first",
   "task-required": "Write what’s to do",
@@ -81,6 +103,16 @@ const messages = {
   "invalid-lead-phone": "Enter a phone number, or leave the field empty",
 
   "merge-choice-required": "Choose which of the two stays",
+  "contact-required": "Enter a phone number or an email address",
+  "invalid-zip": "Enter a 5-digit ZIP code",
+  "unknown-zip": "We don’t know this ZIP code",
+  "invalid-day": "Enter the day as YYYY-MM-DD, for example 2027-03-15",
+
+  "nothing-chosen": "Choose at least one lead",
+  "view-name-required": "Give the view a name",
+  "view-name-too-long": "A view’s name has 40 characters at most",
+  "view-name-taken": "You have a view with this name. Choose another.",
+  "too-many-views": "You have 20 views, and that’s the most. Delete one first.",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;

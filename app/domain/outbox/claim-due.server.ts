@@ -5,7 +5,7 @@ import { outboxSubjects } from "./outbox-kinds";
 /** How long a claim lasts: well past the time limit of sending an email (gateways/email.server.ts). */
 export const LEASE_MS = 5 * 60_000;
 
-/** A message claimed until its lease ends: `subject` is an id, and `attempts` counts this claim. */
+/** A message claimed until its lease ends: `subject` is an id, `attempts` counts this claim, and `createdAt` is when staff last sent it again. */
 export type ClaimedMessage = {
   id: string;
   kind: EmailKindName;
@@ -30,12 +30,13 @@ export async function claimDue(kinds: EmailKindName[], now: Date): Promise<Claim
       },
       orderBy: { dueAt: "asc" },
       select: {
-        ...{ id: true, kind: true, createdAt: true, attempts: true },
+        ...{ id: true, kind: true, createdAt: true, renewedAt: true, attempts: true },
         ...{ quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true, staffTokenId: true },
       },
     });
     if (!row) return null;
-    const { id, createdAt } = row;
+    const { id } = row;
+    const createdAt = row.renewedAt ?? row.createdAt;
     const attempts = row.attempts + 1;
     const { count } = await db.outboxMessage.updateMany({
       where: { id, attempts: row.attempts, deliveredAt: null, givenUpAt: null },

@@ -11,19 +11,29 @@ const dailyLimits = {
   referral: { most: 3, kinds: ["referral-link"] },
 } as const satisfies Record<string, { most: number; kinds: OutboxKind[] }>;
 
+type LimitedSort = keyof typeof dailyLimits;
+
+/** The limit that a kind counts toward, or null if there is none. */
+export function dailyLimitOf(kind: string): { sort: LimitedSort; most: number } | null {
+  for (const [sort, { most, kinds }] of Object.entries(dailyLimits))
+    if ((kinds as readonly string[]).includes(kind)) return { sort: sort as LimitedSort, most };
+  return null;
+}
+
 /** Whether one more email of this sort may go to an address now, ignoring case. */
 export async function isWithinDailyLimit(
   tx: Tx,
-  sort: keyof typeof dailyLimits,
+  sort: LimitedSort,
   email: string,
   now: Date,
 ): Promise<boolean> {
   const { most, kinds } = dailyLimits[sort];
+  const lately = { gt: new Date(now.getTime() - DAY_MS) };
   const sent = await tx.outboxMessage.count({
     where: {
       recipient: normalizeEmail(email),
       kind: { in: [...kinds] },
-      createdAt: { gt: new Date(now.getTime() - DAY_MS) },
+      OR: [{ createdAt: lately }, { renewedAt: lately }],
     },
   });
   return sent < most;

@@ -1,4 +1,5 @@
 import { env } from "../../env.server";
+import { businessName } from "../settings/business.server";
 import type { Mailbox } from "../../env.server";
 import { sendEmail } from "../../gateways/email.server";
 import type { EmailService } from "../../gateways/email.server";
@@ -31,7 +32,7 @@ type Delivery = {
 };
 
 /** The fallback is for a trial without MAIL_FROM (env.server.ts). */
-const sender = (): Mailbox => env.MAIL_FROM ?? { name: env.BUSINESS_NAME, address: "quotes@localhost" };
+const sender = (): Mailbox => env.MAIL_FROM ?? { name: businessName(), address: "quotes@localhost" };
 
 /**
  * Delivers the outbox's due emails one by one until none is left; an unreachable mail server ends the run, and the next

@@ -5,9 +5,9 @@ import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
 import type { BlockView, PageView, PriceTable, StateLink } from "./page-view";
 import { loadLanePrices } from "./prices/price-lanes.server";
-import { renderFoundPage } from "./render/render-page.server";
+import { renderFoundPage, renderPage } from "./render/render-page.server";
 import type { LanePricesError } from "./prices/price-lanes.server";
-import type { RenderedBlock } from "./render/render-page.server";
+import type { RenderedBlock, RenderedPage } from "./render/render-page.server";
 import { loadStateLinks } from "./places/state-links.server";
 import { STATE_NAMES } from "../places/states";
 import { stateOfPath } from "./places/state-of-path";
@@ -24,9 +24,21 @@ const MAP_PAGE = "/service-areas";
 /** The page at a path, or null. Throws BrokenPageRow when its row is broken. */
 export async function presentPage(path: string, now: Date): Promise<PresentedPage | null> {
   const found = await findPage(path);
-  if (!found) return null;
-  const { page } = found;
-  const { blocks, contents, faq } = renderFoundPage(found);
+  return found && presentRendered(found.page, renderFoundPage(found), now);
+}
+
+/** A page that isn't saved, with the facts of the one at its path, as visitors would see it. */
+export async function previewPage(page: Page, now: Date): Promise<PresentedPage> {
+  const saved = await findPage(page.path);
+  const whole = { ...page, facts: saved?.page.facts };
+  return presentRendered(whole, renderPage(whole), now);
+}
+
+async function presentRendered(
+  page: Page,
+  { blocks, contents, faq }: RenderedPage,
+  now: Date,
+): Promise<PresentedPage> {
   const [prices, trail, related] = await Promise.all([
     page.prices ? loadLanePrices(page.prices, calendarDayOf(now)) : null,
     findLinks(pathsAbove(page)),
@@ -35,7 +47,7 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
   const states = needsMap(page) || page.facts ? await loadStateLinks() : [];
   const table = prices?.ok ? prices.value : null;
   const views = blocks.map((block) => presentBlock(block, page, table, states));
-  const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
+  const { path, kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
     ...{ path, kind, label, title, description, heading, lead, sources, updated, trail, related, faq },
     illustration: vehicle ?? null,

@@ -1,5 +1,5 @@
 import { db } from "../../db.server";
-import { env } from "../../env.server";
+import { businessName } from "../settings/business.server";
 import { emailFooter } from "../email/email-footer.server";
 import { absoluteUrl } from "../email/absolute-url.server";
 import { renderNotice } from "../email/render-notice.server";
@@ -14,8 +14,8 @@ export async function composeReferralEmail(id: string): Promise<ComposedEmail> {
   if (!referral) return err({ code: "subject-gone", message: "The referral is no longer there." });
   const { referralReward } = await readCompanyFacts();
   const email = renderNotice({
-    subject: `Your ${env.BUSINESS_NAME} referral link`,
-    brand: env.BUSINESS_NAME,
+    subject: `Your ${businessName()} referral link`,
+    brand: businessName(),
     heading: "Your referral link",
     paragraphs: ["Give the first link to others, and keep the second for yourself.", referralReward].filter(
       Boolean,

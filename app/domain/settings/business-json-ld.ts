@@ -10,7 +10,7 @@ type Business = { name: string; phone: string };
 export function businessJsonLd(
   business: Business,
   siteUrl: string,
-  { rating, reviewCount }: Pick<SiteFacts, "rating" | "reviewCount">,
+  { rating }: Pick<SiteFacts, "rating">,
 ): Graph {
   const id = `${siteUrl}/#business`;
   return {
@@ -33,12 +33,14 @@ export function businessJsonLd(
           areaServed: "US",
           availableLanguage: "en",
         },
-        aggregateRating: {
-          "@type": "AggregateRating",
-          ratingValue: rating,
-          reviewCount,
-          bestRating: 5,
-        },
+        ...(rating && {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: rating.value,
+            reviewCount: rating.count,
+            bestRating: 5,
+          },
+        }),
       },
       {
         "@type": "WebSite",

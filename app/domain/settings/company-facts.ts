@@ -4,6 +4,8 @@ export type CompanyFacts = {
   postalAddress: string;
   /** how soon we answer a message: "within one business day" */
   answersWithin: string;
+  /** when somebody answers the phone: "Monday to Friday, 8 AM to 6 PM Eastern" */
+  businessHours: string;
   /** what a referrer gets for a customer who used their link, as a full sentence */
   referralReward: string;
 };
@@ -12,5 +14,6 @@ export type CompanyFacts = {
 export const firstCompanyFacts: CompanyFacts = {
   postalAddress: "",
   answersWithin: "within one business day",
+  businessHours: "",
   referralReward: "",
 };

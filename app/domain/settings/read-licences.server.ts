@@ -1,5 +1,6 @@
 import { db } from "../../db.server";
 import { noLicences, readRegistration } from "./licences";
+import { firstPromo } from "./promo";
 import type { Licences } from "./licences";
 
 /** A missing or invalid registration is empty. */
@@ -11,4 +12,10 @@ export async function readLicences(): Promise<Licences> {
     mcNumber: readRegistration(set("mcNumber")),
     dotNumber: readRegistration(set("dotNumber")),
   };
+}
+
+/** The line above every page; "" for none. */
+export async function readPromo(): Promise<string> {
+  const row = await db.setting.findUnique({ where: { name: "promoText" }, select: { value: true } });
+  return (row?.value ?? firstPromo.promoText).trim();
 }

@@ -1,18 +1,19 @@
 import { db } from "../../db.server";
-import { firstSiteFacts } from "./site-facts";
+import { confirmationName, readConfirmation } from "./confirmation";
+import { firstSiteFacts, ratingClaim, readRating } from "./site-facts";
 import type { SiteFacts } from "./site-facts";
 
-const readers: { [Name in keyof SiteFacts]: (value: string) => SiteFacts[Name] | null } = {
-  rating: (value) => (/^[0-5]\.\d$/.test(value) ? value : null),
-  reviewCount: (value) => (/^\d{1,7}$/.test(value) ? Number(value) : null),
-  insuranceLimit: (value) => (/^\d{1,9}$/.test(value) ? Number(value) : null),
-};
+const confirmedRating = confirmationName("rating");
 
-/** Missing or unreadable facts get their defaults. */
+/** A rating without its source, or that nobody has confirmed, isn't shown: a made-up one would be against the law. */
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const rows = await db.setting.findMany({ where: { name: { in: Object.keys(readers) } } });
-  const set = new Map(rows.map(({ name, value }) => [name, value]));
-  const fact = <Name extends keyof SiteFacts>(name: Name) =>
-    readers[name](set.get(name) ?? "") ?? firstSiteFacts[name];
-  return { rating: fact("rating"), reviewCount: fact("reviewCount"), insuranceLimit: fact("insuranceLimit") };
+  const names = [...Object.keys(firstSiteFacts), confirmedRating];
+  const rows = await db.setting.findMany({ where: { name: { in: names } } });
+  const set = Object.fromEntries(rows.map(({ name, value }) => [name, value.trim()]));
+  const stored = { ...firstSiteFacts, ...set };
+  const rating = readRating(stored);
+  return {
+    rating: readConfirmation(set[confirmedRating], ratingClaim(rating)) && rating,
+    insuranceLimit: /^[1-9]\d{0,8}$/.test(stored.insuranceLimit) ? Number(stored.insuranceLimit) : null,
+  };
 }

@@ -1,11 +1,34 @@
-/** Figures about the business that the operator maintains. */
+/** Figures about the business that the operator maintains; null is not claimed anywhere. */
 export type SiteFacts = {
-  /** out of 5, one decimal */
-  rating: string;
-  reviewCount: number;
+  rating: Rating | null;
   /** whole US dollars, "up to" */
-  insuranceLimit: number;
+  insuranceLimit: number | null;
 };
 
-/** Defaults from the specification; a row in `settings` of the same name overrides each. */
-export const firstSiteFacts: SiteFacts = { rating: "4.9", reviewCount: 1247, insuranceLimit: 1_000_000 };
+export type Rating = {
+  /** out of 5, one decimal */
+  value: string;
+  count: number;
+  /** where the reviews are */
+  source: string;
+};
+
+/** Defaults from the specification; a row in `settings` of the same name overrides each, an empty one claims nothing. */
+export const firstSiteFacts = {
+  rating: "4.9",
+  reviewCount: "1247",
+  ratingSource: "",
+  insuranceLimit: "1000000",
+};
+
+export type StoredSiteFacts = Readonly<Record<keyof typeof firstSiteFacts, string>>;
+
+/** The rating as it would be shown, or null if a part of it is missing. */
+export function readRating({ rating, reviewCount, ratingSource }: StoredSiteFacts): Rating | null {
+  if (!/^[0-5]\.\d$/.test(rating) || !/^[1-9]\d{0,6}$/.test(reviewCount) || !ratingSource) return null;
+  return { value: rating, count: Number(reviewCount), source: ratingSource };
+}
+
+/** What an operator confirms. */
+export const ratingClaim = (rating: Rating | null): string =>
+  rating ? `${rating.value} of 5 from ${rating.count} reviews on ${rating.source}` : "";

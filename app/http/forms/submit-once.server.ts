@@ -3,7 +3,7 @@ import type { FormFailure } from "../../domain/forms/form-failures";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { err, ok } from "../../domain/result";
 import type { Result } from "../../domain/result";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { checkRateLimit } from "../server/rate-limit.server";
 import type { RateLimitName } from "../server/rate-limits";
@@ -23,7 +23,7 @@ type OpenForm<Saved> = {
 type NotSaved = { errors: FormErrors<never>; init: ResponseInit };
 
 const reject = (failure: FormFailure, init: ResponseInit) =>
-  err({ errors: describeFormFailure(failure, env.BUSINESS_PHONE), init });
+  err({ errors: describeFormFailure(failure, businessPhone()), init });
 
 /**
  * Saves a public form once, however often it's sent, and never for a bot, or returns the errors and a status. A

@@ -3,7 +3,7 @@ import { fieldErrorOf } from "../../domain/forms/form";
 import { describeErrorCode, isFormErrorCode } from "../../domain/forms/error-messages";
 import type { QuoteError } from "../../domain/quotes/estimate/quote-error";
 import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { readJson } from "../forms/read-body.server";
 import { badRequest, methodNotAllowed } from "./responses.server";
@@ -58,6 +58,6 @@ export async function parseJson<Schema extends z.core.$ZodType>(
 
 /** 422 if a rule rejected the request, 503 if something failed inside. */
 export function quoteErrorJson(error: QuoteError): Response {
-  const { kind, title, message } = describeQuoteError(error, env.BUSINESS_PHONE);
+  const { kind, title, message } = describeQuoteError(error, businessPhone());
   return json({ error: message, title }, kind === "internal" ? 503 : 422);
 }

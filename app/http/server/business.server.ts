@@ -1,13 +1,13 @@
 import { noLicences } from "../../domain/settings/licences";
-import { readLicences } from "../../domain/settings/read-licences.server";
-import { env } from "../../env.server";
+import { readLicences, readPromo } from "../../domain/settings/read-licences.server";
+import { businessName, businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 
-/** Business details for the frame of every page; if the licenses can't be read, it shows none. */
+/** Business details for the frame of every page; if the settings can't be read, it claims nothing. */
 export async function business() {
-  const licences = await readLicences().catch((error: unknown) => {
-    logger.error({ err: error }, "the licences could not be read");
-    return noLicences;
+  const [licences, promo] = await Promise.all([readLicences(), readPromo()]).catch((error: unknown) => {
+    logger.error({ err: error }, "the settings could not be read");
+    return [noLicences, ""] as const;
   });
-  return { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE, licences };
+  return { name: businessName(), phone: businessPhone(), licences, promo };
 }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { requestScope } from "./request-scope.server";
 import { tooManyRequests } from "../responses/responses.server";
@@ -35,7 +36,7 @@ export async function checkRateLimit(name: RateLimitName): Promise<RateLimitExce
     if (!(full instanceof RateLimiterRes)) throw full;
     logger.warn({ limit: name, thisMachine: isThisMachine(ip) }, "a visitor has reached a limit");
     const seconds = Math.max(1, Math.ceil(full.msBeforeNext / 1_000));
-    const message = `You have ${limit.what} in a short time. Please try again in ${formatMinutes(seconds)}, or call ${env.BUSINESS_PHONE}.`;
+    const message = `You have ${limit.what} in a short time. Please try again in ${formatMinutes(seconds)}, or call ${businessPhone()}.`;
     return { message, headers: { "Retry-After": String(seconds) } };
   }
 }

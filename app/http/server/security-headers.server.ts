@@ -2,8 +2,13 @@ import { env } from "../../env.server";
 
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
-/** The sample email, the only document that our pages frame. */
-const framedPath = "/email-preview/quote.html";
+/** The documents that our pages frame: emails and previews of the staff area. */
+const framedPaths = [
+  /^\/email-preview\/quote\.html$/,
+  /^\/admin\/(pages|news)\/[\w-]+\/preview$/,
+  /^\/admin\/outbox\/[a-z0-9]+\/email\.html$/,
+];
+const isFramed = (path: string) => framedPaths.some((shape) => shape.test(path));
 
 /** For every response; `same-origin` keeps private links out of other sites' logs. */
 const baseHeaders: Readonly<Record<string, string>> = {
@@ -17,7 +22,7 @@ const baseHeaders: Readonly<Record<string, string>> = {
 };
 
 export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =>
-  path === framedPath ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
+  isFramed(path) ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
 
 /**
  * The policy of an email shown as its own document: email programs need inline styles, and everything else is
@@ -47,8 +52,8 @@ const analytics = {
   ],
 };
 
-/** A page's content security policy; inline scripts run only with this response's nonce. */
-export function documentPolicy(nonce: string): string {
+/** The content security policy of the page at a path; inline scripts run only with this response's nonce. */
+export function documentPolicy(nonce: string, path: string): string {
   const rules: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`, ...maps.script, ...analytics.script],
@@ -59,7 +64,7 @@ export function documentPolicy(nonce: string): string {
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [isFramed(path) ? "'self'" : "'none'"],
   };
   // Vite's development server inlines styles.
   if (import.meta.env.DEV) rules["style-src"]?.push("'unsafe-inline'");

@@ -1,19 +1,52 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { auditActionOptions, parseAuditFilter } from "../../domain/audit/audit-filter";
+import { auditedKinds, listAudit } from "../../domain/audit/list-audit.server";
+import { listStaff } from "../../domain/staff/people/list-staff.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
-import { AdminPage } from "../../ui/admin/page";
 import { adminTitle } from "../../ui/admin/admin-title";
+import { AuditFilters } from "../../ui/admin/audit/audit-filters";
+import { AuditTable } from "../../ui/admin/audit/audit-table";
+import { AdminPage } from "../../ui/admin/page";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "audit.read");
-  return null;
+  const { searchParams } = new URL(request.url);
+  const filter = parseAuditFilter(searchParams);
+  const [{ rows, next }, kinds, people] = await Promise.all([listAudit(filter), auditedKinds(), listStaff()]);
+  const { who = "", action = "", kind = "", from = "", to = "", before } = filter;
+  const older = new URLSearchParams(searchParams);
+  if (next) older.set("before", String(next));
+  return {
+    rows,
+    kinds,
+    chosen: { who, action, kind, from, to },
+    people: people.map(({ id, name }) => ({ value: id, label: name })),
+    older: next ? `/admin/audit?${older}` : null,
+    isFirst: before === undefined,
+  };
 }
 
 export const meta: MetaFunction = () => adminTitle("Audit log");
 
-export default function Page() {
+export default function Audit() {
+  const { rows, kinds, chosen, people, older, isFirst } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Audit log">
-      <p>To be built.</p>
+    <AdminPage title="Audit log" beside={<p className="fine">Nobody can edit or delete an entry.</p>}>
+      <AuditFilters chosen={chosen} people={people} actions={auditActionOptions} kinds={kinds} />
+      {rows.length > 0 ? <AuditTable rows={rows} /> : <p>Nothing here matches these filters.</p>}
+      <div className="btns">
+        {!isFirst && (
+          <Link className="btn" to={`/admin/audit?${new URLSearchParams(chosen)}`}>
+            Newest
+          </Link>
+        )}
+        {older && (
+          <Link className="btn" to={older}>
+            Older
+          </Link>
+        )}
+      </div>
     </AdminPage>
   );
 }

@@ -6,8 +6,10 @@ import { describeFormErrors } from "../../domain/forms/form-errors";
 import { forgottenForm } from "../../domain/staff/login/new-password";
 import { requestReset } from "../../domain/staff/login/request-reset.server";
 import { env } from "../../env.server";
+import { businessName } from "../../domain/settings/business.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
+import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { ForgottenForm } from "../../ui/admin/login/forgotten-form";
@@ -19,7 +21,7 @@ const ANSWER_MS = 250;
 /** Open to everybody. */
 export function loader({ request }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.get("done") === "sent";
-  return { brand: env.BUSINESS_NAME, isSent, canEmail: env.SMTP_URL !== undefined };
+  return { brand: businessName(), isSent, canEmail: env.SMTP_URL !== undefined };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,6 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
   await Promise.all([requestReset(submission.value.email, new Date()), sleep(ANSWER_MS)]);
   return redirect("/admin/forgotten?done=sent", 303);
 }
+
+export const headers = retryHeaders;
 
 export const meta: MetaFunction = () => adminTitle("Forgotten password");
 

@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findWaitingStaff } from "../../domain/staff/login/check-code.server";
-import { env } from "../../env.server";
+import { businessName } from "../../domain/settings/business.server";
+import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { adminHome, adminPath } from "../../http/staff/admin-path";
 import { readHalfLogin } from "../../http/staff/half-login-cookie.server";
 import { findStaff } from "../../http/staff/require-staff.server";
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const half = await readHalfLogin(request, new Date());
   const waiting = half && (await findWaitingStaff(half));
   return {
-    brand: env.BUSINESS_NAME,
+    brand: businessName(),
     asked: to === adminHome ? null : to,
     hasNewPassword: searchParams.get("done") === "password-set",
     waiting: waiting && { email: waiting.email, codesLeft: waiting.codesLeft },
@@ -29,6 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => loginAction(args);
+
+export const headers = retryHeaders;
 
 export const meta: MetaFunction = () => adminTitle("Log in");
 

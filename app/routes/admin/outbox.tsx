@@ -1,19 +1,102 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { AdminPage } from "../../ui/admin/page";
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { adminTitle } from "../../ui/admin/admin-title";
+import { Notice } from "../../ui/admin/notice";
+import { OutboxDetail } from "../../ui/admin/outbox/outbox-detail";
+import { OutboxFilter } from "../../ui/admin/outbox/outbox-filter";
+import { OutboxPanel } from "../../ui/admin/outbox/outbox-panel";
+import { AdminPage } from "../../ui/admin/page";
+import { outboxAction, outboxLoader } from "./outbox-page.server";
+import type { OutboxReply } from "./outbox-page.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "outbox.read");
-  return null;
-}
+export const loader = outboxLoader;
+export const action = outboxAction;
 
 export const meta: MetaFunction = () => adminTitle("Outbox");
 
-export default function Page() {
+const doneMessages = new Map([
+  ["again", "It is in the queue again."],
+  ["stopped", "It won’t go out. Sending it again puts it back."],
+  ["mended", "The address is mended, and the message is in the queue again."],
+  ["changed", "That message has moved on since you looked. Nothing was sent twice."],
+]);
+
+export default function Outbox() {
+  const { lists, counts, open, state, filter, kinds, service, canWrite, now, mostCounted } =
+    useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as OutboxReply | undefined;
+  const [params] = useSearchParams();
+  const done = doneMessages.get(params.get("done") ?? "");
+  const hrefWith = (changes: Record<string, string>) => {
+    const next = new URLSearchParams({ state: state ?? "", kind: filter.kind, to: filter.to, ...changes });
+    for (const [name, value] of [...next]) if (!value) next.delete(name);
+    return `/admin/outbox?${next}`;
+  };
+  const isListed = open && lists.some(({ entries }) => entries.some(({ id }) => id === open.entry.id));
+  const detail = open && (
+    <OutboxDetail
+      {...open}
+      canWrite={canWrite}
+      problem={reply?.id === open.entry.id ? reply : null}
+      key={open.entry.revision}
+    />
+  );
   return (
-    <AdminPage title="Outbox">
-      <p>To be built.</p>
+    <AdminPage
+      title="Outbox"
+      beside={<OutboxFilter {...{ kinds, state }} kind={filter.kind} to={filter.to} />}
+    >
+      {reply && reply.id !== open?.entry.id && <Notice tone="bad">{reply.message}</Notice>}
+      {done && !reply && <Notice tone="done">{done}</Notice>}
+      <Service {...service} waiting={counts.waiting} />
+      {open && !isListed && (
+        <section className="panel" aria-label={open.entry.label}>
+          <div className="panel-head">
+            <h2 className="head">
+              {open.entry.label} {open.entry.number}
+            </h2>
+          </div>
+          <div className="panel-body">{detail}</div>
+        </section>
+      )}
+      {lists.map(({ state: shown, entries, next }) => (
+        <OutboxPanel
+          key={shown}
+          {...{ state: shown, entries, now, canWrite, hrefWith, detail }}
+          count={counts[shown] > mostCounted ? "over 10,000" : counts[shown].toLocaleString("en-US")}
+          openId={open?.entry.id ?? null}
+          foot={
+            next && (
+              <Link to={hrefWith({ state: shown, open: "", ...(state && { after: next }) })}>
+                {state ? "Next page" : "Show all"}
+              </Link>
+            )
+          }
+        />
+      ))}
     </AdminPage>
+  );
+}
+
+type ServiceProps = { isOn: boolean; server: string; sender: string; staffAddress: string; waiting: number };
+
+function Service({ isOn, server, sender, staffAddress, waiting }: ServiceProps) {
+  if (!isOn)
+    return (
+      <Notice tone="warn">
+        <b>{waiting > 0 ? "Messages wait: " : ""}no mail server is set.</b> They can be read here and go out
+        once <code>SMTP_URL</code> is set. Quotes still open by their links.
+      </Notice>
+    );
+  return (
+    <Notice tone={staffAddress ? "done" : "warn"}>
+      <b>Emails go out</b> by {server}
+      {sender && ` as ${sender}`}.{" "}
+      {!staffAddress && (
+        <>
+          Those for staff wait: <code>NOTIFY_EMAIL</code> is not set.
+        </>
+      )}
+    </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { describeFormErrors } from "../../domain/forms/form-errors";
 import { newPasswordForm, passwordProblem } from "../../domain/staff/login/new-password";
 import { findLinkByKey } from "../../domain/staff/login/one-time-link.server";
 import { setPasswordByLink } from "../../domain/staff/login/set-password.server";
-import { env } from "../../env.server";
+import { businessName } from "../../domain/settings/business.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import { adminTitle } from "../../ui/admin/admin-title";
@@ -22,7 +22,7 @@ const linkOf = ({ request, params }: Args) =>
 export async function loader(args: LoaderFunctionArgs) {
   const link = await linkOf(args);
   return {
-    brand: env.BUSINESS_NAME,
+    brand: businessName(),
     person: link && { email: link.staff.email, isInvited: link.purpose === "invitation" },
   };
 }

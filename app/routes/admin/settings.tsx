@@ -1,19 +1,58 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { AdminPage } from "../../ui/admin/page";
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { settingGroups } from "../../domain/settings/setting-groups";
 import { adminTitle } from "../../ui/admin/admin-title";
+import { Notice } from "../../ui/admin/notice";
+import { AdminPage } from "../../ui/admin/page";
+import { LaunchList } from "../../ui/admin/settings/launch-list";
+import { SettingsForm } from "../../ui/admin/settings/settings-form";
+import { settingsAction, settingsLoader } from "./settings-page.server";
+import type { SettingsReply } from "./settings-page.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "settings.write");
-  return null;
-}
+export const loader = settingsLoader;
+export const action = settingsAction;
 
 export const meta: MetaFunction = () => adminTitle("Settings");
 
-export default function Page() {
+const doneMessages = new Map([
+  ["saved", "Saved. The site shows it from now on."],
+  ["confirmed", "Confirmed."],
+  ["doubted", "The confirmation is taken back."],
+  ["claim-changed", "That claim reads differently now. Please read it again before you confirm it."],
+]);
+
+export default function Settings() {
+  const { values, launch } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as SettingsReply | undefined;
+  const [params] = useSearchParams();
+  const done = doneMessages.get(params.get("done") ?? "");
   return (
-    <AdminPage title="Settings">
-      <p>To be built.</p>
+    <AdminPage title="Settings" beside={<Tabs />}>
+      {done && !reply && <Notice tone="done">{done}</Notice>}
+      <div className="settings">
+        <div className="stack">
+          {settingGroups.map((group) => {
+            const own = reply?.group === group ? reply : null;
+            return (
+              <SettingsForm
+                key={group}
+                {...{ group, values }}
+                lastResult={own?.lastResult}
+                stale={own?.stale ?? null}
+                was={own?.was ?? null}
+              />
+            );
+          })}
+        </div>
+        <LaunchList items={launch} />
+      </div>
     </AdminPage>
   );
 }
+
+const Tabs = () => (
+  <nav className="tabs" aria-label="Parts of this page">
+    <a href="#settings-business">Settings</a>
+    <a href="#launch">Launch list</a>
+  </nav>
+);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { describeChatError } from "../../domain/chat/chat-error";
 import { loadConversation, postMessage } from "../../domain/chat/conversation.server";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { answerJson, json, parseJson } from "../../http/responses/api.server";
 import { enforceRateLimit } from "../../http/server/rate-limit.server";
 import { forgetChatId, saveChatId, readChatId } from "../../http/cookies/chat-cookie.server";
@@ -24,7 +24,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const posted = await postMessage(await readChatId(request), body.message, new Date());
     if (!posted.ok) {
       const status = posted.error.code === "too-many-messages" ? 429 : 400;
-      return json({ error: describeChatError(posted.error, env.BUSINESS_PHONE) }, status);
+      return json({ error: describeChatError(posted.error, businessPhone()) }, status);
     }
     return json({ added: posted.value.added }, 200, await saveChatId(posted.value.id));
   });

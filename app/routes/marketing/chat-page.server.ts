@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describeChatError } from "../../domain/chat/chat-error";
 import { loadConversation, postMessage } from "../../domain/chat/conversation.server";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { forgetChatId, saveChatId, readChatId } from "../../http/cookies/chat-cookie.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { methodNotAllowed } from "../../http/responses/responses.server";
@@ -25,7 +25,7 @@ export async function chatAction({ request }: ActionFunctionArgs) {
   const posted = await postMessage(await readChatId(request), message, new Date());
   if (!posted.ok)
     return data(
-      { message, error: describeChatError(posted.error, env.BUSINESS_PHONE) },
+      { message, error: describeChatError(posted.error, businessPhone()) },
       { status: posted.error.code === "too-many-messages" ? 429 : 400 },
     );
   return redirect("/chat#last", { status: 303, headers: await saveChatId(posted.value.id) });

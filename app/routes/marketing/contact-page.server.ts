@@ -6,7 +6,7 @@ import { receiptLink } from "../../domain/contacts/receipt-link";
 import { firstMessageOf, createContactMessage } from "../../domain/contacts/create-contact-message.server";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { formGuard } from "../../http/forms/form-token.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import { submitOnce } from "../../http/forms/submit-once.server";
@@ -25,7 +25,7 @@ export async function contactLoader({ request }: LoaderFunctionArgs) {
     defaultValue: { topic, quoteNumber },
     guard: formGuard(),
     facts: await readCompanyFacts(),
-    phone: env.BUSINESS_PHONE,
+    phone: businessPhone(),
   };
 }
 

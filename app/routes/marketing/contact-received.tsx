@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findReceipt } from "../../domain/contacts/find-receipt.server";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { notFound } from "../../http/responses/responses.server";
 import { pageMeta } from "../../ui/site/page-meta";
 import { ContactReceipt } from "../../ui/contact/contact-receipt";
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const receipt = await findReceipt(params.receiptNumber ?? "", token);
   if (!receipt) throw notFound();
-  return { receipt, facts: await readCompanyFacts(), phone: env.BUSINESS_PHONE };
+  return { receipt, facts: await readCompanyFacts(), phone: businessPhone() };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

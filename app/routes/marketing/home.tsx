@@ -50,12 +50,7 @@ export default function Home() {
   const { map } = wizard.quote ?? wizard.wizard ?? { map: null };
   return (
     <>
-      <Hero
-        rating={facts.rating}
-        reviewCount={facts.reviewCount}
-        insuranceLimit={facts.insuranceLimit}
-        routeMap={map?.src}
-      >
+      <Hero facts={facts} routeMap={map?.src}>
         <WizardCard {...wizard} />
       </Hero>
       <Sections home={home} facts={facts} businessName={site?.business.name ?? "Evenhaul"} />

@@ -4,7 +4,7 @@ import { presentPage } from "../../domain/pages/present-page.server";
 import { siteEntries } from "../../domain/pages/registry/site-entries.server";
 import { nearestPages } from "../../domain/search/nearest-pages";
 import { plainWords } from "../../domain/search/query-words";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
 import { drawStates } from "../../ui/map/draw-states";
@@ -42,7 +42,7 @@ async function missingPage(pathname: string) {
     isArticle,
     near: isArticle ? [...near, { path: "/blog", label: "All articles" }] : near,
     lookFor: wordsOf(pathname),
-    phone: env.BUSINESS_PHONE,
+    phone: businessPhone(),
   };
 }
 

@@ -5,7 +5,7 @@ import { RESULTS_PER_PAGE } from "../../domain/search/limits";
 import { searchForm } from "../../domain/search/search-form";
 import { searchSite } from "../../domain/search/search-site.server";
 import { presentFound } from "../../domain/search/search-view";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
 import { notFound } from "../../http/responses/responses.server";
 import { isVisitor } from "../../http/server/visitor.server";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total: results.total,
     page,
     pages,
-    phone: env.BUSINESS_PHONE,
+    phone: businessPhone(),
   };
 }
 

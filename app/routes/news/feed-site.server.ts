@@ -1,5 +1,5 @@
 import type { FeedSite } from "../../domain/news/feed";
-import { env } from "../../env.server";
+import { businessName } from "../../domain/settings/business.server";
 import { siteUrl } from "../../http/server/site-url.server";
 
 /** Feed readers may cache a feed for five minutes. */
@@ -9,7 +9,7 @@ export const feedHeaders = (type: string) => ({
 });
 
 export const feedSite = (request: Request, path: string): FeedSite => ({
-  title: `${env.BUSINESS_NAME}: industry news`,
+  title: `${businessName()}: industry news`,
   description: "What moves the price and the days of shipping a vehicle: rules, seasons, roads and fuel.",
   home: siteUrl(request, "/news"),
   address: siteUrl(request, path),

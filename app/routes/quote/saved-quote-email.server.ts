@@ -1,7 +1,7 @@
 import { loadQuoteEmailStatus } from "../../domain/quotes/emails/email-quote.server";
 import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
 import { emailReceipts, describeQuoteEmailStatus } from "../../domain/quotes/emails/quote-email-status";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 
 /** The email status on a saved quote's page, and whether it has a button to send again. Null if no email goes out. */
 export async function savedQuoteEmail(key: QuoteKey, request: Request, now: Date) {
@@ -10,7 +10,7 @@ export async function savedQuoteEmail(key: QuoteKey, request: Request, now: Date
   const asked = new URL(request.url).searchParams.get("mail");
   const receipt = emailReceipts.find((known) => known === asked) ?? null;
   return {
-    message: describeQuoteEmailStatus(email, receipt, env.BUSINESS_PHONE),
+    message: describeQuoteEmailStatus(email, receipt, businessPhone()),
     canAskAgain: email.closed !== "enough",
   };
 }

@@ -8,7 +8,7 @@ import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-mes
 import { quoteLink } from "../../domain/quotes/share/quote-link";
 import { renewQuote } from "../../domain/quotes/share/renew-quote.server";
 import { switchTransportType } from "../../domain/quotes/share/switch-transport-type.server";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { readDrafts, saveDraft } from "../../http/cookies/draft-session.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
@@ -24,7 +24,7 @@ async function switchTransport({ key, fields }: Press) {
 }
 
 function showError(error: QuoteError) {
-  const { kind, title, message } = describeQuoteError(error, env.BUSINESS_PHONE);
+  const { kind, title, message } = describeQuoteError(error, businessPhone());
   return data({ errors: { title, message, fields: [] } }, kind === "internal" ? 503 : 422);
 }
 

@@ -12,7 +12,7 @@ import { stepBefore } from "../../domain/quotes/draft/steps";
 import { draftIdempotencyKey } from "../../domain/quotes/submit/idempotency-key.server";
 import { forgetPendingContact, savePendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import { vehicleErrors } from "../../domain/quotes/estimate/vehicle-errors.server";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { beginDraft, saveDraft } from "../../http/cookies/draft-session.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
 import { requestScope } from "../../http/server/request-scope.server";
@@ -32,7 +32,7 @@ type Answer = Promise<WizardAdvanced | WizardRejected>;
 async function toVehicle(post: WizardPost): Answer {
   const submission = readSubmission(destinationForm, post.fields);
   if (!submission.ok) return showAgain(post, "destination", submission, describeFormErrors(submission.error));
-  const errors = laneErrors(submission.value, env.BUSINESS_PHONE);
+  const errors = laneErrors(submission.value, businessPhone());
   if (errors) return showAgain(post, "destination", submission, errors);
   return goToStep(post, "vehicle", editOf(post, editDraft(post.draft, "destination", post.fields)), 1);
 }
@@ -89,7 +89,7 @@ async function submit(post: WizardPost): Answer {
     now: new Date(),
   });
   if (!outcome.ok) {
-    const { kind, title, message } = describeQuoteError(outcome.error, env.BUSINESS_PHONE);
+    const { kind, title, message } = describeQuoteError(outcome.error, businessPhone());
     const status = kind === "internal" ? 503 : 400;
     const { code } = outcome.error;
     return showAgain(post, "contact", submission, { code, title, message, fields: [] }, { status });

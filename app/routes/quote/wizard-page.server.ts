@@ -15,7 +15,7 @@ import { presentWizard } from "../../domain/quotes/draft/present-wizard.server";
 import { quoteLink } from "../../domain/quotes/share/quote-link";
 import { stepToShow } from "../../domain/quotes/draft/steps";
 import { pendingContact } from "../../domain/quotes/draft/pending-contact.server";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import {
   beginDraft,
   hasDraftCookie,
@@ -75,7 +75,7 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   }
   const cookiesOff = searchParams.has(noCookie) && !hasDraftCookie(request);
   const lastResult = cookiesOff
-    ? resultWith({}, describeFormFailure({ code: "cookies-off" }, env.BUSINESS_PHONE))
+    ? resultWith({}, describeFormFailure({ code: "cookies-off" }, businessPhone()))
     : null;
   const contact = pendingContact(draft.key);
   const arrival = { source: sourceOf(request, referralCode), startId: found ? null : draft.id };
@@ -101,7 +101,7 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
         post,
         "contact",
         readSubmission(contactForm, fields),
-        describeFormFailure({ code: "rate-limited", message: exceeded.message }, env.BUSINESS_PHONE),
+        describeFormFailure({ code: "rate-limited", message: exceeded.message }, businessPhone()),
         { status: 429, headers: exceeded.headers },
       )
     : await act(post);

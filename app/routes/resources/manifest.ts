@@ -1,4 +1,4 @@
-import { env } from "../../env.server";
+import { businessName } from "../../domain/settings/business.server";
 
 /** What a phone needs to add the site to its home screen. */
 export function loader() {
@@ -9,8 +9,8 @@ export function loader() {
     purpose,
   });
   const manifest = {
-    name: env.BUSINESS_NAME,
-    short_name: env.BUSINESS_NAME,
+    name: businessName(),
+    short_name: businessName(),
     start_url: "/",
     display: "browser",
     background_color: "#fbfaf7",

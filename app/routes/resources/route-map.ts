@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { quoteErrorMessage } from "../../domain/quotes/estimate/quote-error-messages";
-import { env } from "../../env.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { conditionalResponse } from "../../http/responses/conditional-response.server";
 import { notFound } from "../../http/responses/responses.server";
 import { drawnRoute } from "./route-pictures.server";
@@ -9,7 +9,7 @@ import { drawnRoute } from "./route-pictures.server";
 export function loader({ request, params }: LoaderFunctionArgs) {
   const style = new URL(request.url).searchParams.get("style") === "night" ? "night" : "day";
   const drawn = drawnRoute(params.pickupZip ?? "", params.deliveryZip ?? "", style);
-  if (!drawn.ok) return notFound(quoteErrorMessage(drawn.error, env.BUSINESS_PHONE));
+  if (!drawn.ok) return notFound(quoteErrorMessage(drawn.error, businessPhone()));
   return conditionalResponse(request, drawn.value, {
     "Content-Type": "image/svg+xml; charset=utf-8",
     "Content-Security-Policy": "default-src 'none'",

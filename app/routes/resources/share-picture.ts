@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageOfPicture } from "../../domain/pages/registry/share-picture-path";
-import { env } from "../../env.server";
+import { businessName } from "../../domain/settings/business.server";
 import { conditionalResponse } from "../../http/responses/conditional-response.server";
 import { notFound } from "../../http/responses/responses.server";
 import { sharePicture } from "./share-pictures.server";
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const path = pageOfPicture(params["*"] ?? "");
   const page = path && (await listPublicPages()).find((known) => known.path === path);
   if (!page) throw notFound();
-  return conditionalResponse(request, await sharePicture(page.heading, env.BUSINESS_NAME), {
+  return conditionalResponse(request, await sharePicture(page.heading, businessName()), {
     "Content-Type": "image/png",
     "Cache-Control": "public, max-age=86400",
   });

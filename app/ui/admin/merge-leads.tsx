@@ -49,7 +49,9 @@ const facts: { label: string; valueOf: (side: MergeSide) => string }[] = [
 ];
 
 function describeCounts(counts: Record<string, number>): string {
-  const parts = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? `${count} ${what}` : []));
+  const parts = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? `${count} ${count === 1 ? what.replace(/s$/, "") : what}` : [],
+  );
   return parts.join(", ") || "nothing";
 }
 

@@ -31,6 +31,20 @@ export function PriceStrip({ strip, panel: { ours, published } }: Props) {
           </g>
         ))}
       </g>
+      {strip.ours !== null && ours !== null && (
+        <>
+          <line className="ours" x1={percent(strip.ours)} x2={percent(strip.ours)} y1="16" y2="128" />
+          <text
+            className="ours-label"
+            x={percent(strip.ours)}
+            y="12"
+            dx={isRight ? 4 : -4}
+            textAnchor={isRight ? "end" : "start"}
+          >
+            ours {formatDollars(ours)}
+          </text>
+        </>
+      )}
       <text x="0" y="34">
         {published ? `Published, ${published.pages} ${published.pages === 1 ? "page" : "pages"}` : ""}
       </text>
@@ -65,20 +79,6 @@ export function PriceStrip({ strip, panel: { ours, published } }: Props) {
           transform={`translate(${-half} 0)`}
         />
       ))}
-      {strip.ours !== null && ours !== null && (
-        <>
-          <line className="ours" x1={percent(strip.ours)} x2={percent(strip.ours)} y1="16" y2="128" />
-          <text
-            className="ours-label"
-            x={percent(strip.ours)}
-            y="12"
-            dx={isRight ? 4 : -4}
-            textAnchor={isRight ? "end" : "start"}
-          >
-            ours {formatDollars(ours)}
-          </text>
-        </>
-      )}
     </svg>
   );
 }

@@ -1,11 +1,12 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
+import { formatDollars } from "../../domain/pricing/format-dollars";
 import { describeSendState } from "../../domain/quotes/staff/send-state";
-import type { QuotePanelView, ShownVersion } from "../../domain/quotes/staff/quote-panel";
+import type { QuotePanelView } from "../../domain/quotes/staff/quote-panel";
 import { formatShortDay } from "../../domain/text/desk-time";
 import { Icon } from "./icon";
 import { quotePath } from "./lead-paths";
+import { PriceTable } from "./price-table";
 import { PriceSplitForm } from "./price-split-form";
 
 type Props = {
@@ -76,29 +77,6 @@ function PanelLink({ quote, version, isCurrent, children }: LinkProps) {
     <Link to={`?${search}#quote`} preventScrollReset {...(isCurrent && { "aria-current": "true" })}>
       {children}
     </Link>
-  );
-}
-
-export function PriceTable({ version }: { version: Pick<ShownVersion, "lines" | "price" | "rateCard"> }) {
-  return (
-    <table className="table bare sums">
-      <tbody>
-        {version.lines.map(({ label, note, amount }, index) => (
-          <tr key={`${index} ${label}`}>
-            <td>
-              {label} {note && <span className="fine">{note}</span>}
-            </td>
-            <td className="right">{index === 0 ? formatDollars(amount) : formatSignedDollars(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Price, rate card {version.rateCard}</th>
-          <td className="right">{formatDollars(version.price)}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { formatDollars } from "../../domain/pricing/format-dollars";
 import type { RepriceField } from "../../domain/quotes/staff/reprice-fields";
 import type { RepriceOutcome, RepricePage, StaleVersion } from "../../domain/quotes/staff/reprice-view";
+import { formatShortDay } from "../../domain/text/desk-time";
 import { useServerForm } from "../form/use-server-form";
 import { FormErrors } from "./form-errors";
 import { TextField } from "./field";
 import { quotePath } from "./lead-paths";
 import { Notice } from "./notice";
+import { PriceTable } from "./price-table";
 import { SelectField } from "./select-field";
 import { VersionPreviewPanel } from "./version-preview";
 
@@ -28,14 +29,11 @@ export function Reprice({ page, outcome }: Props) {
         {outcome?.stale && <Stale stale={outcome.stale} />}
         {outcome?.problem && <Notice tone="bad">{outcome.problem}</Notice>}
         <FormErrors errors={errors} idOf={idOf} />
-        <section className="panel" aria-labelledby="reprice-trip">
+        <section className="panel" aria-labelledby="trip-head">
           <div className="panel-head">
-            <h2 className="head" id="reprice-trip">
+            <h2 className="head" id="trip-head">
               Trip
             </h2>
-            <span className="fine">
-              Version {page.version} is in force at {formatDollars(page.price)}
-            </span>
           </div>
           <div className="panel-body stack close">
             <TextField {...field("pickupAddress")} label="Pickup address" maxLength={200} />
@@ -62,9 +60,9 @@ export function Reprice({ page, outcome }: Props) {
             </div>
           </div>
         </section>
-        <section className="panel" aria-labelledby="reprice-price">
+        <section className="panel" aria-labelledby="price-head">
           <div className="panel-head">
-            <h2 className="head" id="reprice-price">
+            <h2 className="head" id="price-head">
               Price
             </h2>
           </div>
@@ -94,14 +92,19 @@ export function Reprice({ page, outcome }: Props) {
               maxLength={200}
             />
             <div className="btns">
-              <button className={preview ? "btn" : "btn primary"} name="intent" value="preview">
+              <button
+                className={preview ? "btn" : "btn primary"}
+                name="intent"
+                value="preview"
+                formAction={`${quotePath(page)}#new-version`}
+              >
                 {preview ? "Show it again" : "Show the new price"}
               </button>
             </div>
           </div>
         </section>
       </div>
-      {preview && (
+      {preview ? (
         <VersionPreviewPanel
           preview={preview}
           before={page.version}
@@ -109,6 +112,8 @@ export function Reprice({ page, outcome }: Props) {
           confirm={field("confirmedPrice")}
           isBusy={isBusy}
         />
+      ) : (
+        <InForce page={page} />
       )}
     </Form>
   );
@@ -122,6 +127,20 @@ const transport = [
   { value: "open", label: "Open" },
   { value: "enclosed", label: "Enclosed" },
 ];
+
+const InForce = ({ page }: { page: RepricePage }) => (
+  <section className="panel" aria-labelledby="in-force-head">
+    <div className="panel-head">
+      <h2 className="head" id="in-force-head">
+        Version {page.version}, in force
+      </h2>
+      <span className="fine">holds until {formatShortDay(page.validUntil, page.today)}</span>
+    </div>
+    <div className="panel-body">
+      <PriceTable version={page} />
+    </div>
+  </section>
+);
 
 function Stale({ stale: { by, version, changes } }: { stale: StaleVersion }) {
   return (

@@ -21,7 +21,7 @@ const dollars = (amount: number | null, index: number) => {
 export function VersionPreviewPanel({ preview, before, today, confirm, isBusy }: Props) {
   const { version, lines, price, priceBefore, calculated, byHand, changes, split } = preview;
   return (
-    <section className="panel" aria-labelledby="preview-head">
+    <section className="panel" id="new-version" aria-labelledby="preview-head">
       <div className="panel-head">
         <h2 className="head" id="preview-head">
           Version {version}

@@ -15,10 +15,20 @@ export function ContactLede({ phone }: { phone: string }) {
   );
 }
 
-export function ContactOptions({ facts: { postalAddress, answersWithin } }: { facts: CompanyFacts }) {
+export function ContactOptions({
+  facts: { postalAddress, answersWithin, businessHours },
+}: {
+  facts: CompanyFacts;
+}) {
   return (
     <div className="people-more">
       <dl>
+        {businessHours && (
+          <div>
+            <dt>By phone</dt>
+            <dd>{businessHours}.</dd>
+          </div>
+        )}
         {answersWithin && (
           <div>
             <dt>By message</dt>

@@ -4,8 +4,8 @@ import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const [first, ...others] = whatMayChange.map(({ title }) => title.toLowerCase());
 
-/** `insuranceLimit` is in whole US dollars. */
-export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: number }) {
+/** `insuranceLimit` is in whole US dollars; null claims none. */
+export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: number | null }) {
   return (
     <section className="guarantee-banner" id="promise" aria-labelledby="promise-title">
       <div className="wrap guarantee-grid">
@@ -20,7 +20,11 @@ export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: numbe
             {others.join(", ")}.
           </p>
           <p className="guarantee-cover">
-            <strong>Insurance coverage up to {formatDollars(insuranceLimit)}.</strong>{" "}
+            {insuranceLimit !== null && (
+              <>
+                <strong>Insurance coverage up to {formatDollars(insuranceLimit)}.</strong>{" "}
+              </>
+            )}
             <Link to="/licensed-carriers">How to check a carrier’s papers</Link>
           </p>
         </div>

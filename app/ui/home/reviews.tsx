@@ -1,15 +1,18 @@
 import type { Review } from "../../domain/reviews/review";
+import type { Rating } from "../../domain/settings/site-facts";
 import { Badge } from "../blocks/badge";
 import { Section } from "../blocks/section";
 import { formatDay } from "../../domain/pricing/format-day";
 
-type Props = { rating: string; reviewCount: number; reviews: readonly Review[] };
+type Props = { rating: Rating | null; reviews: readonly Review[] };
 
-/** A sample rating is labeled as one wherever it's shown. */
-export function Reviews({ rating, reviewCount, reviews }: Props) {
+/** A rating names its source; a sample review is labeled as one. Nothing is shown if there is neither. */
+export function Reviews({ rating, reviews }: Props) {
+  if (!rating && reviews.length === 0) return null;
   const samples = reviews.some(({ isSample }) => isSample);
   return (
-    <Section id="reviews" title={`${rating} of 5 from ${reviewCount.toLocaleString("en-US")} reviews`}>
+    <Section id="reviews" title={titleOf(rating, samples)}>
+      {rating && <p className="reviews-note">The rating is from {rating.source}.</p>}
       {samples && (
         <p className="reviews-note">
           <strong>The cards below are samples, and no customer wrote them.</strong> They show what a review
@@ -25,6 +28,11 @@ export function Reviews({ rating, reviewCount, reviews }: Props) {
       </ul>
     </Section>
   );
+}
+
+function titleOf(rating: Rating | null, samples: boolean): string {
+  if (rating) return `${rating.value} of 5 from ${rating.count.toLocaleString("en-US")} reviews`;
+  return samples ? "What a review here tells" : "What customers say";
 }
 
 function ReviewCard({ author, trip, body, stars, isSample, writtenOn }: Review) {

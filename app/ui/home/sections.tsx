@@ -18,7 +18,7 @@ export function Sections({ home, facts, businessName }: SectionsProps) {
   return (
     <>
       <PriceGuaranteeBanner insuranceLimit={facts.insuranceLimit} />
-      <Reviews rating={facts.rating} reviewCount={facts.reviewCount} reviews={home.reviews} />
+      <Reviews rating={facts.rating} reviews={home.reviews} />
       <Video />
       <Process />
       <Reasons />

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
+import type { SiteFacts } from "../../domain/settings/site-facts";
 import { NightMap } from "../map/night-map";
 import { NotifyEnd, useDraftRoute } from "../map/draft-route";
 
 type Props = {
-  /** Out of five, as displayed: "4.9". */
-  rating: string;
-  reviewCount: number;
-  /** Whole US dollars. */
-  insuranceLimit: number;
+  facts: SiteFacts;
   /** The URL of the visitor's route picture, once known. */
   routeMap?: string | undefined;
   children: ReactNode;
@@ -20,7 +17,7 @@ type Props = {
 const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** `children` is the form's card. */
-export function Hero({ rating, reviewCount, insuranceLimit, routeMap, children }: Props) {
+export function Hero({ facts: { rating, insuranceLimit }, routeMap, children }: Props) {
   const [ownRoute, notifyEnd] = useDraftRoute(routeMap);
   return (
     <section className="hero">
@@ -37,12 +34,16 @@ export function Hero({ rating, reviewCount, insuranceLimit, routeMap, children }
           <NotifyEnd.Provider value={notifyEnd}>{children}</NotifyEnd.Provider>
         </div>
         <dl className="hero-facts figures">
-          <Fact words={`rating from ${grouped(reviewCount)} reviews`}>
-            {rating} <small>of 5</small>
-          </Fact>
-          <Fact words="insurance coverage">
-            <small>up to</small> ${grouped(insuranceLimit)}
-          </Fact>
+          {rating && (
+            <Fact words={`rating from ${grouped(rating.count)} reviews`}>
+              {rating.value} <small>of 5</small>
+            </Fact>
+          )}
+          {insuranceLimit !== null && (
+            <Fact words="insurance coverage">
+              <small>up to</small> ${grouped(insuranceLimit)}
+            </Fact>
+          )}
           <Fact words={"states, door\u00a0to\u00a0door"}>50</Fact>
         </dl>
       </div>

@@ -1,19 +1,20 @@
 import { telHref } from "./tel-href";
 
-const words = "Auto Transport Rates Surge Along Key Routes - Call Now!";
+type Props = { /** nothing is shown if it's empty */ text: string; phone: string };
 
-export function PromoBar({ phone }: { phone: string }) {
+export function PromoBar({ text, phone }: Props) {
+  if (!text) return null;
   const href = telHref(phone);
   return (
     <aside className="promo" aria-label="Announcement">
       {href ? (
         <a className="wrap promo-line" href={href}>
           <span>
-            {words} <span className="phone-link promo-phone figures">{phone}</span>
+            {text} <span className="phone-link promo-phone figures">{phone}</span>
           </span>
         </a>
       ) : (
-        <p className="wrap promo-line">{words}</p>
+        <p className="wrap promo-line">{text}</p>
       )}
     </aside>
   );

@@ -9,8 +9,8 @@ import { PromoBar } from "./promo-bar";
 import { footerStates } from "./state-links";
 import { Ticker } from "./ticker";
 
-/** `phone` is empty if there is none; nothing offers a call then. */
-export type Business = { name: string; phone: string; licences: Licences };
+/** `phone` is empty if there is none; nothing offers a call then. `promo` is the line above the page, or empty. */
+export type Business = { name: string; phone: string; licences: Licences; promo: string };
 
 type Props = {
   business: Business;
@@ -28,7 +28,7 @@ export function Shell({ business, news, menus, states, children }: Props) {
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <PromoBar phone={business.phone} />
+      <PromoBar text={business.promo} phone={business.phone} />
       <Header business={business} services={menus.services} />
       <Ticker news={news} />
       <main id="main" tabIndex={-1}>

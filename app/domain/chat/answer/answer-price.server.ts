@@ -1,4 +1,4 @@
-import { env } from "../../../env.server";
+import { businessPhone } from "../../settings/business.server";
 import { parseVehicle } from "../../vehicles/vehicle";
 import { vehicleYears } from "../../vehicles/years";
 import { parseAddress } from "../../places/address";
@@ -57,7 +57,7 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
     label: "Open the form with these values",
   };
   if (!priced.ok) {
-    const { kind, message } = describeQuoteError(priced.error, env.BUSINESS_PHONE);
+    const { kind, message } = describeQuoteError(priced.error, businessPhone());
     return {
       kind: "refused",
       text: message,
@@ -111,8 +111,8 @@ export async function answerDistance(
   if (!priced.ok)
     return {
       kind: "refused",
-      text: quoteErrorMessage(priced.error, env.BUSINESS_PHONE),
-      extras: { ...(env.BUSINESS_PHONE && { phone: true as const }), links: [contactLink] },
+      text: quoteErrorMessage(priced.error, businessPhone()),
+      extras: { ...(businessPhone() && { phone: true as const }), links: [contactLink] },
     };
   return {
     kind: "way",

@@ -9,6 +9,7 @@ import { leadStages } from "../stages";
 import type { LeadStage } from "../stages";
 import { leadSources } from "./lead-sources";
 import type { LeadSource } from "./lead-sources";
+import { filterKeys, noFilters } from "./no-filters";
 
 /** "open" stands for every stage before delivery. */
 export type StageFilter = LeadStage | "open";
@@ -51,12 +52,6 @@ export type LeadFilters = {
 };
 
 export type FilterKey = keyof LeadFilters;
-
-export const noFilters: LeadFilters = {
-  ...{ q: "", stage: [], owner: [], source: [], lane: null, vehicle: "", transport: "" },
-  ...{ from: "", to: "", pickupFrom: "", pickupTo: "", tag: [], reason: [], campaign: "" },
-  ...{ waiting: false, untouched: false, due: "", ends: null, passed: false, answered: "" },
-};
 
 /** How many values of one filter are read; the rest is left out. */
 const MOST_VALUES = 20;
@@ -110,8 +105,6 @@ const valueSchemas = {
   ),
   answered: z.enum(["fast", "slow", "none"]),
 } satisfies Record<FilterKey, z.ZodMiniType>;
-
-export const filterKeys = Object.keys(valueSchemas) as FilterKey[];
 
 const listKeys = ["stage", "owner", "source", "tag", "reason"] as const satisfies FilterKey[];
 const isListKey = (key: FilterKey) => (listKeys as readonly FilterKey[]).includes(key);

@@ -35,7 +35,7 @@ export function listOrder({ key, isDescending }: LeadSort, source: ListSource): 
     ({ number, where, row, rows: indexedRows(index), hasValue }) satisfies OrderedGroup;
   switch (key) {
     case "created": {
-      const groups = [group(0, sql`TRUE`, source.creationIndex)];
+      const groups = [group(0, source.byCreation.where, source.byCreation.index)];
       return { group: sql`0`, value: created, isDescending, groups };
     }
     case "match":

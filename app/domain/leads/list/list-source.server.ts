@@ -22,13 +22,16 @@ export type ListSource = {
   isCovered: boolean;
   /** the rowids (`lead_row`) of the first rows that the index finds */
   firstRows: (most: number) => Sql;
-  /** an index that has the rows in the order of their creation */
-  creationIndex: string;
+  /** an index that has rows in the order of their creation, if it's asked for these */
+  byCreation: { index: string; where: Sql };
   search: SearchRows | null;
+  /** no filter but the stage is set */
+  isStageOnly: boolean;
   /** the stages that the filters leave; null for all */
   stages: readonly string[] | null;
 };
 
+const anyByCreation = { index: createdIndex, where: sql`TRUE` };
 const live = sql`l.merged_into_id IS NULL`;
 
 /** Asks the database how many rows each filter finds by itself, and starts with the one that finds the fewest. */
@@ -41,10 +44,14 @@ export async function listSource(filters: LeadFilters, reader: ListReader): Prom
   const others = conditions.filter((condition) => condition !== start.condition);
   return {
     ...{ rows: start.rows, where, isNarrow: count <= MOST_NARROW, search: null, stages },
+    isStageOnly: conditions.every(({ isStage }) => isStage),
     isCovered: start.condition?.hasStage !== false && others.every(({ isStage }) => isStage),
     firstRows: (most) =>
       sql`SELECT ${start.row} AS lead_row FROM ${start.rows} WHERE ${start.where} LIMIT ${most}`,
-    creationIndex: (start.condition?.isByCreation && start.condition.index) || createdIndex,
+    byCreation:
+      start.condition?.isByCreation && start.condition.index
+        ? { index: start.condition.index, where: start.where }
+        : anyByCreation,
   };
 }
 
@@ -56,9 +63,9 @@ function searchSource(
 ): ListSource {
   return {
     rows: sql`(${search.hits}) AS h CROSS JOIN leads AS l ON l.rowid = h.lead_row`,
-    ...{ where, search, stages, isNarrow: true, creationIndex: createdIndex },
-    isCovered: conditions.length === 0,
-    firstRows: (most) => sql`SELECT lead_row FROM (${search.hits}) LIMIT ${most}`,
+    ...{ where, search, stages, isNarrow: true, byCreation: anyByCreation },
+    ...{ isCovered: conditions.length === 0, isStageOnly: false },
+    firstRows: (most) => search.some(most),
   };
 }
 

@@ -15,6 +15,9 @@ export type ListedId = Omit<ListCursor, "offset">;
 /** From where to read: the rows after a place, or those before it, nearest first. */
 export type ListSide = { place: ListedId | null; isBackward: boolean };
 
+/** An index in another order than the filters' is read up to here; then the rows that fit are sorted instead. */
+const MOST_WALKED = 20_000;
+
 /** The next rows of a list, at most `most`, read from indexes that have them in order until there are enough. */
 export async function listedIds(
   source: ListSource,
@@ -29,9 +32,19 @@ export async function listedIds(
   for (const group of groups) {
     if (side.place && isPassed(group.number, side.place.group, side.isBackward)) continue;
     if (found.length >= most) break;
-    found.push(...(await readIds(groupSql(source, order, group, side, most - found.length))));
+    const wanted = most - found.length;
+    const read = groupSql(source, order, group, side, wanted);
+    const ids = await readIds(read.ids);
+    if (ids.length < wanted && read.walked && (await isCut(read.walked)))
+      return readIds(sortedSql(source, order, side, most));
+    found.push(...ids);
   }
   return found;
+}
+
+async function isCut(walked: Sql): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM (${walked})`;
+  return Number(row?.count ?? 0) >= MOST_WALKED;
 }
 
 /** A lead's own place in a list; null if no such lead is in it. */
@@ -83,23 +96,23 @@ function sortedSql({ rows, where }: ListSource, order: ListOrder, side: ListSide
     ORDER BY group_number ${directionOf(side.isBackward)}, ${value} ${direction}, l.rowid ${direction} LIMIT ${most}`;
 }
 
-/** The next rows of one group. */
-function groupSql(
-  source: ListSource,
-  order: ListOrder,
-  group: OrderedGroup,
-  side: ListSide,
-  most: number,
-): Sql {
+/** The next rows of one group, and the rows of the index that are looked at for them, unless it's the search's own. */
+function groupSql(source: ListSource, order: ListOrder, group: OrderedGroup, side: ListSide, most: number) {
   const { value } = order;
   const place = side.place?.group === group.number ? side.place : null;
-  const beyond = place ? [beyondIn(order, group.row, side, place)] : [];
-  const where = join([source.where, group.where, ...beyond], " AND ");
+  const where = join([group.where, ...(place ? [beyondIn(order, group.row, side, place)] : [])], " AND ");
   const direction = directionOf(order.isDescending !== side.isBackward);
-  const by = group.hasValue ? sql`${value} ${direction},` : empty;
+  const by = sql`ORDER BY ${group.hasValue ? sql`${value} ${direction},` : empty} ${group.row} ${direction}`;
   const columns = columnsOf(sql`${group.number}`, group.hasValue ? value : sql`NULL`);
-  return sql`SELECT ${columns} FROM ${group.rows} WHERE ${where}
-    ORDER BY ${by} ${group.row} ${direction} LIMIT ${most}`;
+  if (source.search)
+    return {
+      ids: sql`SELECT ${columns} FROM ${group.rows} WHERE ${source.where} AND ${where} ${by} LIMIT ${most}`,
+    };
+  const walked = sql`SELECT ${group.row} AS lead_row FROM ${group.rows} WHERE ${where} ${by} LIMIT ${MOST_WALKED}`;
+  // The join keeps the order of the rows walked and ends with the last one wanted; to sort them it would read them all.
+  const ids = sql`SELECT ${columns} FROM (${walked}) AS w CROSS JOIN leads AS l ON l.rowid = w.lead_row
+    WHERE ${source.where} LIMIT ${most}`;
+  return { ids, walked };
 }
 
 const directionOf = (isDescending: boolean): Sql => (isDescending ? sql`DESC` : sql`ASC`);

@@ -2,10 +2,10 @@ import { Prisma } from "../../../generated/prisma/client";
 import type { Sql } from "./filter-sql.server";
 import { parseSearch } from "./search-query";
 
-const { sql, join, empty } = Prisma;
+const { sql, join } = Prisma;
 
 /** A search with other filters, or sorted otherwise, reads at most so many of the newest matches. */
-export const MOST_HITS = 10_000;
+const MOST_HITS = 10_000;
 /** How many people of one name, email or phone count as named exactly. */
 const MOST_NAMED = 200;
 
@@ -16,6 +16,8 @@ export type SearchRows = {
   match: string | null;
   /** both, the newest MOST_HITS at most */
   hits: Sql;
+  /** both up to `most`, in no order: the quickest to count */
+  some: (most: number) => Sql;
 };
 
 export function searchRows(q: string): SearchRows {
@@ -34,13 +36,16 @@ export function searchRows(q: string): SearchRows {
     " UNION ALL ",
   );
   // The name, email and phone of a merged lead lead to the one it is in now.
-  const rows = sql`SELECT coalesce((SELECT kept.rowid FROM leads AS kept WHERE kept.id = merged_into_id), lead_row)
-    AS lead_row FROM (${all})`;
-  const matched = match
-    ? sql`UNION SELECT * FROM (SELECT rowid FROM lead_search WHERE lead_search MATCH ${match}
-        ORDER BY rowid DESC LIMIT ${MOST_HITS + 1})`
-    : empty;
-  return { named: rows, match, hits: sql`SELECT lead_row FROM (${rows}) ${matched}` };
+  const rows = sql`SELECT coalesce((SELECT kept.rowid FROM leads AS kept WHERE kept.id = n.merged_into_id), n.lead_row)
+    AS lead_row FROM (${all}) AS n`;
+  const namedOr = (others: Sql) =>
+    match ? sql`SELECT lead_row FROM (${rows}) UNION SELECT * FROM (${others})` : rows;
+  const matches = sql`SELECT rowid FROM lead_search WHERE lead_search MATCH ${match}`;
+  return {
+    ...{ named: rows, match },
+    hits: namedOr(sql`${matches} ORDER BY rowid DESC LIMIT ${MOST_HITS}`),
+    some: (most) => namedOr(sql`${matches} LIMIT ${most}`),
+  };
 }
 
 const named = (where: Sql): Sql =>

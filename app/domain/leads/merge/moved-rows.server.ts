@@ -4,7 +4,7 @@ import type { Moved, MovedTable } from "./moved";
 type Change = { where: { id: { in: string[] }; leadId: string }; data: { leadId: string } };
 type Table = {
   idsOf: (tx: Tx, leadId: string) => Promise<{ id: string }[]>;
-  move: (tx: Tx, change: Change) => Promise<{ count: number }>;
+  move: (tx: Tx, change: Change) => Promise<unknown>;
 };
 
 const select = { id: true } as const;
@@ -36,9 +36,16 @@ const tables: Record<MovedTable, Table> = {
   },
   chats: {
     idsOf: (tx, leadId) => tx.chatConversation.findMany({ where: { leadId }, select }),
-    move: (tx, change) => tx.chatConversation.updateMany(change),
+    move: moveChats,
   },
 };
+
+/** One by one, because each keeps the time of its last message. */
+async function moveChats(tx: Tx, { where, data }: Change): Promise<void> {
+  const chats = await tx.chatConversation.findMany({ where, select: { id: true, updatedAt: true } });
+  for (const { id, updatedAt } of chats)
+    await tx.chatConversation.update({ where: { id }, data: { ...data, updatedAt }, select });
+}
 
 const names = Object.keys(tables) as MovedTable[];
 

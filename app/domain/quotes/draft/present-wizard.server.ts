@@ -3,6 +3,7 @@ import { listMakes } from "../../vehicles/list-makes.server";
 import { listModels } from "../../vehicles/list-models.server";
 import { vehicleYears } from "../../vehicles/years";
 import { env } from "../../../env.server";
+import { businessName, businessPhone } from "../../settings/business.server";
 import { patterns } from "../../forms/limits";
 import { parseAddress } from "../../places/address";
 import { placesLike } from "../../places/places-like.server";
@@ -64,8 +65,8 @@ export async function presentWizard({
     },
     map: knownRoute(pickupAddress, deliveryAddress),
     lastResult,
-    businessName: env.BUSINESS_NAME,
-    phone: env.BUSINESS_PHONE,
+    businessName: businessName(),
+    phone: businessPhone(),
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
   };
 }

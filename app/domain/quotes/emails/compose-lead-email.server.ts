@@ -1,4 +1,4 @@
-import { env } from "../../../env.server";
+import { businessName } from "../../settings/business.server";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
 import { renderNotice } from "../../email/render-notice.server";
@@ -20,7 +20,7 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
   const price = formatDollars(view.estimatedPrice);
   const email = renderNotice({
     subject: `New quote ${view.quoteNumber}: ${view.vehicle}, ${view.from} to ${view.to}, ${price}`,
-    brand: env.BUSINESS_NAME,
+    brand: businessName(),
     heading: `New quote ${view.quoteNumber}`,
     paragraphs: [`${lead.fullName} asked for a price. If you answer this mail, they get the answer.`],
     facts: [
@@ -45,7 +45,7 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
         note: "The customer’s own link: please do not pass it on.",
       },
     ],
-    footer: [`For the staff of ${env.BUSINESS_NAME}.`],
+    footer: [`For the staff of ${businessName()}.`],
   });
   const replyTo = lead.email ? { replyTo: { name: lead.fullName, address: lead.email } } : {};
   return ok({ to, ...replyTo, automatic: "auto-generated", email });

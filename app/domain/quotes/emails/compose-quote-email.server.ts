@@ -1,4 +1,4 @@
-import { env } from "../../../env.server";
+import { businessName, businessPhone } from "../../settings/business.server";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
 import { calendarDayOf } from "../../pricing/calendar-day";
@@ -22,7 +22,7 @@ export async function composeQuoteEmail(quoteId: string, now: Date): Promise<Com
   const email = renderQuoteEmail({
     ...view,
     link: absoluteUrl(view.link),
-    business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
+    business: { name: businessName(), phone: businessPhone() },
     footer: { postalAddress, unsubscribeLink: "" },
   });
   return ok({ to, automatic: "auto-generated", email });

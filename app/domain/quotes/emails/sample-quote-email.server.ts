@@ -1,4 +1,4 @@
-import { env } from "../../../env.server";
+import { businessName, businessPhone } from "../../settings/business.server";
 import { parseVehicle, vehicleLabel } from "../../vehicles/vehicle";
 import type { RenderedEmail } from "../../email/outgoing-email";
 import { zipLabel } from "../../places/find-place.server";
@@ -39,7 +39,7 @@ export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<
     from: zipLabel(trip.pickupAddress.zip),
     to: zipLabel(trip.deliveryAddress.zip),
     link: new URL(`/quote/${sampleNumber}?token=sample`, siteAddress).href,
-    business: { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE },
+    business: { name: businessName(), phone: businessPhone() },
     footer: { postalAddress, unsubscribeLink: "" },
   });
 }

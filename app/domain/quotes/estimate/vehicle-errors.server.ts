@@ -1,4 +1,4 @@
-import { env } from "../../../env.server";
+import { businessPhone } from "../../settings/business.server";
 import type { FormErrors } from "../../forms/form-errors";
 import { vehicleSchema } from "../draft/fields";
 import type { VehicleFields } from "../draft/fields";
@@ -16,7 +16,7 @@ const isOfVehicle = (name: string | null): name is keyof VehicleFields =>
 export async function vehicleErrors(trip: EstimateRequest, now: Date): Promise<FormErrors | null> {
   const priced = await priceRequest(trip, now);
   if (priced.ok) return null;
-  const { kind, title, message, field } = describeQuoteError(priced.error, env.BUSINESS_PHONE);
+  const { kind, title, message, field } = describeQuoteError(priced.error, businessPhone());
   if (kind === "internal") return null;
   return { code: priced.error.code, title, message, fields: isOfVehicle(field) ? [{ field, message }] : [] };
 }

@@ -30,8 +30,9 @@ export async function loadReprice(
 ): Promise<RepricePage | null> {
   const found = await findQuote(of);
   if (!found) return null;
-  const { row } = found;
+  const { row, quote } = found;
   return {
+    ...{ lines: quote.estimate.breakdown, rateCard: quote.estimate.rateCard },
     ...{ leadId: row.leadId, name: row.lead.fullName, quoteNumber: row.quoteNumber },
     ...{ version: row.version, basis: basisOf(row) },
     ...{ price: row.estimatedPrice, validUntil: row.validUntil, today: calendarDayOf(now) },

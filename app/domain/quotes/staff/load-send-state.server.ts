@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db.server";
 import { env } from "../../../env.server";
+import { businessName, businessPhone } from "../../settings/business.server";
 import type { Lead, Quote } from "../../../generated/prisma/client";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import { isWithinDailyLimit } from "../../outbox/daily-limit.server";
@@ -48,8 +49,8 @@ const textToCopy = (quote: Quote, fullName: string) =>
     `We hold it until ${formatDay(quote.validUntil)}. The price breakdown and your quote are here:`,
     absoluteUrl(quoteLink(quote)),
     "",
-    `To book, or to ask: call ${env.BUSINESS_PHONE} and mention quote ${quote.quoteNumber}.`,
-    env.BUSINESS_NAME,
+    `To book, or to ask: call ${businessPhone()} and mention quote ${quote.quoteNumber}.`,
+    businessName(),
   ].join("\n");
 
 const vehicleOf = (quote: Quote) =>

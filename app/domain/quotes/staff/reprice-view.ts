@@ -2,6 +2,7 @@ import type { FormResult } from "../../forms/form-result";
 import type { VersionChange } from "../share/version-changes";
 import type { ComparedLine } from "./compare-lines";
 import type { PriceSplit } from "./price-split";
+import type { ShownVersion } from "./quote-panel";
 import type { RepriceValues } from "./reprice-fields";
 
 /** The page that makes a quote's next version. */
@@ -14,6 +15,8 @@ export type RepricePage = {
   basis: string;
   /** whole US dollars */
   price: number;
+  lines: ShownVersion["lines"];
+  rateCard: string;
   validUntil: string;
   today: string;
   /** the version in force as the form's fields, or what the address asks for */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { env } from "../../../env.server";
+import { businessPhone } from "../../settings/business.server";
 import type { FieldError, FormErrors } from "../../forms/form-errors";
 import { describeFormErrors } from "../../forms/form-errors";
 import { validatePickupDate } from "../../pricing/pickup-date";
@@ -39,7 +39,7 @@ export type RepriceError = { kind: "rejected" | "internal"; errors: FormErrors<R
 /** Prices a new version as the public form would, or at the price by hand. Stores nothing. */
 export async function reprice(fields: Reprice, now: Date): Promise<Result<PricedVersion, RepriceError>> {
   const { price, priceReason, carrierPay, confirmedPrice, ...rest } = fields;
-  const lane = laneErrors(rest, env.BUSINESS_PHONE);
+  const lane = laneErrors(rest, businessPhone());
   if (lane) return err({ kind: "rejected", errors: lane });
   const date = rest.pickupDate && validatePickupDate(rest.pickupDate, now);
   if (date && !date.ok) return err(quoteRejected(date.error));
@@ -86,6 +86,6 @@ const hashOf = (what: unknown) =>
   createHash("sha256").update(JSON.stringify(what)).digest("base64url").slice(0, 16);
 
 function quoteRejected(error: QuoteError): RepriceError {
-  const { kind, title, message, field } = describeQuoteError(error, env.BUSINESS_PHONE);
+  const { kind, title, message, field } = describeQuoteError(error, businessPhone());
   return { kind, errors: { title, message, fields: field ? [{ field, message }] : [] } };
 }

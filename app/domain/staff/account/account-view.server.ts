@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { db } from "../../../db.server";
-import { env } from "../../../env.server";
+import { businessName } from "../../settings/business.server";
 import { recoveryCodesLeft } from "../login/recovery-codes.server";
 import { totpAddress } from "../login/totp.server";
 
@@ -31,6 +31,6 @@ export async function secondStepView(staff: { id: string; email: string }): Prom
   return {
     is: "being-set-up",
     appKey,
-    qr: drawQr(totpAddress(found.totpSecret, staff.email, env.BUSINESS_NAME)),
+    qr: drawQr(totpAddress(found.totpSecret, staff.email, businessName())),
   };
 }

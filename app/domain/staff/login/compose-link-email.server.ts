@@ -1,4 +1,4 @@
-import { env } from "../../../env.server";
+import { businessName } from "../../settings/business.server";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
 import { renderNotice } from "../../email/render-notice.server";
@@ -24,7 +24,7 @@ const texts: Record<LinkPurpose, (brand: string) => { heading: string; paragraph
 export async function composeLinkEmail(id: string, now: Date): Promise<ComposedEmail> {
   const link = await findOpenLink(id, now);
   if (!link) return err({ code: "subject-gone", message: "The link was used or has ended." });
-  const brand = env.BUSINESS_NAME;
+  const brand = businessName();
   const { heading, paragraph, label } = texts[link.purpose](brand);
   const email = renderNotice({
     subject: heading,

@@ -1,19 +1,65 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { listImports } from "../../../domain/leads/import/stored-import.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
-import { AdminPage } from "../../../ui/admin/page";
 import { adminTitle } from "../../../ui/admin/admin-title";
+import { Field } from "../../../ui/admin/field";
+import { FormErrors } from "../../../ui/admin/form-errors";
+import { ImportList } from "../../../ui/admin/import/import-list";
+import { AdminPage } from "../../../ui/admin/page";
+import { readUpload } from "./read-upload.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "leads.import");
-  return null;
+  const staff = await requireStaff(request, "leads.import");
+  return { imports: await listImports(staff), now: new Date() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "leads.import");
+  const uploaded = await readUpload(request, staff);
+  return "init" in uploaded ? uploaded : redirect(`/admin/crm/import/${uploaded.importId}`, 303);
 }
 
 export const meta: MetaFunction = () => adminTitle("Import leads");
 
-export default function Page() {
+const idOf = () => "import-file";
+
+export default function Import() {
+  const { imports, now } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors ?? null;
   return (
     <AdminPage title="Import leads">
-      <p>To be built.</p>
+      <div className="stack">
+        <section className="panel" aria-labelledby="upload-title">
+          <div className="panel-head">
+            <h2 className="head" id="upload-title">
+              Choose a file
+            </h2>
+          </div>
+          <Form method="post" encType="multipart/form-data" className="panel-body stack narrow">
+            <FormErrors errors={errors} idOf={idOf} />
+            <Field
+              id={idOf()}
+              label="CSV file"
+              hint="At most 5 MB and 20,000 rows. The first line names the columns."
+              error={errors?.fields[0]?.message}
+            >
+              {(control) => (
+                <input type="file" name="file" accept=".csv,.tsv,.txt,text/csv" required {...control} />
+              )}
+            </Field>
+            <p className="fine">
+              Nothing is imported yet: next you choose what the columns mean, and see what would become of
+              each row.
+            </p>
+            <div className="btns">
+              <button className="btn primary">Read the file</button>
+            </div>
+          </Form>
+        </section>
+        <ImportList imports={imports} now={now} />
+      </div>
     </AdminPage>
   );
 }

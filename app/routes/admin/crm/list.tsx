@@ -1,19 +1,72 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireStaff } from "../../../http/staff/require-staff.server";
-import { AdminPage } from "../../../ui/admin/page";
 import { adminTitle } from "../../../ui/admin/admin-title";
+import { LeadList } from "../../../ui/admin/leads/lead-list";
+import { ViewTabs } from "../../../ui/admin/leads/view-tabs";
+import { AdminPage } from "../../../ui/admin/page";
+import { listPath } from "../../../domain/leads/list/list-path";
+import { useRowKeys } from "../../../ui/admin/leads/use-row-keys";
+import { changeList } from "./list-actions.server";
+import { loadList } from "./list-page.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "leads.read");
-  return null;
+  const staff = await requireStaff(request, "leads.read");
+  return loadList(new URL(request.url), staff);
 }
 
-export const meta: MetaFunction = () => adminTitle("Leads");
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "leads.write");
+  return changeList(request, staff);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminTitle(data?.list.isBoard ? "Board" : "Leads");
+
+const tableKeys = [
+  ["j k", "next, before"],
+  ["x", "choose"],
+  ["Enter", "open"],
+  ["u", "undo"],
+] as const;
+const boardKeys = [
+  ["h l", "column left, right"],
+  ["j k", "card down, up"],
+  ["m", "move to"],
+  ["Enter", "open"],
+] as const;
 
 export default function Page() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { list, may } = data;
+  useRowKeys(list.isBoard);
   return (
-    <AdminPage title="Leads">
-      <p>To be built.</p>
+    <AdminPage
+      title={list.isBoard ? "Board" : "Leads"}
+      keys={list.isBoard ? boardKeys : tableKeys}
+      beside={
+        <ViewTabs
+          {...{ tabs: data.tabs, query: data.query, isBoard: list.isBoard, here: data.here }}
+          {...{ mayChange: data.mayChangeView, problem: reply?.viewProblem ?? null }}
+        />
+      }
+      buttons={
+        <>
+          {may.import && (
+            <Link className="btn" to="/admin/crm/import">
+              Import
+            </Link>
+          )}
+          {may.export && (
+            <a className="btn" href={listPath(list).replace("/admin/crm", "/admin/crm/export.csv")} download>
+              Export
+            </a>
+          )}
+        </>
+      }
+    >
+      <LeadList data={data} asked={reply?.asked ?? null} message={reply?.message ?? null} />
     </AdminPage>
   );
 }

@@ -8,6 +8,7 @@ import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { mergePath } from "../../../ui/admin/lead-paths";
 import { MergeLeads } from "../../../ui/admin/merge-leads";
+import { Notice } from "../../../ui/admin/notice";
 import { AdminPage } from "../../../ui/admin/page";
 import { actOnMerge } from "./merge-intents.server";
 
@@ -17,12 +18,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args.request, "leads.write");
   const [leadId, otherId] = idsOf(args);
   const page = await loadMerge(leadId, otherId, new Date());
-  if (page.ok) return page.value;
+  const wasMoved = new URL(args.request.url).searchParams.has("moved");
+  if (page.ok) return { ...page.value, wasMoved };
   if (page.error.code === "not-found") throw notFound();
   const { leadId: mergedId, intoId } = page.error;
   // The history of one of the two is elsewhere, so the comparison is with that lead.
   if (intoId === otherId) throw redirect(mergePath(otherId, leadId), 303);
-  throw redirect(mergedId === leadId ? mergePath(intoId, otherId) : mergePath(leadId, intoId), 303);
+  const path = mergedId === leadId ? mergePath(intoId, otherId) : mergePath(leadId, intoId);
+  throw redirect(`${path}?moved=1`, 303);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,6 +43,12 @@ export default function MergePage() {
   const outcome = useActionData<typeof action>();
   return (
     <AdminPage title={page.made ? "Merged leads" : "Merge two leads of one person"}>
+      {page.wasMoved && (
+        <Notice tone="warn">
+          One of the two leads was already merged into another. This compares the leads that hold the histories
+          now. Nothing was merged.
+        </Notice>
+      )}
       <MergeLeads page={page} outcome={outcome ?? null} />
     </AdminPage>
   );

@@ -1,0 +1,240 @@
+import { confirmationName, readConfirmation } from "../settings/confirmation";
+import type { Confirmation } from "../settings/confirmation";
+import type { SettingName, SettingValues } from "../settings/setting-groups";
+import { ratingClaim } from "../settings/site-facts";
+import type { Rating } from "../settings/site-facts";
+import type { LaunchItem } from "./launch-item";
+
+type Facts = {
+  settings: SettingValues;
+  /** stored confirmations by their setting's name */
+  confirmed: ReadonlyMap<string, string>;
+  name: string;
+  phone: string;
+  rating: Rating | null;
+  sampleReviews: number;
+  ownersWithoutCode: number;
+  /** when the newest backup was written */
+  backupAt: Date | null;
+  /** YYYY-MM-DD of the newest article */
+  articlesUntil: string | null;
+  environment: { siteUrl: string; sendsEmail: boolean; sender: string; notify: string; backupDir: string };
+};
+
+type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;
+
+/** A number that films and samples use: 555-0100 to 555-0199. */
+export const isSamplePhone = (phone: string): boolean => /555\D{0,2}01\d\d\D*$/.test(phone);
+
+const DAY_MS = 24 * 60 * 60_000;
+const setting = (name: SettingName) => ({ to: `/admin/settings#${name}`, label: "Settings" });
+
+/** Everything the site claims or needs, in the order to go through it. */
+export function launchItems(facts: Facts, now: Date): LaunchItem[] {
+  const { settings, confirmed, phone, environment } = facts;
+  const confirmationOf = (id: string, claim: string): Confirmation | null =>
+    readConfirmation(confirmed.get(confirmationName(id)), claim);
+  /** A person stands by it; nothing is claimed while it's empty. */
+  const claimed = (written: Written, claim: string, missing: string): LaunchItem => {
+    const confirmation = confirmationOf(written.id, claim);
+    const state = !claim ? "missing" : confirmation ? "done" : "confirm";
+    return { ...written, fact: claim || missing, claim, confirmation, state };
+  };
+  /** Computed: nobody can confirm what isn't so. */
+  const computed = (written: Written, isDone: boolean, fact: string): LaunchItem => ({
+    ...{ ...written, fact, claim: "", confirmation: null },
+    state: isDone ? "done" : "missing",
+  });
+  const registrations = [
+    settings.mcNumber && `MC ${settings.mcNumber}`,
+    settings.dotNumber && `USDOT ${settings.dotNumber}`,
+  ].filter(Boolean);
+  const backupAge = facts.backupAt ? now.getTime() - facts.backupAt.getTime() : Infinity;
+  return [
+    claimed(
+      {
+        id: "name",
+        title: "Name",
+        why: "It is on every page, email and agreement.",
+        where: setting("businessName"),
+      },
+      facts.name,
+      "Not set",
+    ),
+    isSamplePhone(phone)
+      ? computed(
+          {
+            id: "phone",
+            title: "Phone",
+            why: "Every page asks people to call it.",
+            where: setting("businessPhone"),
+          },
+          false,
+          `${phone} is a sample number: nobody answers it.`,
+        )
+      : claimed(
+          {
+            id: "phone",
+            title: "Phone",
+            why: "Every page asks people to call it.",
+            where: setting("businessPhone"),
+          },
+          phone,
+          "Not set",
+        ),
+    claimed(
+      {
+        id: "hours",
+        title: "Business hours",
+        why: "People call when you say you are there.",
+        where: setting("businessHours"),
+      },
+      settings.businessHours,
+      "Not set: the site names no hours.",
+    ),
+    claimed(
+      {
+        id: "legal-name",
+        title: "Legal name",
+        why: "A broker names itself as registered.",
+        where: setting("legalName"),
+      },
+      settings.legalName,
+      "Not set: the footer shows none.",
+    ),
+    claimed(
+      {
+        ...{ id: "registration", title: "MC and USDOT numbers", where: setting("mcNumber") },
+        why: "Brokering for hire needs active authority with the FMCSA, and people look the numbers up.",
+      },
+      registrations.length === 2 ? registrations.join(", ") : "",
+      registrations.length === 1 ? `Only ${registrations[0]} is set.` : "Not set: the footer shows none.",
+    ),
+    claimed(
+      {
+        ...{ id: "insurance", title: "Insurance line", where: setting("insuranceLimit") },
+        why: "The home page says how much coverage there is. A policy must say the same.",
+      },
+      settings.insuranceLimit && `Coverage up to $${Number(settings.insuranceLimit).toLocaleString("en-US")}`,
+      "Not set: the site names no amount.",
+    ),
+    claimed(
+      {
+        ...{ id: "rating", title: "Rating", where: setting("rating") },
+        why: "A made-up rating is against the law. The site shows it only once you confirm it here.",
+      },
+      ratingClaim(facts.rating),
+      "No rating with a source: the site shows none.",
+    ),
+    computed(
+      {
+        ...{ id: "reviews", title: "Sample reviews", where: { to: "/admin/reviews", label: "Reviews" } },
+        why: "Samples are marked as such, and real reviews should take their place.",
+      },
+      facts.sampleReviews === 0,
+      facts.sampleReviews === 0
+        ? "No sample is shown."
+        : `${facts.sampleReviews} samples are ready to be shown.`,
+    ),
+    claimed(
+      {
+        ...{ id: "articles", title: "Dates of the articles", where: { to: "/admin/pages", label: "Pages" } },
+        why: "Articles carry a day. Check that their facts still hold and the days are true.",
+      },
+      facts.articlesUntil ? `Articles up to ${facts.articlesUntil}` : "",
+      "There are no articles.",
+    ),
+    claimed(
+      {
+        ...{ id: "promo", title: "Line above every page", where: setting("promoText") },
+        why: "What it says about prices must be true today.",
+      },
+      settings.promoText,
+      "Not set: no line is shown.",
+    ),
+    claimed(
+      {
+        id: "answers",
+        title: "Time to answer",
+        why: "The contact page and the receipt promise it.",
+        where: setting("answersWithin"),
+      },
+      settings.answersWithin && `We answer ${settings.answersWithin}`,
+      "Not set: no time is promised.",
+    ),
+    claimed(
+      {
+        ...{ id: "guarantee", title: "Price guarantee", where: { to: "/admin/rates", label: "Rates" } },
+        why: "The site promises that the price at booking is the price paid, and that you cover the difference.",
+      },
+      "The price at booking is the price paid.",
+      "",
+    ),
+    claimed(
+      {
+        ...{ id: "reward", title: "Reward for a referral", where: setting("referralReward") },
+        why: "Whoever shares a link expects it.",
+      },
+      settings.referralReward,
+      "Not set: no reward is offered.",
+    ),
+    computed(
+      {
+        ...{ id: "postal-address", title: "Postal address", where: setting("postalAddress") },
+        why: "The law asks for one below offers by email.",
+      },
+      settings.postalAddress !== "",
+      settings.postalAddress || "Not set: emails show none.",
+    ),
+    computed(
+      { id: "site-url", title: "Address of the site", why: "Links in emails begin with it.", where: null },
+      environment.siteUrl.startsWith("https://"),
+      environment.siteUrl || "SITE_URL is not set: links in emails lead to this machine.",
+    ),
+    computed(
+      {
+        ...{ id: "email", title: "Email", where: { to: "/admin/outbox", label: "Outbox" } },
+        why: "Quotes and receipts go out by it; without a mail server they wait.",
+      },
+      environment.sendsEmail && environment.sender !== "" && environment.notify !== "",
+      emailFact(environment),
+    ),
+    computed(
+      {
+        ...{ id: "backups", title: "Backups", where: null },
+        why: "One file holds every lead and quote.",
+      },
+      backupAge < 2 * DAY_MS,
+      backupFact(environment.backupDir, facts.backupAt),
+    ),
+    computed(
+      {
+        ...{
+          id: "second-step",
+          title: "Second step for owners",
+          where: { to: "/admin/staff", label: "Staff" },
+        },
+        why: "A stolen password of an owner opens everything.",
+      },
+      facts.ownersWithoutCode === 0,
+      facts.ownersWithoutCode === 0
+        ? "Every owner has one."
+        : `${facts.ownersWithoutCode} ${facts.ownersWithoutCode === 1 ? "owner logs" : "owners log"} in with a password only.`,
+    ),
+  ];
+}
+
+function emailFact({ sendsEmail, sender, notify }: Facts["environment"]): string {
+  if (!sendsEmail) return "SMTP_URL is not set: emails wait in the outbox.";
+  if (!sender) return "MAIL_FROM is not set.";
+  return notify
+    ? `Sent as ${sender}; staff get theirs at ${notify}.`
+    : "NOTIFY_EMAIL is not set: emails for staff wait.";
+}
+
+function backupFact(folder: string, at: Date | null): string {
+  if (!folder) return "BACKUP_DIR is not set.";
+  return at
+    ? `The newest file in BACKUP_DIR is from ${at.toISOString().slice(0, 10)}.`
+    : "BACKUP_DIR holds no backup.";
+}

@@ -1,0 +1,106 @@
+import { setImmediate } from "node:timers/promises";
+import { db } from "../../../db.server";
+import { recordAudit } from "../../audit/record-audit.server";
+import type { Actor } from "../../audit/record-audit.server";
+import { err, ok } from "../../result";
+import type { Result } from "../../result";
+import { isLostReason } from "../lost-reasons";
+import { parseTag } from "../parse-tag";
+import { isLeadStage } from "../stages";
+import { applyChange } from "./apply-change.server";
+import type { BulkRequest } from "./apply-change.server";
+import { MOST_CHANGED } from "./limits";
+import type { Changed } from "./bulk-change";
+
+/** Leads of one transaction: others wait for it, but not for all. */
+export const LEADS_AT_ONCE = 50;
+
+export type BulkError = {
+  code: "nothing-chosen" | "unknown-stage" | "lost-reason-required" | "unknown-owner" | "invalid-tag";
+};
+
+/**
+ * Changes many leads and keeps what each was before, for undo. Leads that can't take the change are skipped. Ok with
+ * the id of the change; null if every lead was so already.
+ */
+export async function changeMany(
+  leadIds: readonly string[],
+  given: BulkRequest,
+  by: Actor,
+  now: Date,
+): Promise<Result<string | null, BulkError>> {
+  const ids = [...new Set(leadIds)].slice(0, MOST_CHANGED);
+  if (ids.length === 0) return err({ code: "nothing-chosen" });
+  const checked = await check(given);
+  if (!checked.ok) return checked;
+  const request = checked.value;
+  const id = await begin(ids.length, request, by, now);
+  const changed: Changed = { leads: [], skipped: 0 };
+  for (let start = 0; start < ids.length; start += LEADS_AT_ONCE) {
+    await changeSome(id, ids.slice(start, start + LEADS_AT_ONCE), request, changed, by, now);
+    await setImmediate();
+  }
+  return ok(changed.leads.length > 0 || changed.skipped > 0 ? id : null);
+}
+
+async function check(request: BulkRequest): Promise<Result<BulkRequest, BulkError>> {
+  const { kind, value, lostReason } = request;
+  if (kind === "stage") {
+    if (!isLeadStage(value)) return err({ code: "unknown-stage" });
+    if (value === "lost" && !(lostReason && isLostReason(lostReason)))
+      return err({ code: "lost-reason-required" });
+    return ok(request);
+  }
+  if (kind === "owner") {
+    const isKnown = value === "none" || (await db.staff.count({ where: { id: value, isActive: true } })) > 0;
+    return isKnown ? ok(request) : err({ code: "unknown-owner" });
+  }
+  const tag = parseTag(value);
+  return tag ? ok({ ...request, value: tag }) : err({ code: "invalid-tag" });
+}
+
+/** The change and its audit entry come first, so that what is changed can be undone even if the rest never comes. */
+function begin(
+  count: number,
+  { kind, value, lostReason }: BulkRequest,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  return db.$transaction(async (tx) => {
+    const changed: Changed = { leads: [], skipped: 0 };
+    const data = { staffId: by.id, kind, value, changed: JSON.stringify(changed), count: 0, createdAt: now };
+    const { id } = await tx.bulkChange.create({ data, select: { id: true } });
+    await recordAudit(tx, {
+      ...{ actor: by, action: "leads-changed", now },
+      subject: { kind: "leads", id, name: count === 1 ? "1 lead" : `${count} leads` },
+      after: { [kind]: value, ...(lostReason && { lostReason }) },
+    });
+    return id;
+  });
+}
+
+/** Adds to `changed` once the leads are changed, all of them or none. */
+async function changeSome(
+  id: string,
+  leadIds: readonly string[],
+  request: BulkRequest,
+  changed: Changed,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const sum = await db.$transaction(
+    async (tx) => {
+      const after: Changed = { leads: [...changed.leads], skipped: changed.skipped };
+      for (const leadId of leadIds) {
+        const result = await applyChange(tx, leadId, request, { by, now });
+        if (!result.ok) after.skipped += 1;
+        else if (result.value) after.leads.push(result.value);
+      }
+      const data = { changed: JSON.stringify(after), count: after.leads.length };
+      await tx.bulkChange.update({ where: { id }, data, select: { id: true } });
+      return after;
+    },
+    { timeout: 60_000, maxWait: 60_000 },
+  );
+  Object.assign(changed, sum);
+}

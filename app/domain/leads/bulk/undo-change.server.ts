@@ -1,0 +1,61 @@
+import { setImmediate } from "node:timers/promises";
+import { db } from "../../../db.server";
+import { recordAudit } from "../../audit/record-audit.server";
+import type { Actor } from "../../audit/record-audit.server";
+import { parseStoredJson } from "../../database/stored-json";
+import { err, ok } from "../../result";
+import type { Result } from "../../result";
+import { restoreLead } from "./apply-change.server";
+import { changedSchema } from "./bulk-change";
+import type { BulkKind, Changed } from "./bulk-change";
+import { LEADS_AT_ONCE } from "./change-many.server";
+
+/** "not-found" also stands for somebody else's change. */
+export type UndoError = { code: "not-found" | "undone-already" };
+
+/** One's own change, or anybody's for `mayUndoAll`. */
+export type Undoer = Actor & { mayUndoAll: boolean };
+
+/** Takes back a change of many leads, once; leads that were changed since stay as they are. */
+export async function undoChange(id: string, by: Undoer, now: Date): Promise<Result<null, UndoError>> {
+  const found = await db.bulkChange.findUnique({ where: { id } });
+  if (!found || !(by.mayUndoAll || found.staffId === by.id)) return err({ code: "not-found" });
+  const claimed = await db.bulkChange.updateMany({ where: { id, undoneAt: null }, data: { undoneAt: now } });
+  if (claimed.count === 0) return err({ code: "undone-already" });
+  const changed = parseStoredJson(changedSchema, found.changed, `The change ${id}`);
+  const undone = { restored: 0, skipped: 0 };
+  const request = { kind: found.kind as BulkKind, value: found.value };
+  for (let start = 0; start < changed.leads.length; start += LEADS_AT_ONCE) {
+    const some = changed.leads.slice(start, start + LEADS_AT_ONCE);
+    const restored = await db.$transaction(
+      async (tx) => {
+        let count = 0;
+        for (const before of some) {
+          const result = await restoreLead(tx, before, request, { by, now });
+          if (result?.ok) count += 1;
+        }
+        return count;
+      },
+      { timeout: 60_000, maxWait: 60_000 },
+    );
+    undone.restored += restored;
+    undone.skipped += some.length - restored;
+    await setImmediate();
+  }
+  await finish(id, { ...changed, undone }, by, now);
+  return ok(null);
+}
+
+const finish = (id: string, changed: Changed, by: Actor, now: Date) =>
+  db.$transaction(async (tx) => {
+    await tx.bulkChange.update({
+      where: { id },
+      data: { changed: JSON.stringify(changed) },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      ...{ actor: by, action: "leads-change-undone", now },
+      subject: { kind: "leads", id, name: `${changed.leads.length} leads` },
+      after: { ...changed.undone },
+    });
+  });

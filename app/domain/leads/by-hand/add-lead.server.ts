@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { db } from "../../../db.server";
+import type { Tx } from "../../../db.server";
+import { recordAudit } from "../../audit/record-audit.server";
+import type { FieldError } from "../../forms/form-errors";
+import { createOnce } from "../../idempotency/create-once.server";
+import { findPlace } from "../../places/find-place.server";
+import { err, ok } from "../../result";
+import type { Result } from "../../result";
+import type { StaffMember } from "../../staff/staff-member";
+import { addNote } from "../change/add-note.server";
+import { changeDetails } from "../change/change-details.server";
+import { changeOwner } from "../change/change-owner.server";
+import { leadEventData } from "../events";
+import type { LeadEvent } from "../events";
+import { markWaiting } from "../find-or-create-lead.server";
+import { insertLead, reachColumns } from "../insert-lead.server";
+import { findDuplicates } from "../merge/find-duplicates.server";
+import type { KnownPerson } from "./known-person";
+import type { NewLead, NewLeadField } from "./new-lead-fields";
+
+export type NewLeadError =
+  | { code: "fields"; fields: FieldError<NewLeadField>[] }
+  /** the person may be there already: somebody has to choose */
+  | { code: "exists"; matches: KnownPerson[] };
+
+export type NewLeadRequest = {
+  lead: NewLead;
+  /** the same for a second click */
+  key: string;
+  /** the lead to add to, "new", or "" if nobody was asked yet */
+  choice: string;
+};
+
+type By = Pick<StaffMember, "id" | "name">;
+export type AddedLead = { leadId: string };
+
+/** Adds a lead by hand once, or adds to one that is there; asks first if the email or phone is known. */
+export async function addLead(
+  { lead, key, choice }: NewLeadRequest,
+  by: By,
+  now: Date,
+): Promise<Result<AddedLead, NewLeadError>> {
+  const fields = fieldErrors(lead);
+  if (fields.length > 0) return err({ code: "fields", fields });
+  const eventId = `n${createHash("sha256").update(`${by.id} ${key}`).digest("hex").slice(0, 23)}`;
+  const first = await addedBy(eventId);
+  if (first) return ok(first);
+  const reach = reachColumns(lead);
+  const matches = (await findDuplicates({ id: "", ...reach }, now)).possible.map(
+    ({ by: same, createdAt, ...match }) => ({ ...match, same, createdAt: new Date(createdAt) }),
+  );
+  const chosen = matches.find(({ id }) => id === choice);
+  if (matches.length > 0 && !chosen && choice !== "new") return err({ code: "exists", matches });
+  const added = await createOnce(
+    () => addedBy(eventId),
+    () =>
+      db.$transaction(async (tx) => {
+        if (chosen) await joinLead(tx, lead, chosen, { eventId, by, now });
+        return chosen ? { leadId: chosen.id } : createLead(tx, lead, { eventId, by, now });
+      }),
+  );
+  return ok(added);
+}
+
+function fieldErrors(lead: NewLead): FieldError<NewLeadField>[] {
+  const errors: FieldError<NewLeadField>[] = [];
+  if (!lead.email && !lead.phone) errors.push({ field: "phone", code: "contact-required" });
+  for (const field of ["pickupZip", "deliveryZip"] as const)
+    if (lead[field] && !findPlace(lead[field]).ok) errors.push({ field, code: "unknown-zip" });
+  return errors;
+}
+
+/** The event's id follows from the form, so that the database takes it once. */
+async function addedBy(eventId: string): Promise<AddedLead | null> {
+  return db.leadEvent.findUnique({ where: { id: eventId }, select: { leadId: true } });
+}
+
+type Adding = { eventId: string; by: By; now: Date };
+
+const recordOnce = (tx: Tx, leadId: string, { kind, data }: LeadEvent, { eventId, by, now }: Adding) =>
+  tx.leadEvent.create({
+    data: {
+      ...{ id: eventId, leadId, kind, data: JSON.stringify(leadEventData[kind].parse(data)) },
+      ...{ staffId: by.id, createdAt: now },
+    },
+    select: { id: true },
+  });
+
+async function createLead(tx: Tx, lead: NewLead, adding: Adding): Promise<AddedLead> {
+  const { by, now } = adding;
+  const campaign = lead.campaign || undefined;
+  const leadId = await insertLead(tx, { ...lead, campaign }, "manual", now);
+  await recordOnce(tx, leadId, { kind: "lead-created", data: { source: "manual" } }, adding);
+  const { pickupZip, deliveryZip, vehicle, pickupOn } = lead;
+  if (pickupZip || deliveryZip || vehicle || pickupOn)
+    await must(
+      changeDetails(tx, { leadId, by, now, details: { pickupZip, deliveryZip, vehicle, pickupOn } }),
+    );
+  await must(changeOwner(tx, { leadId, by, now, ownerId: by.id }));
+  if (lead.note) await must(addNote(tx, { leadId, by, now, text: lead.note }));
+  const subject = { kind: "lead", id: leadId, name: lead.fullName };
+  await recordAudit(tx, { actor: by, action: "lead-created", subject, after: { source: "manual" }, now });
+  return { leadId };
+}
+
+/** The trip goes into the note, because the lead may have a quote for another one. */
+async function joinLead(tx: Tx, lead: NewLead, known: KnownPerson, adding: Adding): Promise<void> {
+  const { by, now } = adding;
+  const same = known.same === "phone" ? "phone" : "email";
+  const what = "a lead entered by hand";
+  await recordOnce(
+    tx,
+    known.id,
+    { kind: "recognized", data: { by: same, what, name: lead.fullName } },
+    adding,
+  );
+  const { email, emailNormalized, phone, phoneDigits } = reachColumns(lead);
+  if (email)
+    await tx.lead.updateMany({ where: { id: known.id, email: null }, data: { email, emailNormalized } });
+  if (phone) await tx.lead.updateMany({ where: { id: known.id, phone: null }, data: { phone, phoneDigits } });
+  const trip = [
+    ...[lead.pickupZip && `from ${lead.pickupZip}`, lead.deliveryZip && `to ${lead.deliveryZip}`],
+    ...[lead.vehicle, lead.pickupOn && `pickup ${lead.pickupOn}`],
+  ].filter(Boolean);
+  const text = [lead.note, trip.length > 0 && `Trip: ${trip.join(", ")}`].filter(Boolean).join("\n\n");
+  if (text) await must(addNote(tx, { leadId: known.id, by, now, text }));
+  await markWaiting(tx, known.id, now);
+}
+
+/** What was checked before fails only if something changed in between; then nothing is kept. */
+async function must(change: Promise<Result<unknown, { code: string }>>): Promise<void> {
+  const done = await change;
+  if (!done.ok) throw new Error(`A lead could not be added by hand: ${done.error.code}`);
+}

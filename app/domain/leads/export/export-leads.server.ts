@@ -1,0 +1,62 @@
+import { db } from "../../../db.server";
+import { recordAudit } from "../../audit/record-audit.server";
+import type { Actor } from "../../audit/record-audit.server";
+import { openList } from "../list/count-leads.server";
+import { listQuery } from "../list/list-path";
+import type { LeadList } from "../list/lead-list";
+import { listedIds } from "../list/listed-ids.server";
+import type { ListedId } from "../list/listed-ids.server";
+import { MOST_NARROW } from "../list/list-source.server";
+import { byteOrderMark, csvLine } from "./csv-line";
+import { exportLabels, exportedRows } from "./exported-rows.server";
+
+const BATCH = 1_000;
+
+/** All leads of a list, or chosen ones. */
+export type ExportRequest = { list: LeadList } | { leadIds: string[] };
+
+/**
+ * The CSV file of an export, piece by piece, read from the database only as fast as it's taken. The audit log gets the
+ * filters and how many rows left, also if whoever asked goes away before the end.
+ */
+export async function* exportLeads(
+  asked: ExportRequest,
+  by: Actor & { id: string },
+  now: Date,
+): AsyncGenerator<string, void, void> {
+  const sent = { rows: 0, isWhole: false };
+  try {
+    yield byteOrderMark + csvLine(exportLabels);
+    for await (const leadIds of batchesOf(asked, by.id, now)) {
+      const rows = await exportedRows(leadIds);
+      sent.rows += rows.length;
+      if (rows.length > 0) yield rows.map(csvLine).join("");
+    }
+    sent.isWhole = true;
+  } finally {
+    const from = "list" in asked ? { filters: listQuery(asked.list) } : { chosen: asked.leadIds.length };
+    const subject = { kind: "leads", id: "export", name: "leads" };
+    await recordAudit(db, { actor: by, action: "leads-exported", subject, after: { ...from, ...sent }, now });
+  }
+}
+
+async function* batchesOf(asked: ExportRequest, staffId: string, now: Date): AsyncGenerator<string[]> {
+  if ("leadIds" in asked) return yield* inBatches(asked.leadIds);
+  const { filters, sort } = asked.list;
+  const { source } = await openList(filters, { staffId, now });
+  // A narrow list is sorted as a whole, so it's read as a whole.
+  if (source.isNarrow) {
+    const all = await listedIds(source, sort, { place: null, isBackward: false }, 2 * MOST_NARROW);
+    return yield* inBatches(all.map(({ leadId }) => leadId));
+  }
+  let place: ListedId | null = null;
+  do {
+    const batch: ListedId[] = await listedIds(source, sort, { place, isBackward: false }, BATCH);
+    if (batch.length > 0) yield batch.map(({ leadId }) => leadId);
+    place = batch.length === BATCH ? (batch.at(-1) ?? null) : null;
+  } while (place);
+}
+
+function* inBatches(leadIds: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < leadIds.length; at += BATCH) yield leadIds.slice(at, at + BATCH);
+}

@@ -1,0 +1,26 @@
+import type { MappingError } from "./import-fields";
+
+export type ListedImport = { id: string; fileName: string; createdAt: Date; importedAt: Date | null };
+
+/** A row that wasn't imported, as it stood in the file. */
+export type RejectedRow = { line: number; cells: string[]; reason: string };
+
+export type PreviewRow = {
+  line: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** why it's rejected, or what it joins */
+  message: string | null;
+  leadId: string | null;
+};
+export type PreviewGroup = { count: number; rows: PreviewRow[] };
+export type ImportPreview = {
+  header: string[];
+  /** the first cells of each column */
+  examples: string[];
+  mappingError: MappingError | null;
+  created: PreviewGroup;
+  joined: PreviewGroup;
+  rejected: PreviewGroup;
+};

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../../db.server";
+import type { Prisma } from "../../../generated/prisma/client";
+import { leadEventData } from "../events";
+import type { LeadEvent } from "../events";
+import { reachColumns } from "../insert-lead.server";
+import { deliveryColumns, pickupColumns } from "../summarize-quote.server";
+import type { PlannedRow } from "./plan-import.server";
+import type { ImportedRow } from "./read-row";
+
+/** Rows of one statement: SQLite takes 32,766 values at once. */
+const CHUNK = 500;
+
+type Import = { importId: string; staffId: string; now: Date };
+type Joining = Extract<PlannedRow, { kind: "joins" }>;
+
+/** Writes what was planned, many rows at a time, and returns how many leads are new and how many rows joined one. */
+export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Import) {
+  const created = plan.flatMap((each) => (each.kind === "new" ? [{ ...each, id: newId() }] : []));
+  const idOfLine = new Map(created.map(({ row, id }) => [row.line, id]));
+  const joining = plan.filter((each) => each.kind === "joins");
+  const leadOf = ({ target }: Joining) =>
+    "leadId" in target ? target.leadId : (idOfLine.get(target.line) ?? "");
+  const rows = [
+    ...created.map(({ id, row }) => ({ leadId: id, row })),
+    ...joining.map((each) => ({ leadId: leadOf(each), row: each.row })),
+  ];
+
+  await inChunks(created, (some) =>
+    tx.lead.createMany({ data: some.map(({ id, row }) => leadColumns(id, row, from)) }),
+  );
+  await inChunks(
+    rows.flatMap(({ leadId, row }) => eventsOf(row, from).map((event) => ({ leadId, event }))),
+    (some) =>
+      tx.leadEvent.createMany({ data: some.map(({ leadId, event }) => eventColumns(leadId, event, from)) }),
+  );
+  for (const { leadId, row } of joining.map((each) => ({ leadId: leadOf(each), row: each.row })))
+    await fillMissing(tx, leadId, row);
+  await addTags(tx, rows);
+  await inChunks([...new Set(joining.map(leadOf))], (some) =>
+    tx.lead.updateMany({
+      where: { id: { in: some } },
+      data: { version: { increment: 1 }, updatedAt: from.now },
+    }),
+  );
+  return { created: created.length, joined: joining.length };
+}
+
+const newId = () => `i${randomBytes(12).toString("hex")}`;
+
+async function inChunks<T>(all: readonly T[], write: (some: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < all.length; at += CHUNK) await write(all.slice(at, at + CHUNK));
+}
+
+/** Nobody of a list waits for an answer; who must not be contacted stays so. */
+function leadColumns(id: string, row: ImportedRow, { now }: Import): Prisma.LeadCreateManyInput {
+  return {
+    ...{ id, fullName: row.fullName, ...reachColumns(row), source: "import", campaign: row.campaign },
+    ...{ stage: row.stage, lostReason: row.stage === "lost" ? "other" : null, vehicle: row.vehicle },
+    ...pickupColumns(row.pickupZip),
+    ...deliveryColumns(row.deliveryZip),
+    ...{ pickupOn: row.pickupOn, createdAt: now, updatedAt: now, stageChangedAt: now },
+    ...(row.stage === "do-not-contact" && {
+      contactStoppedAt: now,
+      contactStopReason: "Imported as do not contact",
+    }),
+  };
+}
+
+function eventsOf({ line, note, tags }: ImportedRow, { importId }: Import): LeadEvent[] {
+  return [
+    { kind: "imported", data: { importId, line } },
+    ...(note ? [{ kind: "note", data: { text: note } } as const] : []),
+    ...tags.map((tag) => ({ kind: "tag-added", data: { tag } }) as const),
+  ];
+}
+
+const eventColumns = (leadId: string, { kind, data }: LeadEvent, { staffId, now }: Import) => ({
+  ...{ leadId, kind, data: JSON.stringify(leadEventData[kind].parse(data)), staffId, createdAt: now },
+});
+
+/** What the lead lacks and the row has; nothing that staff or the customer entered is replaced. */
+async function fillMissing(tx: Tx, id: string, row: ImportedRow): Promise<void> {
+  const reach = reachColumns(row);
+  if (reach.phone)
+    await tx.lead.updateMany({
+      where: { id, phone: null },
+      data: { phone: reach.phone, phoneDigits: reach.phoneDigits },
+    });
+  if (row.campaign)
+    await tx.lead.updateMany({ where: { id, campaign: null }, data: { campaign: row.campaign } });
+}
+
+/** A tag that a lead has already stays as it is. */
+async function addTags(tx: Tx, rows: readonly { leadId: string; row: ImportedRow }[]): Promise<void> {
+  const wanted = new Map(
+    rows.flatMap(({ leadId, row }) => row.tags.map((tag) => [`${leadId} ${tag}`, { leadId, tag }] as const)),
+  );
+  await inChunks([...wanted.values()], async (some) => {
+    const there = await tx.leadTag.findMany({ where: { leadId: { in: some.map(({ leadId }) => leadId) } } });
+    const known = new Set(there.map(({ leadId, tag }) => `${leadId} ${tag}`));
+    await tx.leadTag.createMany({ data: some.filter(({ leadId, tag }) => !known.has(`${leadId} ${tag}`)) });
+  });
+}

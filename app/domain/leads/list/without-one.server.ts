@@ -1,0 +1,17 @@
+import { countLeads } from "./count-leads.server";
+import type { LeadCount } from "./count-leads.server";
+import type { ListReader } from "./filter-sql.server";
+import type { FilterKey, LeadFilters } from "./lead-filters";
+import { activeFilters } from "./list-path";
+import { noFilters } from "./no-filters";
+
+/** For a list that is empty: how many leads there would be without each of its filters; those that help, most first. */
+export async function countWithoutOne(
+  filters: LeadFilters,
+  reader: ListReader,
+): Promise<{ key: FilterKey; count: LeadCount }[]> {
+  const counts = [];
+  for (const key of activeFilters(filters))
+    counts.push({ key, count: await countLeads({ ...filters, [key]: noFilters[key] }, reader) });
+  return counts.filter(({ count }) => count.count > 0).sort((a, b) => b.count.count - a.count.count);
+}

@@ -1,0 +1,29 @@
+export const outboxStates = ["given-up", "waiting", "sent"] as const;
+export type OutboxState = (typeof outboxStates)[number];
+
+/** A message as the desk's list shows it. */
+export type OutboxEntry = {
+  id: string;
+  state: OutboxState;
+  label: string;
+  /** the quote's, message's or referral's number; empty if it has none */
+  number: string;
+  lead: { id: string; name: string } | null;
+  /** where it goes now; empty if nowhere yet */
+  to: string;
+  attempts: number;
+  /** given up, due or delivered at this moment */
+  at: Date;
+  /** the last error, or what it waits for */
+  reason: string;
+  /** a process is delivering it right now */
+  isLeaving: boolean;
+  /** the address can be mended here: it's a customer's */
+  canMend: boolean;
+  /** the links it carries are for one person's eyes, so nobody previews it */
+  isPrivate: boolean;
+  /** changes with every change, so that a second click does nothing */
+  revision: string;
+};
+
+export type OutboxFilter = { state: OutboxState; kind: string; to: string; after: string };

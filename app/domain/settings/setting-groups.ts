@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { code, formOf } from "../forms/form";
+import { personFields } from "../forms/person-fields";
+import { readRegistration } from "./licences";
+
+const text = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
+const matching = (shape: RegExp, error: Parameters<typeof code>[0]) =>
+  z._default(z.string().check(z.trim(), z.regex(shape, code(error))), "");
+const registration = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || readRegistration(typed) !== "", code("invalid-registration")),
+  ),
+  "",
+);
+
+/** The settings in the groups that are saved together; every value is text, and empty means "not set". */
+export const settingForms = {
+  business: formOf(
+    z.object({
+      businessName: text(60),
+      businessPhone: personFields.phone,
+      businessHours: text(120),
+      postalAddress: text(200),
+      answersWithin: text(80),
+    }),
+  ),
+  legal: formOf(
+    z.object({
+      legalName: text(120),
+      mcNumber: registration,
+      dotNumber: registration,
+      insuranceLimit: matching(/^(?:[1-9]\d{0,8})?$/, "invalid-dollars"),
+    }),
+  ),
+  rating: formOf(
+    z.object({
+      rating: matching(/^(?:[0-4]\.\d|5\.0)?$/, "invalid-rating"),
+      reviewCount: matching(/^(?:[1-9]\d{0,6})?$/, "invalid-count"),
+      ratingSource: text(200),
+    }),
+  ),
+  site: formOf(z.object({ promoText: text(120), referralReward: text(300) })),
+};
+
+export type SettingGroup = keyof typeof settingForms;
+export type SettingName = (typeof settingForms)[SettingGroup]["fields"][number];
+export type SettingValues = Record<SettingName, string>;
+
+export const settingGroups = Object.keys(settingForms) as SettingGroup[];
+
+export const isSettingGroup = (name: string | undefined): name is SettingGroup =>
+  settingGroups.some((group) => group === name);

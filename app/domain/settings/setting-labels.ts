@@ -1,0 +1,38 @@
+import type { SettingGroup, SettingName } from "./setting-groups";
+
+/** What staff read beside each setting. */
+export const settingLabels: Record<SettingName, { label: string; hint: string }> = {
+  businessName: { label: "Name", hint: "Empty: the name that BUSINESS_NAME gives." },
+  businessPhone: { label: "Phone", hint: "Empty: the number that BUSINESS_PHONE gives." },
+  businessHours: { label: "Business hours", hint: "When somebody answers the phone. Empty: none are shown." },
+  postalAddress: {
+    label: "Postal address",
+    hint: "On one line, below every email. Offers by email need one.",
+  },
+  answersWithin: { label: "We answer", hint: "“within one business day”. Empty: no time is promised." },
+  legalName: { label: "Legal name", hint: "As registered. In the footer." },
+  mcNumber: { label: "MC number", hint: "The docket number with the FMCSA." },
+  dotNumber: { label: "USDOT number", hint: "In the footer, beside the MC number." },
+  insuranceLimit: {
+    label: "Insurance coverage up to",
+    hint: "Whole dollars. Empty: the site says nothing about the amount.",
+  },
+  rating: { label: "Rating", hint: "Out of 5, such as 4.7." },
+  reviewCount: { label: "Number of reviews", hint: "As the source counts them." },
+  ratingSource: {
+    label: "Source of the rating",
+    hint: "Where the reviews are. The site shows no rating without it, nor before you confirm it on the launch list.",
+  },
+  promoText: { label: "Line above every page", hint: "Empty: no line." },
+  referralReward: {
+    label: "Reward for a referral",
+    hint: "A full sentence. Empty: no reward is offered.",
+  },
+};
+
+export const settingGroupTitles: Record<SettingGroup, string> = {
+  business: "Business",
+  legal: "License and insurance",
+  rating: "Rating",
+  site: "Site",
+};

@@ -1,0 +1,75 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { encodings } from "../../../domain/leads/import/decode-file";
+import { checkMapping } from "../../../domain/leads/import/import-fields";
+import { previewImport } from "../../../domain/leads/import/preview-import.server";
+import { runImport } from "../../../domain/leads/import/run-import.server";
+import { findImport, saveMapping } from "../../../domain/leads/import/stored-import.server";
+import { readForm } from "../../../http/forms/read-body.server";
+import { notFound } from "../../../http/responses/responses.server";
+import { requireStaff } from "../../../http/staff/require-staff.server";
+import { adminTitle } from "../../../ui/admin/admin-title";
+import { ImportDone } from "../../../ui/admin/import/import-done";
+import { ImportReview } from "../../../ui/admin/import/import-review";
+import { mappingOf, mappingText } from "../../../ui/admin/import/mapping-fields";
+import { Notice } from "../../../ui/admin/notice";
+import { AdminPage } from "../../../ui/admin/page";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "leads.import");
+  const found = await findImport(params.importId ?? "", staff);
+  if (!found) throw notFound();
+  const { id, fileName, importedAt, mapping, encoding } = found;
+  const result = found.result && { ...found.result, rejected: found.result.rejected.length };
+  const preview = importedAt ? null : await previewImport(found);
+  return { id, fileName, encoding: encodings[encoding], mapping, result, preview };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "leads.import");
+  const found = await findImport(params.importId ?? "", staff);
+  if (!found) throw notFound();
+  const form = await readForm(request);
+  const here = (done: string) => redirect(`/admin/crm/import/${found.id}?done=${done}`, 303);
+  if (form.intent === "columns") {
+    await saveMapping(found, mappingOf(form), staff);
+    return here("columns");
+  }
+  if (found.importedAt) return here("imported");
+  if (form.intent !== "import" || checkMapping(found.mapping)) return here("columns");
+  // In another tab the columns may mean something else by now.
+  if (form.mapping !== mappingText(found.mapping)) return here("columns-changed");
+  await runImport(found, staff, new Date());
+  return here("imported");
+}
+
+export const meta: MetaFunction = () => adminTitle("Import leads");
+
+const doneMessages = new Map([
+  ["columns", "The columns are saved. This is what would happen now."],
+  ["columns-changed", "The columns were changed meanwhile, so nothing was imported. Look at the rows again."],
+]);
+
+export default function Review() {
+  const { id, fileName, encoding, mapping, result, preview } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const done = result ? undefined : doneMessages.get(params.get("done") ?? "");
+  return (
+    <AdminPage
+      title="Import leads"
+      beside={<span className="fine">{`${fileName}, read as ${encoding}`}</span>}
+      buttons={
+        <Link className="btn" to="/admin/crm/import">
+          Another file
+        </Link>
+      }
+    >
+      <div className="stack">
+        {done && <Notice tone={params.get("done") === "columns" ? "done" : "warn"}>{done}</Notice>}
+        {result && <ImportDone id={id} {...result} />}
+        {preview && <ImportReview id={id} mapping={mapping} preview={preview} />}
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { data, redirect } from "@remix-run/node";
+import { describeErrorCode } from "../../../domain/forms/error-messages";
+import type { FormErrorCode } from "../../../domain/forms/error-messages";
+import type { BulkRequest } from "../../../domain/leads/bulk/apply-change.server";
+import { changeMany } from "../../../domain/leads/bulk/change-many.server";
+import { MOST_CHANGED } from "../../../domain/leads/bulk/limits";
+import { undoChange } from "../../../domain/leads/bulk/undo-change.server";
+import { countLeads } from "../../../domain/leads/list/count-leads.server";
+import { parseLeadList } from "../../../domain/leads/list/lead-list";
+import { matchingIds } from "../../../domain/leads/list/load-page.server";
+import type { StaffMember } from "../../../domain/staff/staff-member";
+import { readFormData } from "../../../http/forms/read-body.server";
+import { badRequest, notFound } from "../../../http/responses/responses.server";
+import type { Confirmation } from "../../../ui/admin/leads/confirm-change";
+import type { ViewProblem } from "../../../ui/admin/leads/view-tabs";
+import { changeViews, isViewIntent } from "./view-actions.server";
+
+/** Ten thousand ids. */
+const MOST_BYTES = 512 * 1024;
+
+export type ListReply = { asked?: Confirmation; message?: string; viewProblem?: ViewProblem };
+
+/** What the forms of the list and the board do; comes back to the same list with a notice. */
+export async function changeList(request: Request, staff: StaffMember) {
+  const form = await readFormData(request, MOST_BYTES);
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const here = new URL(request.url).search;
+  const intent = field("intent");
+  if (isViewIntent(intent)) return changeViews(intent, field, here, staff);
+  if (intent === "undo") return undo(field("change"), here, staff);
+  const leadIds = form.getAll("id").filter((id) => typeof id === "string");
+  const chosen = {
+    leadIds: leadIds.slice(0, MOST_CHANGED),
+    isAll: field("all") === "1",
+    list: field("list"),
+  };
+  if (intent === "export") return exportChosen(chosen);
+  const asked = requestOf(intent, field);
+  if (!asked) throw badRequest("This form asks for nothing that we know.");
+  return change(chosen, asked, field("confirmed") === "1", here, staff);
+}
+
+type Chosen = { leadIds: string[]; isAll: boolean; list: string };
+
+/** Chosen leads go as the form they are, a whole list as its address. */
+const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
+  if (isAll) return redirect(`/admin/crm/export.csv${list && `?${list}`}`, 303);
+  if (leadIds.length === 0) return reject("nothing-chosen");
+  return redirect("/admin/crm/export.csv", 307);
+};
+
+function requestOf(intent: string, field: (name: string) => string): BulkRequest | null {
+  switch (intent) {
+    case "stage":
+      return { kind: "stage", value: field("stage"), lostReason: field("lostReason") || null };
+    case "owner":
+      return { kind: "owner", value: field("owner") };
+    case "add-tag":
+    case "remove-tag":
+      return { kind: intent, value: field("tag") };
+    default:
+      return null;
+  }
+}
+
+async function change(
+  chosen: Chosen,
+  request: BulkRequest,
+  isConfirmed: boolean,
+  here: string,
+  staff: StaffMember,
+) {
+  const now = new Date();
+  const reader = { staffId: staff.id, now };
+  const { list } = parseLeadList(new URLSearchParams(chosen.list));
+  const isGrave =
+    request.kind === "stage" && (request.value === "lost" || request.value === "do-not-contact");
+  if (isGrave && !isConfirmed) {
+    const count = chosen.isAll ? (await countLeads(list.filters, reader)).count : chosen.leadIds.length;
+    return count === 0 ? reject("nothing-chosen") : ask(chosen, request, count, null);
+  }
+  const ids = chosen.isAll ? await matchingIds(list, reader) : chosen.leadIds;
+  const done = await changeMany(ids, request, staff, now);
+  if (done.ok) return redirect(withNotice(here, done.value), 303);
+  if (done.error.code === "lost-reason-required")
+    return ask(chosen, request, ids.length, describeErrorCode("lost-reason-required"), 400);
+  return reject(done.error.code);
+}
+
+const ask = (chosen: Chosen, { value }: BulkRequest, count: number, error: string | null, status = 200) =>
+  data<ListReply>(
+    { asked: { ...chosen, stage: value === "lost" ? "lost" : "do-not-contact", count, error } },
+    { status },
+  );
+
+const reject = (code: FormErrorCode) =>
+  data<ListReply>({ message: describeErrorCode(code) }, { status: 400 });
+
+function withNotice(here: string, changeId: string | null): string {
+  const params = new URLSearchParams(here);
+  params.delete("changed");
+  if (changeId) params.set("changed", changeId);
+  return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
+}
+
+async function undo(id: string, here: string, staff: StaffMember) {
+  const undone = await undoChange(id, { ...staff, mayUndoAll: staff.role === "owner" }, new Date());
+  if (undone.ok || undone.error.code === "undone-already") return redirect(withNotice(here, id), 303);
+  throw notFound();
+}

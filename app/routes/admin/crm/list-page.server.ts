@@ -1,0 +1,72 @@
+import { redirect } from "@remix-run/node";
+import { loadChange } from "../../../domain/leads/bulk/load-change.server";
+import { parseLeadList } from "../../../domain/leads/list/lead-list";
+import type { LeadList } from "../../../domain/leads/list/lead-list";
+import type { FilterKey } from "../../../domain/leads/list/lead-filters";
+import { activeFilters, listPath, listQuery } from "../../../domain/leads/list/list-path";
+import { loadBoard } from "../../../domain/leads/list/load-board.server";
+import { loadPage } from "../../../domain/leads/list/load-page.server";
+import { filterKeys } from "../../../domain/leads/list/no-filters";
+import { countWithoutOne } from "../../../domain/leads/list/without-one.server";
+import { viewTabs } from "../../../domain/leads/saved-views/view-tabs.server";
+import { isLeadStage } from "../../../domain/leads/stages";
+import { listStaffNames } from "../../../domain/leads/view/list-staff-names.server";
+import { isAllowed } from "../../../domain/staff/roles";
+import type { StaffMember } from "../../../domain/staff/staff-member";
+import { deskDayOf } from "../../../domain/text/desk-time";
+
+/** Everything that the list or the board shows. Throws a redirect that gives the filter form's address its short form. */
+export async function loadList(url: URL, staff: StaffMember) {
+  const params = url.searchParams;
+  const { list, dropped } = parseLeadList(params);
+  if (params.get("form") === "filters")
+    throw redirect(listPath(list, { dropped: dropped.join(",") || undefined }), 303);
+  const reader = { staffId: staff.id, now: new Date() };
+  const tabs = await viewTabs(reader);
+  const query = listQuery({ ...list, isBoard: false });
+  const current = tabs.find((tab) => tab.query === query)?.view ?? null;
+  return {
+    ...{ list, query, tabs, now: reader.now, today: deskDayOf(reader.now), here: hereOf(url) },
+    dropped: [...new Set([...dropped, ...droppedBefore(params)])],
+    owners: (await listStaffNames()).filter(({ mayOwn }) => mayOwn),
+    mayChangeView: current !== null && (current.sharedBy === null || staff.role === "owner"),
+    may: {
+      write: isAllowed(staff.role, "leads.write"),
+      export: isAllowed(staff.role, "leads.export"),
+      import: isAllowed(staff.role, "leads.import"),
+    },
+    changes: await changesOf(params, staff),
+    ...(await (list.isBoard ? boardOf(list, params, reader) : pageOf(list, params, reader))),
+  };
+}
+
+type Reader = Parameters<typeof loadPage>[2];
+
+async function pageOf(list: LeadList, params: URLSearchParams, reader: Reader) {
+  const page = await loadPage(list, { after: params.get("after"), before: params.get("before") }, reader);
+  const isEmpty = page.rows.length === 0 && activeFilters(list.filters).length > 0;
+  return { page, board: null, withoutOne: isEmpty ? await countWithoutOne(list.filters, reader) : [] };
+}
+
+async function boardOf(list: LeadList, params: URLSearchParams, reader: Reader) {
+  const stagesIn = (name: string) => (params.get(name) ?? "").split(",").filter(isLeadStage);
+  const view = { unfolded: stagesIn("unfold"), longer: stagesIn("more") };
+  const columns = await loadBoard(list, view, reader);
+  return { page: null, board: { columns, unfolded: view.unfolded }, withoutOne: [] };
+}
+
+/** Where forms of the page post to and come back to: this address, without the notice of the last change. */
+function hereOf(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  for (const name of ["changed", "dropped", "_routes", "index"]) params.delete(name);
+  return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
+}
+
+const droppedBefore = (params: URLSearchParams): (FilterKey | "sort")[] =>
+  [...filterKeys, "sort" as const].filter((key) => (params.get("dropped") ?? "").split(",").includes(key));
+
+async function changesOf(params: URLSearchParams, staff: StaffMember) {
+  const id = params.get("changed");
+  const change = id ? await loadChange(id, { ...staff, mayUndoAll: staff.role === "owner" }) : null;
+  return change ? [change] : [];
+}

@@ -1,0 +1,39 @@
+import { data } from "@remix-run/node";
+import { decodeFile } from "../../../domain/leads/import/decode-file";
+import { describeFileError } from "../../../domain/leads/import/file-error";
+import type { FileError } from "../../../domain/leads/import/file-error";
+import { importLimits } from "../../../domain/leads/import/import-limits";
+import { parseCsv } from "../../../domain/leads/import/parse-csv.server";
+import { createImport } from "../../../domain/leads/import/stored-import.server";
+import type { StaffMember } from "../../../domain/staff/staff-member";
+import { readFormData } from "../../../http/forms/read-body.server";
+
+/** Read on beyond our limit, because a page can say what's wrong and a broken connection can't. */
+const MOST_BYTES = 6 * importLimits.bytes;
+const MOST_NAME = 120;
+
+/** Keeps an uploaded CSV file, or says why it can't be imported. */
+export async function readUpload(request: Request, staff: StaffMember) {
+  const form = await readFormData(request, MOST_BYTES).catch((thrown: unknown) => {
+    if (thrown instanceof Response && thrown.status === 413) return null;
+    throw thrown;
+  });
+  if (!form) return fileError({ code: "too-big" });
+  const file = form.get("file");
+  if (!(file instanceof File) || (file.name === "" && file.size === 0)) return fileError({ code: "no-file" });
+  if (file.size > importLimits.bytes) return fileError({ code: "too-big" });
+  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  if (!decoded.ok) return fileError(decoded.error);
+  const { text, encoding } = decoded.value;
+  const table = parseCsv(text);
+  if (!table.ok) return fileError(table.error);
+  const fileName = file.name.slice(-MOST_NAME) || "leads.csv";
+  const { header } = table.value;
+  return { importId: await createImport({ fileName, text, encoding, header }, staff, new Date()) };
+}
+
+function fileError(error: FileError) {
+  const message = describeFileError(error);
+  const fields = [{ field: "file" as const, message }];
+  return data({ errors: { title: "The file can’t be imported", message, fields } }, { status: 400 });
+}

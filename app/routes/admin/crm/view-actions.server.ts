@@ -1,0 +1,47 @@
+import { data, redirect } from "@remix-run/node";
+import { describeErrorCode } from "../../../domain/forms/error-messages";
+import { parseLeadList } from "../../../domain/leads/list/lead-list";
+import { listQuery } from "../../../domain/leads/list/list-path";
+import { changeView, deleteView, saveView } from "../../../domain/leads/saved-views/saved-views.server";
+import type { StaffMember } from "../../../domain/staff/staff-member";
+import { notFound } from "../../../http/responses/responses.server";
+import type { ListReply } from "./list-actions.server";
+
+const intents = ["save-view", "rename-view", "share-view", "unshare-view", "delete-view"] as const;
+type ViewIntent = (typeof intents)[number];
+
+export const isViewIntent = (intent: string): intent is ViewIntent => intents.some((each) => each === intent);
+
+type Field = (name: string) => string;
+
+/** Saves, renames, shares and deletes views; a rejected name comes back with its message. */
+export async function changeViews(intent: ViewIntent, field: Field, here: string, staff: StaffMember) {
+  const done = await change(intent, field, staff);
+  if (done.ok) return redirect(`/admin/crm${here}`, 303);
+  const { code } = done.error;
+  if (code === "not-found") throw notFound();
+  return data<ListReply>(
+    { viewProblem: { intent, name: field("name"), message: describeErrorCode(code) } },
+    { status: 400 },
+  );
+}
+
+function change(intent: ViewIntent, field: Field, staff: StaffMember) {
+  const by = { ...staff, mayChangeAll: staff.role === "owner" };
+  const [id, now] = [field("view"), new Date()];
+  switch (intent) {
+    case "save-view": {
+      const { list } = parseLeadList(new URLSearchParams(field("query")));
+      const query = listQuery({ ...list, isBoard: false });
+      return saveView({ name: field("name"), query, isShared: field("isShared") === "1" }, by, now);
+    }
+    case "rename-view":
+      return changeView(id, { name: field("name") }, by, now);
+    case "share-view":
+      return changeView(id, { isShared: true }, by, now);
+    case "unshare-view":
+      return changeView(id, { isShared: false }, by, now);
+    case "delete-view":
+      return deleteView(id, by, now);
+  }
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { emailKinds } from "../../domain/outbox/email-kinds";
+import type { EmailKindName } from "../../domain/outbox/email-kinds";
+import { findOutboxMessage } from "../../domain/outbox-desk/list-outbox.server";
+import { notFound } from "../../http/responses/responses.server";
+import { emailPolicy } from "../../http/server/security-headers.server";
+import { requireStaff } from "../../http/staff/require-staff.server";
+import { composeEmail } from "../../jobs/compose-email.server";
+
+/** A message as it would arrive now, as its own document; `?as=text` is its plain text. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "outbox.read");
+  const now = new Date();
+  const found = await findOutboxMessage(params.messageId ?? "", now);
+  if (!found || found.entry.isPrivate || !Object.hasOwn(emailKinds, found.kind)) throw notFound();
+  const { kind, subject, entry } = found;
+  const message = {
+    id: entry.id,
+    kind: kind as EmailKindName,
+    subject: subject.id,
+    createdAt: now,
+    attempts: 1,
+  };
+  const composed = await composeEmail(message, now);
+  const asText = new URL(request.url).searchParams.get("as") === "text";
+  const headers = {
+    "Content-Type": `text/${composed.ok && !asText ? "html" : "plain"}; charset=utf-8`,
+    "Content-Security-Policy": emailPolicy,
+    "X-Robots-Tag": "noindex, nofollow",
+    "Cache-Control": "no-store",
+  };
+  if (!composed.ok) return new Response(composed.error.message, { headers });
+  const { subject: title, html, text } = composed.value.email;
+  return new Response(asText ? `${title}\n\n${text}` : html, { headers });
+}

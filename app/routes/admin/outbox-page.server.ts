@@ -1,0 +1,97 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { kindLabels } from "../../domain/outbox/kind-labels";
+import {
+  countOutbox,
+  emailService,
+  findOutboxMessage,
+  listOutbox,
+  MOST_COUNTED,
+} from "../../domain/outbox-desk/list-outbox.server";
+import { mendAddress } from "../../domain/outbox-desk/mend-address.server";
+import { outboxStates } from "../../domain/outbox-desk/outbox-entry";
+import type { OutboxState } from "../../domain/outbox-desk/outbox-entry";
+import { sendAgain, stopMessage } from "../../domain/outbox-desk/send-again.server";
+import type { OutboxStep } from "../../domain/outbox-desk/send-again.server";
+import { isAllowed } from "../../domain/staff/roles";
+import { readForm } from "../../http/forms/read-body.server";
+import { badRequest, notFound } from "../../http/responses/responses.server";
+import { requireStaff } from "../../http/staff/require-staff.server";
+
+/** A post that changed nothing: the message it was about, why, and the address as typed. */
+export type OutboxReply = { id: string; message: string; email: string | null };
+
+const FEW = 10;
+const MANY = 50;
+
+export async function outboxLoader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "outbox.read");
+  const now = new Date();
+  const params = new URL(request.url).searchParams;
+  const param = (name: string) => params.get(name)?.slice(0, 100) ?? "";
+  const state = outboxStates.find((one) => one === param("state")) ?? null;
+  const filter = { kind: param("kind"), to: param("to").trim(), after: state ? param("after") : "" };
+  const shown: readonly OutboxState[] = state ? [state] : outboxStates;
+  const [lists, counts, open] = await Promise.all([
+    Promise.all(
+      shown.map(async (one) => ({
+        state: one,
+        ...(await listOutbox({ ...filter, state: one }, state ? MANY : FEW, now)),
+      })),
+    ),
+    countOutbox(),
+    param("open") ? findOutboxMessage(param("open"), now) : null,
+  ]);
+  if (param("open") && !open) throw notFound();
+  return {
+    ...{ lists, counts, open, state, filter, now },
+    kinds: Object.entries(kindLabels),
+    service: emailService(),
+    mostCounted: MOST_COUNTED,
+    canWrite: isAllowed(staff.role, "outbox.write"),
+  };
+}
+
+export async function outboxAction({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "outbox.write");
+  const { intent, id = "", revision = "", email = "" } = await readForm(request);
+  const step: OutboxStep = { id, revision, by: staff, now: new Date() };
+  switch (intent) {
+    case "again":
+      return answerOf(id, await sendAgain(step), "again");
+    case "stop":
+      return answerOf(id, await stopMessage(step), "stopped");
+    case "mend": {
+      const typed = email.trim();
+      if (!z.email().max(255).safeParse(typed).success)
+        return reply(id, "Please enter an email address, such as name@example.com", typed);
+      return answerOf(id, await mendAddress({ ...step, email: typed }), "mended", typed);
+    }
+    default:
+      throw badRequest("We could not read this form.");
+  }
+}
+
+type Outcome = { ok: true } | { ok: false; error: { code: string; most?: number } };
+
+/** A second click is no error: the first one did it. */
+function answerOf(id: string, outcome: Outcome, done: string, email: string | null = null) {
+  if (outcome.ok) return redirect(`/admin/outbox?done=${done}&open=${id}`, 303);
+  const { code, most = 0 } = outcome.error;
+  if (code === "not-found") throw notFound();
+  if (code === "changed") return redirect(`/admin/outbox?done=changed&open=${id}`, 303);
+  return reply(id, messages[code]?.(most) ?? "This message can’t be changed here.", email);
+}
+
+const messages: Readonly<Record<string, ((most: number) => string) | undefined>> = {
+  leaving: () => "It is being delivered right now. Look again in a minute.",
+  "daily-limit": (most) =>
+    `This address got ${most} such emails in the last 24 hours, and that is the most we send. Try again tomorrow.`,
+  "not-waiting": () => "It isn’t waiting anymore.",
+  "not-a-customer": () => "This message goes to staff. Their address is set in NOTIFY_EMAIL or under Staff.",
+  merged: () => "This lead was merged into another one. Mend the address there.",
+};
+
+const reply = (id: string, message: string, email: string | null = null) =>
+  data<OutboxReply>({ id, message, email }, 400);

@@ -1,0 +1,79 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { describeFormErrors } from "../../domain/forms/form-errors";
+import type { FormResult } from "../../domain/forms/form-result";
+import {
+  confirmLaunchItem,
+  doubtLaunchItem,
+  loadLaunchList,
+} from "../../domain/launch/confirm-launch-item.server";
+import { readSettings, saveSettings, groupValues } from "../../domain/settings/save-settings.server";
+import type { StaleSettings } from "../../domain/settings/save-settings.server";
+import { isSettingGroup, settingForms } from "../../domain/settings/setting-groups";
+import type { SettingGroup, SettingValues } from "../../domain/settings/setting-groups";
+import type { StaffMember } from "../../domain/staff/staff-member";
+import { readForm } from "../../http/forms/read-body.server";
+import { readSubmission } from "../../http/forms/read-submission.server";
+import { badRequest, notFound } from "../../http/responses/responses.server";
+import { requireStaff } from "../../http/staff/require-staff.server";
+
+/** A group that wasn't saved. `stale`: somebody else saved it meanwhile, and `was` is what is stored now. */
+export type SettingsReply = {
+  group: SettingGroup;
+  lastResult: FormResult;
+  stale: StaleSettings | null;
+  was: Partial<SettingValues> | null;
+};
+
+export async function settingsLoader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "settings.write");
+  const [values, launch] = await Promise.all([readSettings(), loadLaunchList(new Date())]);
+  return { values, launch };
+}
+
+export async function settingsAction({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "settings.write");
+  const fields = await readForm(request);
+  const { intent, group, id = "", claim = "" } = fields;
+  if (intent === "confirm") return confirm(id, claim, staff);
+  if (intent === "doubt") {
+    await doubtLaunchItem(id, staff, new Date());
+    return redirect("/admin/settings?done=doubted#launch", 303);
+  }
+  if (intent !== "save" || !isSettingGroup(group)) throw badRequest("We could not read this form.");
+  return save(group, fields, staff);
+}
+
+async function confirm(id: string, claim: string, by: StaffMember) {
+  const done = await confirmLaunchItem({ id, claim, by, now: new Date() });
+  if (done.ok) return redirect("/admin/settings?done=confirmed#launch", 303);
+  if (done.error.code === "not-found") throw notFound();
+  return redirect("/admin/settings?done=claim-changed#launch", 303);
+}
+
+async function save(group: SettingGroup, fields: Record<string, string>, by: StaffMember) {
+  const submission = readSubmission<string, Partial<SettingValues>>(settingForms[group], fields);
+  const reply = (lastResult: FormResult, more: Partial<SettingsReply> = {}) =>
+    data<SettingsReply>({ group, lastResult, stale: null, was: null, ...more }, 400);
+  if (!submission.ok) return reply(submission.reply(describeFormErrors(submission.error, "check-entries")));
+  const saved = await saveSettings(group, submission.value, readWas(fields.was), by, new Date());
+  if (saved.ok) return redirect("/admin/settings?done=saved", 303);
+  const errors = {
+    title: "Somebody else changed these settings meanwhile",
+    message: "Nothing is lost: both are below. Saving again puts yours in their place.",
+    fields: [],
+  };
+  const was = groupValues(await readSettings(), group);
+  return reply(submission.reply(errors), { stale: saved.error, was });
+}
+
+/** The values that the form was opened with. */
+function readWas(text = ""): Partial<SettingValues> {
+  try {
+    const was: unknown = JSON.parse(text);
+    if (was && typeof was === "object") return was;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw badRequest("We could not read this form.");
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import type { ListedImport } from "../../../domain/leads/import/import-view";
+import { Ago } from "../when";
+
+/** Somebody's own imports. */
+export function ImportList({ imports, now }: { imports: ListedImport[]; now: Date }) {
+  if (imports.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="imports-title">
+      <div className="panel-head">
+        <h2 className="head" id="imports-title">
+          Your files
+        </h2>
+      </div>
+      <table className="table wrap">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Read</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map(({ id, fileName, createdAt, importedAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={`/admin/crm/import/${id}`}>{fileName}</Link>
+              </th>
+              <td>
+                <Ago at={createdAt} now={now} />
+              </td>
+              <td>{importedAt ? "Imported" : "Not imported yet"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { importFieldNames } from "../../../domain/leads/import/import-fields";
+import type { ImportField, ImportMapping } from "../../../domain/leads/import/import-fields";
+
+/** The name of a field's select. */
+export const columnField = (field: ImportField): string => `column-${field}`;
+
+/** The columns as the form posts them. */
+export const mappingOf = (form: Readonly<Record<string, string>>): ImportMapping =>
+  Object.fromEntries(
+    importFieldNames.flatMap((field) => {
+      const column = form[columnField(field)];
+      return column ? [[field, column]] : [];
+    }),
+  );
+
+/** Equal for equal columns: what the button imports is what the page showed. */
+export const mappingText = (mapping: ImportMapping): string =>
+  importFieldNames.map((field) => mapping[field] ?? "").join("\n");

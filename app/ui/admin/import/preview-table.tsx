@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import type { PreviewGroup } from "../../../domain/leads/import/import-view";
+
+/** The first rows of one kind with their lines. */
+export function PreviewTable({ title, group: { count, rows } }: { title: string; group: PreviewGroup }) {
+  if (count === 0) return null;
+  const more = count - rows.length;
+  return (
+    <div className="scroll" role="region" aria-label={title} tabIndex={0}>
+      <table className="table wrap">
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Name</th>
+            <th scope="col">Email</th>
+            <th scope="col">Phone</th>
+            <th scope="col">{title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, name, email, phone, message, leadId }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <th scope="row">{name}</th>
+              <td>{email}</td>
+              <td className="nowrap">{phone}</td>
+              <td>{leadId ? <Link to={`/admin/crm/${leadId}`}>{message}</Link> : message}</td>
+            </tr>
+          ))}
+        </tbody>
+        {more > 0 && (
+          <tfoot>
+            <tr>
+              <td colSpan={5}>and {more.toLocaleString("en-US")} more</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

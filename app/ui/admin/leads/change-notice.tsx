@@ -1,0 +1,65 @@
+import type { BulkKind } from "../../../domain/leads/bulk/bulk-change";
+import { stageLabel } from "../../../domain/leads/stages";
+import { Icon } from "../icon";
+import { Notice } from "../notice";
+
+type Change = {
+  id: string;
+  kind: BulkKind;
+  value: string;
+  ownerName: string | null;
+  count: number;
+  skipped: number;
+  names: readonly string[];
+  undone: { restored: number; skipped: number } | null;
+};
+
+const leads = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "lead" : "leads"}`;
+
+/** What was done to which leads, with Undo until it's used. */
+export function ChangeNotice({ change, here }: { change: Change; here: string }) {
+  if (change.undone) return <Undone {...change.undone} />;
+  const others = change.count - change.names.length;
+  return (
+    <Notice
+      tone="done"
+      buttons={
+        change.count > 0 && (
+          <form method="post" action={here}>
+            <input type="hidden" name="change" value={change.id} />
+            <button className="btn small" name="intent" value="undo" data-key="u">
+              <Icon name="undo" />
+              Undo <kbd>u</kbd>
+            </button>
+          </form>
+        )
+      }
+    >
+      {leads(change.count)} {describe(change)}
+      {change.names.length > 0 &&
+        `: ${change.names.join(", ")}${others > 0 ? ` and ${others.toLocaleString("en-US")} more` : ""}`}
+      .{change.skipped > 0 && ` ${leads(change.skipped)} could not be changed.`}
+    </Notice>
+  );
+}
+
+function describe({ kind, value, ownerName }: Change): string {
+  switch (kind) {
+    case "stage":
+      return `moved to ${stageLabel(value)}`;
+    case "owner":
+      return `given to ${ownerName ?? "nobody"}`;
+    case "add-tag":
+      return `tagged “${value}”`;
+    case "remove-tag":
+      return `no longer tagged “${value}”`;
+  }
+}
+
+const Undone = ({ restored, skipped }: { restored: number; skipped: number }) => (
+  <Notice tone="done">
+    Undone: {leads(restored)} {restored === 1 ? "is" : "are"} as before.
+    {skipped > 0 &&
+      ` ${leads(skipped)} stayed, because somebody changed ${skipped === 1 ? "it" : "them"} since.`}
+  </Notice>
+);

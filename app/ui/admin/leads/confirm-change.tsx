@@ -1,0 +1,76 @@
+import { lostReasonLabels } from "../../../domain/leads/lost-reasons";
+import { Notice } from "../notice";
+
+export type Confirmation = {
+  stage: "lost" | "do-not-contact";
+  /** the leads, or the list they match */
+  leadIds: readonly string[];
+  isAll: boolean;
+  list: string;
+  count: number;
+  error: string | null;
+};
+
+/** Lost and Do not contact ask before they act. */
+export function ConfirmChange({ asked, here }: { asked: Confirmation; here: string }) {
+  const leads = asked.count === 1 ? "this lead" : `these ${asked.count.toLocaleString("en-US")} leads`;
+  const isLost = asked.stage === "lost";
+  return (
+    <form method="post" action={here}>
+      <Notice
+        tone={asked.error ? "bad" : "warn"}
+        buttons={
+          <>
+            <button className="btn small danger" name="intent" value="stage">
+              {isLost ? "Move to Lost" : "Stop all contact"}
+            </button>
+            <a className="btn small" href={here}>
+              Keep as they are
+            </a>
+          </>
+        }
+      >
+        <input type="hidden" name="confirmed" value="1" />
+        <input type="hidden" name="stage" value={asked.stage} />
+        <input type="hidden" name="list" value={asked.list} />
+        {asked.isAll && <input type="hidden" name="all" value="1" />}
+        {asked.leadIds.map((id) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <b>{isLost ? `Move ${leads} to Lost?` : `Stop all contact with ${leads}?`}</b>
+        {isLost ? (
+          <LostReason error={asked.error} />
+        ) : (
+          <p>Call, text, WhatsApp and email go away for them.</p>
+        )}
+      </Notice>
+    </form>
+  );
+}
+
+const LostReason = ({ error }: { error: string | null }) => (
+  <div className="field">
+    <label htmlFor="lost-reason">Why</label>
+    <select
+      className="select small"
+      id="lost-reason"
+      name="lostReason"
+      defaultValue=""
+      required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "lost-reason-error" : undefined}
+    >
+      <option value="">Choose a reason</option>
+      {Object.entries(lostReasonLabels).map(([code, label]) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </select>
+    {error && (
+      <p className="error" id="lost-reason-error">
+        {error}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "../icon";
+
+type Props = {
+  label: string;
+  value?: string;
+  isOn: boolean;
+  /** the list without this filter */
+  without?: string;
+  children: ReactNode;
+};
+
+/** A filter of the form: says its value, and opens its fields. */
+export function FilterChip({ label, value, isOn, without, children }: Props) {
+  return (
+    <span className="chip-at">
+      <details name="menu">
+        <summary className={isOn ? "chip on" : "chip"}>
+          {value === undefined ? label : `${label}: `}
+          {value !== undefined && <b>{value}</b>}
+          <Icon name="down" />
+        </summary>
+        <div className="pop">
+          {children}
+          <div className="btns">
+            <button className="btn small">Apply</button>
+            {isOn && without && (
+              <Link className="btn small plain" to={without}>
+                Any
+              </Link>
+            )}
+          </div>
+        </div>
+      </details>
+      {isOn && without && (
+        <Link className="chip-off" to={without} aria-label={`Remove ${label}`}>
+          <Icon name="x" />
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** A filter without fields of its own here: only its removal. */
+export function SetFilter({ label, value, without }: { label: string; value: string; without: string }) {
+  return (
+    <span className="chip-at">
+      <span className="chip on">
+        {label}: <b>{value}</b>
+      </span>
+      <Link className="chip-off" to={without} aria-label={`Remove ${label}`}>
+        <Icon name="x" />
+      </Link>
+    </span>
+  );
+}
+
+type Choices = { name: string; chosen: readonly string[]; options: readonly (readonly [string, string])[] };
+
+/** Boxes to tick, of one filter. */
+export function FilterChoices({ name, chosen, options }: Choices) {
+  return (
+    <ul className="menu">
+      {options.map(([value, label]) => (
+        <li key={value}>
+          <label>
+            <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+            {label}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from "@remix-run/react";
+import { useRef } from "react";
+import type { LeadRow } from "../../../domain/leads/list/lead-row";
+import type { LeadList } from "../../../domain/leads/list/lead-list";
+import { listPath } from "../../../domain/leads/list/list-path";
+import type { LeadStage } from "../../../domain/leads/stages";
+import { stageLabel } from "../../../domain/leads/stages";
+import { formatDollars } from "../../../domain/pricing/format-dollars";
+import { StageRoad } from "../stage";
+import { BoardCard } from "./board-card";
+import { useCardDrag } from "./use-card-drag";
+
+type Column = {
+  stage: LeadStage;
+  total: { count: number; isMore: boolean; sum: number | null };
+  cards: readonly LeadRow[] | null;
+  canShowMore: boolean;
+};
+
+type Props = {
+  list: LeadList;
+  columns: readonly Column[];
+  /** stages shown wide that are narrow otherwise */
+  unfolded: readonly string[];
+  now: Date;
+  here: string;
+  mayWrite: boolean;
+};
+
+/** A column for each stage; cards move by their menu, and by dragging where there is script. */
+export function LeadBoard({ list, columns, unfolded, now, here, mayWrite }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const drag = useCardDrag(form);
+  return (
+    <div className="boardway" role="region" aria-label="Board" tabIndex={0}>
+      <form ref={form} method="post" action={here} hidden>
+        <input type="hidden" name="intent" value="stage" />
+        <input type="hidden" name="id" />
+        <input type="hidden" name="stage" />
+      </form>
+      <div className="columns">
+        {columns.map((column) => (
+          <section
+            key={column.stage}
+            className={column.cards ? "col" : "col narrow"}
+            {...(mayWrite && drag.column(column.stage))}
+          >
+            <ColumnHead list={list} column={column} unfolded={unfolded} />
+            {column.cards && (
+              <ol>
+                {column.cards.map((row) => (
+                  <BoardCard
+                    key={row.id}
+                    row={row}
+                    list={list}
+                    now={now}
+                    here={here}
+                    mayWrite={mayWrite}
+                    drag={drag.card(row.id, column.stage)}
+                  />
+                ))}
+              </ol>
+            )}
+            <MoreCards list={list} column={column} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ColumnHead({
+  list,
+  column,
+  unfolded,
+}: {
+  list: LeadList;
+  column: Column;
+  unfolded: readonly string[];
+}) {
+  const { stage, total, cards } = column;
+  const count = `${total.isMore ? "over " : ""}${total.count.toLocaleString("en-US")}`;
+  const inTable = listPath({ ...list, isBoard: false, filters: { ...list.filters, stage: [stage] } });
+  const sum = total.sum === null ? null : formatDollars(total.sum);
+  if (!cards)
+    return (
+      <h2>
+        <Link
+          to={listPath(list, { unfold: [...unfolded, stage].join(",") })}
+          title={`Show ${stageLabel(stage)}`}
+        >
+          {stageLabel(stage)}
+        </Link>{" "}
+        <span className="n">{count}</span> {sum && <span className="n">{sum}</span>}
+      </h2>
+    );
+  return (
+    <>
+      <h2>
+        <StageRoad stage={stage} />
+        <span>{stageLabel(stage)}</span>
+      </h2>
+      <p className="col-sum">
+        <Link className="n" to={inTable}>
+          {count}
+        </Link>{" "}
+        <span className="muted">{total.count === 1 && !total.isMore ? "lead" : "leads"}</span>{" "}
+        {sum && <span className="sum">{sum}</span>}
+      </p>
+    </>
+  );
+}
+
+function MoreCards({ list, column }: { list: LeadList; column: Column }) {
+  const { stage, total, cards, canShowMore } = column;
+  if (!cards || (total.count <= cards.length && !total.isMore)) return null;
+  const more = total.isMore ? "More" : `${(total.count - cards.length).toLocaleString("en-US")} more`;
+  const table = listPath({ ...list, isBoard: false, filters: { ...list.filters, stage: [stage] } });
+  return (
+    <Link
+      className="col-more"
+      to={canShowMore ? listPath(list, { more: stage }) : table}
+      preventScrollReset={canShowMore}
+    >
+      {canShowMore ? more : `${more}, in the table`}
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import type { ComponentProps } from "react";
+import { describeCount, filterLabels } from "../../../domain/leads/list/filter-labels";
+import type { FilterKey } from "../../../domain/leads/list/lead-filters";
+import type { LeadList as List } from "../../../domain/leads/list/lead-list";
+import type { LeadRow } from "../../../domain/leads/list/lead-row";
+import { Notice } from "../notice";
+import { BulkBar } from "./bulk-bar";
+import { ChangeNotice } from "./change-notice";
+import { ConfirmChange } from "./confirm-change";
+import type { Confirmation } from "./confirm-change";
+import { LeadBoard } from "./lead-board";
+import { LeadTable } from "./lead-table";
+import { ListFilters } from "./list-filters";
+import { ListPager } from "./list-pager";
+import { NothingFound } from "./nothing-found";
+import { useChosenRows } from "./use-chosen-rows";
+
+type Page = Omit<ComponentProps<typeof ListPager>, "list" | "rows"> & { rows: readonly LeadRow[] };
+type Owners = readonly { id: string; name: string }[];
+
+type Data = {
+  list: List;
+  owners: Owners;
+  now: Date;
+  today: string;
+  here: string;
+  may: { write: boolean; export: boolean };
+  /** what of the address could not be read */
+  dropped: readonly (FilterKey | "sort")[];
+  page: Page | null;
+  board: { columns: ComponentProps<typeof LeadBoard>["columns"]; unfolded: readonly string[] } | null;
+  withoutOne: ComponentProps<typeof NothingFound>["withoutOne"];
+  changes: readonly ComponentProps<typeof ChangeNotice>["change"][];
+};
+
+type Props = { data: Data; asked: Confirmation | null; message: string | null };
+
+/** Filters, notices, and the leads as a table or a board. */
+export function LeadList({ data, asked, message }: Props) {
+  const { list, owners, today, here, page, board } = data;
+  return (
+    <>
+      <ListFilters list={list} owners={owners} today={today} />
+      <Dropped keys={data.dropped} />
+      {message && <Notice tone="bad">{message}</Notice>}
+      {asked && <ConfirmChange asked={asked} here={here} />}
+      {data.changes.map((change) => (
+        <ChangeNotice key={change.id} change={change} here={here} />
+      ))}
+      {page && <Table data={data} page={page} />}
+      {board && <LeadBoard {...{ list, here, ...board, now: data.now, mayWrite: data.may.write }} />}
+    </>
+  );
+}
+
+function Table({ data, page }: { data: Data; page: Page }) {
+  const form = useRef<HTMLFormElement>(null);
+  useChosenRows(form);
+  const { list, owners, today, here, now, may } = data;
+  const { rows } = page;
+  return (
+    <form className="panel table-panel" method="post" action={here} ref={form}>
+      {may.write && rows.length > 0 && (
+        <BulkBar {...{ list, count: page.count, owners, mayExport: may.export }} />
+      )}
+      {rows.length > 0 ? (
+        <LeadTable list={list} rows={rows} caption={describeCount(page.count)} now={now} />
+      ) : (
+        <NothingFound {...{ list, owners, today, withoutOne: data.withoutOne }} />
+      )}
+      <ListPager {...page} list={list} rows={rows.length} />
+    </form>
+  );
+}
+
+const labelOf = (key: FilterKey | "sort") => (key === "sort" ? "Sorting" : filterLabels[key]);
+
+function Dropped({ keys }: { keys: readonly (FilterKey | "sort")[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      Part of this address could not be read and was left out: {keys.map(labelOf).join(", ")}.
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { describeCount, describeFilter, filterLabels } from "../../../domain/leads/list/filter-labels";
+import type { FilterKey } from "../../../domain/leads/list/lead-filters";
+import type { LeadList } from "../../../domain/leads/list/lead-list";
+import { listPath, withFilters } from "../../../domain/leads/list/list-path";
+import { noFilters } from "../../../domain/leads/list/no-filters";
+import { Icon } from "../icon";
+
+type Props = {
+  list: LeadList;
+  owners: readonly { id: string; name: string }[];
+  today: string;
+  /** how many there would be without each filter */
+  withoutOne: readonly { key: FilterKey; count: { count: number; isMore: boolean } }[];
+};
+
+/** An empty list says which filter to drop. */
+export function NothingFound({ list, owners, today, withoutOne }: Props) {
+  return (
+    <div className="empty">
+      <p className="head">No lead fits {withoutOne.length > 1 ? "all of these filters" : "this list"}.</p>
+      {withoutOne.length > 0 && (
+        <>
+          <p className="muted">Without one of them there are:</p>
+          <ul>
+            {withoutOne.map(({ key, count }) => (
+              <li key={key}>
+                <Link to={listPath(withFilters(list, { [key]: noFilters[key] }))}>
+                  <Icon name="x" />
+                  {filterLabels[key]}: {describeFilter(key, list.filters, owners, today)}
+                </Link>{" "}
+                <span className="muted">{describeCount(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link className="btn small" to={listPath({ ...list, filters: noFilters })}>
+          Clear all filters
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { DragEvent, RefObject } from "react";
+
+/** Our own cards only: other things that somebody drags over a column are none of its business. */
+const cardType = "application/x-lead";
+
+/** Cards that can be dragged, and columns that take them: a drop sends `form` with the card's id and the new stage. */
+export function useCardDrag(form: RefObject<HTMLFormElement>) {
+  const [target, setTarget] = useState<string | null>(null);
+  const isCard = (event: DragEvent) => event.dataTransfer.types.includes(cardType);
+  const move = (id: string, stage: string) => {
+    const fields = form.current?.elements;
+    const [idField, stageField] = [fields?.namedItem("id"), fields?.namedItem("stage")];
+    if (!(idField instanceof HTMLInputElement) || !(stageField instanceof HTMLInputElement)) return;
+    idField.value = id;
+    stageField.value = stage;
+    form.current?.requestSubmit();
+  };
+  return {
+    card: (id: string, stage: string) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData(cardType, JSON.stringify([id, stage]));
+      },
+      onDragEnd: () => setTarget(null),
+    }),
+    column: (stage: string) => ({
+      "data-over": target === stage ? "" : undefined,
+      onDragOver: (event: DragEvent) => {
+        if (!isCard(event)) return;
+        event.preventDefault();
+        setTarget(stage);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!isCard(event)) return;
+        event.preventDefault();
+        setTarget(null);
+        const [id, from] = JSON.parse(event.dataTransfer.getData(cardType)) as [string, string];
+        if (from !== stage) move(id, stage);
+      },
+    }),
+  };
+}

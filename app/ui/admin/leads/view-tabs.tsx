@@ -1,0 +1,135 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "../icon";
+
+type Tab = {
+  view: { id: string; isShared: boolean; sharedBy: string | null } | null;
+  name: string;
+  query: string;
+  count: number;
+  isMore: boolean;
+};
+
+/** What a failed change of views sends back. */
+export type ViewProblem = { intent: string; name: string; message: string };
+
+type Props = {
+  tabs: readonly Tab[];
+  /** the canonical query of the list shown */
+  query: string;
+  isBoard: boolean;
+  here: string;
+  /** whether the current view may be changed by whoever looks */
+  mayChange: boolean;
+  problem: ViewProblem | null;
+};
+
+/** Saved views with how many leads each has now; the list shown can be saved as one. */
+export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem }: Props) {
+  const current = tabs.find((tab) => tab.query === query);
+  return (
+    <>
+      <nav className="tabs views" aria-label="Saved views">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.view?.id ?? tab.name}
+            to={pathOf(tab.query, isBoard)}
+            aria-current={tab === current ? "page" : undefined}
+            title={tab.view?.sharedBy ? `Shared by ${tab.view.sharedBy}` : undefined}
+          >
+            {tab.name} <span className="count">{tab.isMore ? "999+" : tab.count}</span>
+          </Link>
+        ))}
+      </nav>
+      {!current && (
+        <SaveView query={query} here={here} problem={problem?.intent === "save-view" ? problem : null} />
+      )}
+      {current?.view && mayChange && (
+        <ChangeView
+          tab={current}
+          id={current.view.id}
+          isShared={current.view.isShared}
+          here={here}
+          problem={problem}
+        />
+      )}
+    </>
+  );
+}
+
+function pathOf(query: string, isBoard: boolean): string {
+  const params = new URLSearchParams(query);
+  if (isBoard) params.set("view", "board");
+  return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
+}
+
+function SaveView({ query, here, problem }: { query: string; here: string; problem: ViewProblem | null }) {
+  return (
+    <details className="view-menu" name="menu" open={problem !== null}>
+      <summary className="btn small plain">
+        <Icon name="plus" />
+        Save this view
+      </summary>
+      <form className="pop" method="post" action={here}>
+        <input type="hidden" name="query" value={query} />
+        <NameField name={problem?.name ?? ""} problem={problem} />
+        <label className="tick">
+          <input type="checkbox" name="isShared" value="1" />
+          Everybody sees it
+        </label>
+        <div className="btns">
+          <button className="btn small" name="intent" value="save-view">
+            Save
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+type ChangeProps = { tab: Tab; id: string; isShared: boolean; here: string; problem: ViewProblem | null };
+
+function ChangeView({ tab, id, isShared, here, problem }: ChangeProps) {
+  return (
+    <details className="view-menu" name="menu" open={problem !== null}>
+      <summary className="btn small plain">
+        This view
+        <Icon name="down" />
+      </summary>
+      <form className="pop" method="post" action={here}>
+        <input type="hidden" name="view" value={id} />
+        <NameField name={problem?.name ?? tab.name} problem={problem} />
+        <div className="btns">
+          <button className="btn small" name="intent" value="rename-view">
+            Rename
+          </button>
+          <button className="btn small" name="intent" value={isShared ? "unshare-view" : "share-view"}>
+            {isShared ? "Stop sharing" : "Share with everybody"}
+          </button>
+          <button className="btn small danger" name="intent" value="delete-view" formNoValidate>
+            Delete
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+const NameField = ({ name, problem }: { name: string; problem: ViewProblem | null }) => (
+  <div className="field">
+    <label htmlFor="view-name">Name</label>
+    <input
+      className="input"
+      id="view-name"
+      name="name"
+      defaultValue={name}
+      maxLength={40}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? "view-name-error" : undefined}
+    />
+    {problem && (
+      <p className="error" id="view-name-error" role="alert">
+        {problem.message}
+      </p>
+    )}
+  </div>
+);

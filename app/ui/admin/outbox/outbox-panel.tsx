@@ -1,0 +1,151 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { OutboxEntry, OutboxState } from "../../../domain/outbox-desk/outbox-entry";
+import { formatDeskMoment } from "../../../domain/text/desk-time";
+import { Icon } from "../icon";
+import { Ago } from "../when";
+
+type Props = {
+  state: OutboxState;
+  entries: OutboxEntry[];
+  /** "3", "over 10,000" */
+  count: string;
+  now: Date;
+  canWrite: boolean;
+  /** the address of this page with other parameters */
+  hrefWith: (changes: Record<string, string>) => string;
+  /** the message that is open, and what is shown below it */
+  openId: string | null;
+  detail: ReactNode;
+  /** the link to all of them, or to the next page */
+  foot: ReactNode;
+};
+
+const words: Record<OutboxState, { title: string; time: string; reason: string; none: string }> = {
+  "given-up": { title: "given up", time: "Given up", reason: "Why", none: "No message was given up." },
+  waiting: { title: "waiting", time: "Due", reason: "Waits for", none: "No message waits." },
+  sent: { title: "sent", time: "Sent", reason: "", none: "No message went out yet." },
+};
+
+/** The messages of one state. */
+export function OutboxPanel({ state, entries, count, canWrite, now, hrefWith, openId, detail, foot }: Props) {
+  const { title, time, reason, none } = words[state];
+  const columns = state === "sent" ? 5 : 7;
+  return (
+    <section className="panel" aria-labelledby={`outbox-${state}`}>
+      <div className="panel-head">
+        <h2
+          className={state === "given-up" && entries.length > 0 ? "head bad" : "head"}
+          id={`outbox-${state}`}
+        >
+          <Link className="n" to={hrefWith({ state, after: "", open: "" })}>
+            {count}
+          </Link>{" "}
+          {title}
+        </h2>
+      </div>
+      {entries.length === 0 ? (
+        <p className="panel-body fine">{none}</p>
+      ) : (
+        <div className="scroll">
+          <table className="table cards">
+            <thead>
+              <tr>
+                <th scope="col">Message</th>
+                <th scope="col">Lead</th>
+                <th scope="col">To</th>
+                <th scope="col">{time}</th>
+                <th scope="col" className="right">
+                  Tries
+                </th>
+                {reason && <th scope="col">{reason}</th>}
+                {state !== "sent" && (
+                  <td>
+                    <span className="vh">What to do</span>
+                  </td>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <Row
+                  key={entry.id}
+                  {...{ entry, state, now, canWrite, columns }}
+                  href={hrefWith({ open: entry.id === openId ? "" : entry.id })}
+                  detail={entry.id === openId ? detail : null}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {foot && <div className="panel-body">{foot}</div>}
+    </section>
+  );
+}
+
+type RowProps = {
+  entry: OutboxEntry;
+  state: OutboxState;
+  now: Date;
+  canWrite: boolean;
+  columns: number;
+  href: string;
+  detail: ReactNode;
+};
+
+function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
+  const { id, label, number, lead, to, at, attempts, reason, isLeaving, revision } = entry;
+  return (
+    <>
+      <tr aria-selected={detail ? true : undefined} id={`message-${id}`}>
+        <th scope="row">
+          <Link to={href} preventScrollReset>
+            {label} {number}
+          </Link>
+        </th>
+        <td>{lead && <Link to={`/admin/crm/${lead.id}`}>{lead.name}</Link>}</td>
+        <td data-l="to">{to || "nobody yet"}</td>
+        <td>
+          {at > now ? (
+            <time dateTime={at.toISOString()}>{formatDeskMoment(at)}</time>
+          ) : (
+            <Ago at={at} now={now} />
+          )}
+        </td>
+        <td className="right" data-l="tries">
+          {attempts}
+        </td>
+        {state !== "sent" && (
+          <td className="outbox-reason">
+            {state === "given-up" && <Icon name="warn" />} {isLeaving ? "being delivered now" : reason}
+          </td>
+        )}
+        {state !== "sent" && (
+          <td className="right">
+            {canWrite && !isLeaving && (
+              <Form method="post" action="/admin/outbox" className="btns">
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="revision" value={revision} />
+                <button className="btn small" name="intent" value="again">
+                  {state === "waiting" ? "Now" : "Send again"}
+                  <span className="vh">: {label}</span>
+                </button>
+                {state === "waiting" && (
+                  <button className="btn small" name="intent" value="stop">
+                    Stop<span className="vh">: {label}</span>
+                  </button>
+                )}
+              </Form>
+            )}
+          </td>
+        )}
+      </tr>
+      {detail && (
+        <tr className="detail">
+          <td colSpan={columns}>{detail}</td>
+        </tr>
+      )}
+    </>
+  );
+}

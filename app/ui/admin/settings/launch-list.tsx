@@ -1,0 +1,65 @@
+import { Form, Link } from "@remix-run/react";
+import type { LaunchItem, LaunchState } from "../../../domain/launch/launch-item";
+import { formatDay } from "../../../domain/pricing/format-day";
+
+const states: Record<LaunchState, { tag: string; label: string }> = {
+  done: { tag: "tag good", label: "done" },
+  confirm: { tag: "tag warn", label: "to confirm" },
+  missing: { tag: "tag bad", label: "not set" },
+};
+
+/** Everything the site claims or needs, with its state and where it's set. */
+export function LaunchList({ items }: { items: LaunchItem[] }) {
+  const open = items.filter(({ state }) => state !== "done").length;
+  return (
+    <section className="panel" id="launch" aria-labelledby="launch-title">
+      <div className="panel-head">
+        <h2 className="head" id="launch-title">
+          Launch list
+        </h2>
+        <span className="fine">{open === 0 ? "Everything is done" : `${open} of ${items.length} open`}</span>
+      </div>
+      <ul className="launch">
+        {items.map((item) => (
+          <Item key={item.id} {...item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ id, title, why, fact, state, claim, confirmation, where }: LaunchItem) {
+  return (
+    <li id={`launch-${id}`}>
+      <span className={states[state].tag}>{states[state].label}</span>
+      <div>
+        <h3 className="head">{title}</h3>
+        <p>{fact}</p>
+        <p className="fine">
+          {why}{" "}
+          {confirmation && `Confirmed by ${confirmation.by}, ${formatDay(confirmation.at.slice(0, 10))}.`}
+        </p>
+      </div>
+      <div className="btns">
+        {where ? (
+          <Link className="btn small" to={where.to}>
+            {where.label}
+            <span className="vh">: {title}</span>
+          </Link>
+        ) : (
+          <span className="fine">in the environment</span>
+        )}
+        {claim && (
+          <Form method="post" action="/admin/settings">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="claim" value={claim} />
+            <button className="btn small" name="intent" value={confirmation ? "doubt" : "confirm"}>
+              {confirmation ? "Take back" : "It is true"}
+              <span className="vh">: {title}</span>
+            </button>
+          </Form>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form } from "@remix-run/react";
+import type { FormResult } from "../../../domain/forms/form-result";
+import { settingForms } from "../../../domain/settings/setting-groups";
+import type { SettingGroup, SettingName, SettingValues } from "../../../domain/settings/setting-groups";
+import { settingGroupTitles, settingLabels } from "../../../domain/settings/setting-labels";
+import { useServerForm } from "../../form/use-server-form";
+import { FormErrors } from "../form-errors";
+import { TextField } from "../field";
+
+type Props = {
+  group: SettingGroup;
+  /** as stored */
+  values: SettingValues;
+  lastResult: FormResult | undefined;
+  stale: { changes: { name: SettingName; value: string }[]; by: string | null } | null;
+  /** as stored when a stale save was rejected */
+  was: Partial<SettingValues> | null;
+};
+
+const types: Partial<Record<SettingName, { inputMode: "numeric" | "decimal" | "tel" }>> = {
+  businessPhone: { inputMode: "tel" },
+  insuranceLimit: { inputMode: "numeric" },
+  reviewCount: { inputMode: "numeric" },
+  rating: { inputMode: "decimal" },
+};
+
+/** One group of settings; the values it was opened with go along, so that nobody's change is lost. */
+export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
+  const names = settingForms[group].fields as readonly SettingName[];
+  const opened = Object.fromEntries(names.map((name) => [name, values[name]]));
+  const { id, errors, field } = useServerForm<SettingName>({
+    id: `settings-${group}`,
+    lastResult,
+    defaultValue: opened,
+  });
+  return (
+    <Form
+      method="post"
+      action="/admin/settings"
+      id={id}
+      className="panel"
+      aria-labelledby={`${id}-title`}
+      noValidate
+    >
+      <div className="panel-head">
+        <h2 className="head" id={`${id}-title`}>
+          {settingGroupTitles[group]}
+        </h2>
+      </div>
+      <div className="panel-body stack">
+        <FormErrors errors={errors} idOf={(name) => name} />
+        {stale && <Stale {...stale} />}
+        <input type="hidden" name="group" value={group} />
+        <input type="hidden" name="was" value={JSON.stringify(was ?? opened)} />
+        <div className="settings-fields">
+          {names.map((name) => (
+            <TextField
+              key={name}
+              {...settingLabels[name]}
+              {...types[name]}
+              {...field(name)}
+              id={name}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <div className="btns">
+          <button className="btn primary" name="intent" value="save">
+            Save {settingGroupTitles[group].toLowerCase()}
+          </button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Stale({ changes, by }: NonNullable<Props["stale"]>) {
+  return (
+    <dl className="facts">
+      {changes.map(({ name, value }) => (
+        <div key={name} className="settings-stale">
+          <dt>
+            {settingLabels[name].label}, {by ? `saved by ${by}` : "saved meanwhile"}
+          </dt>
+          <dd>{value || "empty"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { groupValues, readSettings } from "#app/domain/settings/save-settings.server.ts";
+import type { SettingGroup, SettingValues } from "#app/domain/settings/setting-groups.ts";
+import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import type { TestStaff } from "#tests/support/staff.ts";
+
+const file = process.env.DATABASE_URL?.replace(/^file:/, "") ?? "";
+let owner: TestStaff;
+let before: SettingValues;
+
+beforeAll(async () => {
+  owner = await addStaff(file, "owner");
+});
+
+beforeEach(async () => {
+  before = await readSettings();
+});
+
+afterEach(async () => {
+  await db.setting.deleteMany({ where: { name: { startsWith: "confirmed." } } });
+  for (const [name, value] of Object.entries(before))
+    await db.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+});
+
+const post = (fields: Record<string, string>, by = owner) =>
+  postForm("/admin/settings", fields, { Cookie: by.cookie });
+
+async function save(group: SettingGroup, changes: Partial<SettingValues>, opened?: Partial<SettingValues>) {
+  const was = opened ?? groupValues(await readSettings(), group);
+  return post({ intent: "save", group, was: JSON.stringify(was), ...was, ...changes });
+}
+
+const unescaped = (html: string) => html.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'");
+const pageText = async (path: string, by?: TestStaff) =>
+  unescaped(await (await answer(path, by && { headers: { Cookie: by.cookie } })).text());
+const launchItem = async (id: string) =>
+  (await pageText("/admin/settings", owner)).match(new RegExp(`<li id="launch-${id}">.*?</li>`, "s"))?.[0] ??
+  "";
+const confirm = async (id: string) => {
+  const [, claim = ""] = /name="claim" value="([^"]*)"/.exec(await launchItem(id)) ?? [];
+  return post({ intent: "confirm", id, claim });
+};
+
+test("name and phone override the environment on pages, in structured data and in the agreement", async () => {
+  expect(await pageText("/")).toContain("(800) 555-0142");
+  const response = await save("business", { businessName: "Sample Movers", businessPhone: "(305) 555-0177" });
+  expect([response.status, leadsTo(response)]).toEqual([303, "/admin/settings?done=saved"]);
+  const html = await pageText("/");
+  expect(html).toContain('"telephone":"(305) 555-0177"');
+  expect(html).toContain("Sample Movers is a broker");
+  expect(html).not.toContain("(800) 555-0142");
+  expect(await pageText("/site.webmanifest")).toContain("Sample Movers");
+  await save("business", { businessName: "", businessPhone: "" });
+  expect(await pageText("/")).toContain("(800) 555-0142");
+});
+
+test("a change is audited with what was before and after", async () => {
+  await save("legal", { legalName: "Sample Movers LLC", mcNumber: "MC-123456" });
+  const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
+  expect([entry.actor, entry.action, entry.subjectId]).toEqual([owner.name, "settings-changed", "legal"]);
+  expect(JSON.parse(entry.before ?? "")).toEqual({ legalName: "", mcNumber: "" });
+  expect(JSON.parse(entry.after ?? "")).toEqual({ legalName: "Sample Movers LLC", mcNumber: "MC-123456" });
+});
+
+test("a group saved meanwhile is told with both values, and saving again keeps ours", async () => {
+  const opened = groupValues(await readSettings(), "business");
+  await save("business", { businessHours: "Monday to Friday" });
+  const response = await save("business", { businessHours: "Every day" }, opened);
+  expect(response.status).toBe(400);
+  const html = unescaped(await response.text());
+  expect(html).toContain("Somebody else changed these settings meanwhile");
+  expect(html).toMatch(/<dd>Monday to Friday<\/dd>/);
+  expect(html).toContain('value="Every day"');
+  expect((await readSettings()).businessHours).toBe("Monday to Friday");
+  await save("business", { businessHours: "Every day" });
+  expect((await readSettings()).businessHours).toBe("Every day");
+});
+
+test.each([
+  ["legal", "mcNumber", "twelve", "Please enter the number alone"],
+  ["legal", "insuranceLimit", "a million", "Please enter whole dollars"],
+  ["rating", "rating", "5.4", "Please enter a rating out of 5"],
+  ["business", "businessPhone", "call us", "Invalid phone format"],
+] as const)(
+  "%s: %s as %j is told beside the field with the value kept",
+  async (group, name, value, message) => {
+    const response = await save(group, { [name]: value });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain(`id="${name}-error"`);
+    expect(html).toContain(message);
+    expect(html).toContain(`value="${value}"`);
+  },
+);
+
+describe("what is not set is not claimed", () => {
+  test("a rating is shown only with its source and once somebody confirmed it", async () => {
+    expect(await pageText("/")).not.toMatch(/aggregateRating|4\.9 of 5|1,247/);
+    expect(await launchItem("rating")).toContain("not set");
+    await save("rating", { rating: "4.7", reviewCount: "120", ratingSource: "Sample Reviews" });
+    expect(await pageText("/")).not.toMatch(/4\.7 of 5|ratingValue/);
+    expect(await launchItem("rating")).toContain("to confirm");
+    expect(leadsTo(await confirm("rating"))).toBe("/admin/settings?done=confirmed");
+    const html = await pageText("/");
+    expect(html).toContain('"ratingValue":"4.7"');
+    expect(html).toContain("4.7 of 5 from 120 reviews");
+    expect(html).toContain("The rating is from Sample Reviews.");
+    expect(await launchItem("rating")).toContain(`Confirmed by ${owner.name}`);
+    await save("rating", { rating: "4.8" });
+    expect(await pageText("/")).not.toContain("4.8 of 5");
+    expect(await launchItem("rating")).toContain("to confirm");
+  });
+
+  test("neither coverage, promo line, registrations nor hours are named when they are empty", async () => {
+    await save("legal", { insuranceLimit: "", legalName: "", mcNumber: "", dotNumber: "" });
+    await save("site", { promoText: "" });
+    const html = await pageText("/");
+    expect(html).not.toMatch(/Insurance coverage up to|insurance coverage|USDOT \d|MC-\d/);
+    expect(html).not.toContain('class="promo"');
+    expect(await pageText("/contact")).not.toContain("By phone");
+    await save("business", { businessHours: "Every day, 8 AM to 6 PM Eastern" });
+    expect(await pageText("/contact")).toContain("Every day, 8 AM to 6 PM Eastern.");
+  });
+
+  test("sample reviews say that nobody wrote them", async () => {
+    expect(await pageText("/")).toContain("samples, and no customer wrote them");
+    expect(await launchItem("reviews")).toContain("not set");
+  });
+});
+
+test("the sample phone number can't be confirmed; a claim that changed meanwhile isn't", async () => {
+  expect(await launchItem("phone")).toContain("is a sample number");
+  expect((await post({ intent: "confirm", id: "phone", claim: "(800) 555-0142" })).status).toBe(404);
+  const changed = await post({ intent: "confirm", id: "name", claim: "Some other name" });
+  expect(leadsTo(changed)).toBe("/admin/settings?done=claim-changed");
+  await confirm("name");
+  await post({ intent: "doubt", id: "name" });
+  expect(await launchItem("name")).toContain("to confirm");
+});
+
+test.each(["agent", "marketing"] as const)("a member with the role %s sees no settings", async (role) => {
+  const staff = await addStaff(file, role);
+  expect((await answer("/admin/settings", { headers: { Cookie: staff.cookie } })).status).toBe(403);
+  expect((await post({ intent: "confirm", id: "name", claim: "Evenhaul" }, staff)).status).toBe(403);
+});

@@ -1,0 +1,50 @@
+import { hash } from "@node-rs/argon2";
+import { describe, expect, test } from "vitest";
+import { checkForm } from "#app/domain/forms/form.ts";
+import { newPasswordForm, passwordProblem } from "#app/domain/staff/login/new-password.ts";
+import { hashPassword, isOutdated, verifyPassword } from "#app/domain/staff/login/password-hash.server.ts";
+
+const check = (newPassword: string) => {
+  const checked = checkForm(newPasswordForm, { newPassword });
+  return checked.ok ? "ok" : checked.error.map(({ code }) => code);
+};
+
+describe("new passwords", () => {
+  test("have 12 to 200 characters, spaces included", () => {
+    expect(check("elevenchars")).toEqual(["password-too-short"]);
+    expect(check("twelve chars")).toBe("ok");
+    expect(check("a".repeat(200))).toBe("ok");
+    expect(check("a".repeat(201))).toEqual(["password-too-long"]);
+    expect(check("")).toEqual(["new-password-required"]);
+  });
+
+  test("aren't a pattern, nor the person's own address", () => {
+    expect(passwordProblem("aaaabbbbcccc", "a@example.com")).toBe("password-too-simple");
+    expect(passwordProblem("Agent1@Example.com", "agent1@example.com")).toBe("password-too-simple");
+    expect(passwordProblem("agent1@example.com2026", "agent1@example.com")).toBe("password-too-simple");
+    expect(passwordProblem("lamp river onion", "a@example.com")).toBeNull();
+  });
+});
+
+describe("stored passwords", () => {
+  test("are Argon2id with OWASP's figures", async () => {
+    expect(await hashPassword("lamp river onion")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("the same letters typed as one character or two are one password", async () => {
+    const stored = await hashPassword("caf\u00e9 au lait 12");
+    expect(await verifyPassword(stored, "cafe\u0301 au lait 12")).toBe(true);
+    expect(await verifyPassword(stored, "cafe au lait 12")).toBe(false);
+  });
+
+  test("nobody's password is never right, and a longer one isn't cut to a right one", async () => {
+    expect(await verifyPassword(null, "lamp river onion")).toBe(false);
+    const longest = "x".repeat(200);
+    expect(await verifyPassword(await hashPassword(longest), `${longest}y`)).toBe(false);
+  });
+
+  test("made with other figures are outdated", async () => {
+    expect(isOutdated(await hash("lamp river onion", { memoryCost: 8_192, timeCost: 2 }))).toBe(true);
+    expect(isOutdated(await hashPassword("lamp river onion"))).toBe(false);
+  });
+});
