@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
 import type { Channel } from "../../../domain/leads/contact-channels";
 import type { LeadFile } from "../../../domain/leads/view/lead-file";
 import { Icon } from "../icon";
@@ -8,6 +8,7 @@ import { TextField } from "../field";
 import { Ago, Waits } from "../when";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
+import { searchWith } from "./search-with";
 import { StageForm } from "./stage-form";
 
 type Props = {
@@ -96,6 +97,7 @@ const icons: Record<Channel["name"], IconName> = {
 };
 
 function ChannelLink({ channel: { name, label, href, note } }: { channel: Channel }) {
+  const [params] = useSearchParams();
   const inside = (
     <>
       <Icon name={icons[name]} />
@@ -117,7 +119,7 @@ function ChannelLink({ channel: { name, label, href, note } }: { channel: Channe
   return (
     <li>
       {name === "email" ? (
-        <Link className="btn" to="?write=email#write" preventScrollReset>
+        <Link className="btn" to={`${searchWith(params, { write: "email" })}#write`} preventScrollReset>
           {inside}
         </Link>
       ) : (

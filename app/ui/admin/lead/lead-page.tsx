@@ -56,6 +56,7 @@ const keys = [
   ["c", "call"],
   ["m", "email"],
   ["t", "task"],
+  ["v", "new version"],
   ["e", "stage"],
 ] as const;
 

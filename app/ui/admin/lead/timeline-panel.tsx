@@ -4,6 +4,7 @@ import { timelineShows } from "../../../domain/timeline/timeline";
 import { deskDayOf, describeLongDay, formatDeskMoment, formatDeskTime } from "../../../domain/text/desk-time";
 import { Icon } from "../icon";
 import { describeEntry } from "./describe-entry";
+import { searchWith } from "./search-with";
 
 type Props = {
   timeline: Timeline;
@@ -31,7 +32,7 @@ export function TimelinePanel({ timeline, names, now }: Props) {
           {timelineShows.map((name) => (
             <Link
               key={name}
-              to={searchWith(params, { show: name === "all" ? null : name })}
+              to={`${searchWith(params, { show: name === "all" ? null : name })}#timeline`}
               preventScrollReset
               {...(name === show && { "aria-current": "true" as const })}
             >
@@ -56,25 +57,15 @@ export function TimelinePanel({ timeline, names, now }: Props) {
       {(older !== null || isOlder) && (
         <p className="panel-body btns">
           {isOlder && (
-            <Link to={searchWith(params, {})} preventScrollReset>
+            <Link to={`${searchWith(params, {})}#timeline`} preventScrollReset>
               Newest
             </Link>
           )}
-          {older !== null && <Link to={searchWith(params, { before: older })}>Older</Link>}
+          {older !== null && <Link to={`${searchWith(params, { before: older })}#timeline`}>Older</Link>}
         </p>
       )}
     </section>
   );
-}
-
-/** The page's address with these parameters; the page of the timeline and the last notice go. */
-function searchWith(params: URLSearchParams, changes: Record<string, string | null>): string {
-  const search = new URLSearchParams(params);
-  for (const name of ["done", "before", "write"]) search.delete(name);
-  for (const [name, value] of Object.entries(changes))
-    if (value === null) search.delete(name);
-    else search.set(name, value);
-  return `?${search}#timeline`;
 }
 
 function byDay(entries: TimelineEntry[]): [string, TimelineEntry[]][] {
