@@ -29,7 +29,9 @@ const upload = (content: string | Uint8Array<ArrayBuffer>, name = "people.csv") 
 const uploaded = async (content: string) => leadsTo(await upload(content)) ?? "";
 /** The hidden field that says which columns the page showed. */
 const shownMapping = (html: string) =>
-  (/name="mapping" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&#x27;", "'");
+  (/name="mapping" value="([^"]*)"/.exec(html)?.[1] ?? "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'");
 const runImport = async (path: string, staff = owner) =>
   postForm(path, { intent: "import", mapping: shownMapping((await page(path)).text) }, as(staff));
 const lastAudit = (action: string) => {

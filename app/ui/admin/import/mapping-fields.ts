@@ -13,6 +13,6 @@ export const mappingOf = (form: Readonly<Record<string, string>>): ImportMapping
     }),
   );
 
-/** Equal for equal columns: what the button imports is what the page showed. */
+/** Equal for equal columns: what the button imports is what the page showed. One line, because forms change line ends. */
 export const mappingText = (mapping: ImportMapping): string =>
-  importFieldNames.map((field) => mapping[field] ?? "").join("\n");
+  JSON.stringify(importFieldNames.map((field) => mapping[field] ?? ""));

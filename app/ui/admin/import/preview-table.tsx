@@ -13,8 +13,6 @@ export function PreviewTable({ title, group: { count, rows } }: { title: string;
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Phone</th>
             <th scope="col">{title}</th>
           </tr>
         </thead>
@@ -22,9 +20,10 @@ export function PreviewTable({ title, group: { count, rows } }: { title: string;
           {rows.map(({ line, name, email, phone, message, leadId }) => (
             <tr key={line}>
               <td>{line}</td>
-              <th scope="row">{name}</th>
-              <td>{email}</td>
-              <td className="nowrap">{phone}</td>
+              <th scope="row">
+                {name}
+                <p className="fine">{[email, phone].filter(Boolean).join(", ")}</p>
+              </th>
               <td>{leadId ? <Link to={`/admin/crm/${leadId}`}>{message}</Link> : message}</td>
             </tr>
           ))}
@@ -32,7 +31,7 @@ export function PreviewTable({ title, group: { count, rows } }: { title: string;
         {more > 0 && (
           <tfoot>
             <tr>
-              <td colSpan={5}>and {more.toLocaleString("en-US")} more</td>
+              <td colSpan={3}>and {more.toLocaleString("en-US")} more</td>
             </tr>
           </tfoot>
         )}
