@@ -109,6 +109,12 @@ const messages = {
   "invalid-zip": "Enter a 5-digit ZIP code",
   "unknown-zip": "We don’t know this ZIP code",
   "invalid-day": "Enter the day as YYYY-MM-DD, for example 2027-03-15",
+
+  "nothing-chosen": "Choose at least one lead",
+  "view-name-required": "Give the view a name",
+  "view-name-too-long": "A view’s name has 40 characters at most",
+  "view-name-taken": "You have a view with this name. Choose another.",
+  "too-many-views": "You have 20 views, and that’s the most. Delete one first.",
 } as const satisfies Record<string, Message>;
 
 export type FormErrorCode = keyof typeof messages;

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
-import { errorMessages } from "../../../domain/forms/error-messages";
+import { describeErrorCode } from "../../../domain/forms/error-messages";
+import type { FormErrorCode } from "../../../domain/forms/error-messages";
 import type { BulkRequest } from "../../../domain/leads/bulk/apply-change.server";
 import { changeMany } from "../../../domain/leads/bulk/change-many.server";
 import { MOST_CHANGED } from "../../../domain/leads/bulk/limits";
@@ -31,7 +32,11 @@ export async function changeList(request: Request, staff: StaffMember) {
   if (isViewIntent(intent)) return changeViews(intent, field, here, staff);
   if (intent === "undo") return undo(field("change"), here, staff);
   const leadIds = form.getAll("id").filter((id) => typeof id === "string");
-  const chosen = { leadIds: leadIds.slice(0, MOST_CHANGED), isAll: field("all") === "1", list: field("list") };
+  const chosen = {
+    leadIds: leadIds.slice(0, MOST_CHANGED),
+    isAll: field("all") === "1",
+    list: field("list"),
+  };
   if (intent === "export") return exportChosen(chosen);
   const asked = requestOf(intent, field);
   if (!asked) throw badRequest("This form asks for nothing that we know.");
@@ -61,11 +66,18 @@ function requestOf(intent: string, field: (name: string) => string): BulkRequest
   }
 }
 
-async function change(chosen: Chosen, request: BulkRequest, isConfirmed: boolean, here: string, staff: StaffMember) {
+async function change(
+  chosen: Chosen,
+  request: BulkRequest,
+  isConfirmed: boolean,
+  here: string,
+  staff: StaffMember,
+) {
   const now = new Date();
   const reader = { staffId: staff.id, now };
   const { list } = parseLeadList(new URLSearchParams(chosen.list));
-  const isGrave = request.kind === "stage" && (request.value === "lost" || request.value === "do-not-contact");
+  const isGrave =
+    request.kind === "stage" && (request.value === "lost" || request.value === "do-not-contact");
   if (isGrave && !isConfirmed) {
     const count = chosen.isAll ? (await countLeads(list.filters, reader)).count : chosen.leadIds.length;
     return count === 0 ? reject("nothing-chosen") : ask(chosen, request, count, null);
@@ -74,7 +86,7 @@ async function change(chosen: Chosen, request: BulkRequest, isConfirmed: boolean
   const done = await changeMany(ids, request, staff, now);
   if (done.ok) return redirect(withNotice(here, done.value), 303);
   if (done.error.code === "lost-reason-required")
-    return ask(chosen, request, ids.length, errorMessages["lost-reason-required"], 400);
+    return ask(chosen, request, ids.length, describeErrorCode("lost-reason-required"), 400);
   return reject(done.error.code);
 }
 
@@ -84,8 +96,8 @@ const ask = (chosen: Chosen, { value }: BulkRequest, count: number, error: strin
     { status },
   );
 
-const reject = (code: keyof typeof errorMessages) =>
-  data<ListReply>({ message: errorMessages[code] }, { status: 400 });
+const reject = (code: FormErrorCode) =>
+  data<ListReply>({ message: describeErrorCode(code) }, { status: 400 });
 
 function withNotice(here: string, changeId: string | null): string {
   const params = new URLSearchParams(here);

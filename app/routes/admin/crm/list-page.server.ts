@@ -10,7 +10,7 @@ import { filterKeys } from "../../../domain/leads/list/no-filters";
 import { countWithoutOne } from "../../../domain/leads/list/without-one.server";
 import { viewTabs } from "../../../domain/leads/saved-views/view-tabs.server";
 import { isLeadStage } from "../../../domain/leads/stages";
-import { listLeadOwners } from "../../../domain/leads/view/list-lead-owners.server";
+import { listStaffNames } from "../../../domain/leads/view/list-staff-names.server";
 import { isAllowed } from "../../../domain/staff/roles";
 import type { StaffMember } from "../../../domain/staff/staff-member";
 import { deskDayOf } from "../../../domain/text/desk-time";
@@ -19,7 +19,8 @@ import { deskDayOf } from "../../../domain/text/desk-time";
 export async function loadList(url: URL, staff: StaffMember) {
   const params = url.searchParams;
   const { list, dropped } = parseLeadList(params);
-  if (params.get("form") === "filters") throw redirect(listPath(list, { dropped: dropped.join(",") || undefined }), 303);
+  if (params.get("form") === "filters")
+    throw redirect(listPath(list, { dropped: dropped.join(",") || undefined }), 303);
   const reader = { staffId: staff.id, now: new Date() };
   const tabs = await viewTabs(reader);
   const query = listQuery({ ...list, isBoard: false });
@@ -27,7 +28,7 @@ export async function loadList(url: URL, staff: StaffMember) {
   return {
     ...{ list, query, tabs, now: reader.now, today: deskDayOf(reader.now), here: hereOf(url) },
     dropped: [...new Set([...dropped, ...droppedBefore(params)])],
-    owners: await listLeadOwners(),
+    owners: (await listStaffNames()).filter(({ mayOwn }) => mayOwn),
     mayChangeView: current !== null && (current.sharedBy === null || staff.role === "owner"),
     may: {
       write: isAllowed(staff.role, "leads.write"),

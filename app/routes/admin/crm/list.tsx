@@ -20,7 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return changeList(request, staff);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => adminTitle(data?.list.isBoard ? "Board" : "Leads");
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminTitle(data?.list.isBoard ? "Board" : "Leads");
 
 const tableKeys = [
   ["j k", "next, before"],

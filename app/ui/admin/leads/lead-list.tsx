@@ -49,9 +49,7 @@ export function LeadList({ data, asked, message }: Props) {
         <ChangeNotice key={change.id} change={change} here={here} />
       ))}
       {page && <Table data={data} page={page} />}
-      {board && (
-        <LeadBoard {...{ list, here, ...board, now: data.now, mayWrite: data.may.write }} />
-      )}
+      {board && <LeadBoard {...{ list, here, ...board, now: data.now, mayWrite: data.may.write }} />}
     </>
   );
 }

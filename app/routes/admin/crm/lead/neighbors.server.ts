@@ -1,5 +1,5 @@
-import { MOST_COUNTED } from "../../../../domain/leads/list/count-leads.server";
-import { listQuery, parseLeadList } from "../../../../domain/leads/list/lead-list";
+import { parseLeadList } from "../../../../domain/leads/list/lead-list";
+import { listQuery } from "../../../../domain/leads/list/list-path";
 import { neighborsOf } from "../../../../domain/leads/list/neighbors.server";
 
 /** Where a lead is in the list that somebody came from; `query` is that list's address, as it goes back there. */
@@ -24,6 +24,6 @@ export async function loadNeighbors(
   const given = new URLSearchParams(from && from.length <= MOST_QUERY ? from : "");
   const { list } = parseLeadList(given);
   const { position, total, ...beside } = await neighborsOf(leadId, list, { staffId, now });
-  const all = total.isMore ? `over ${MOST_COUNTED.toLocaleString("en-US")}` : String(total.count);
+  const all = `${total.isMore ? "over " : ""}${total.count.toLocaleString("en-US")}`;
   return { query: listQuery(list), position: position === null ? null : `${position} of ${all}`, ...beside };
 }
