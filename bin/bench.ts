@@ -1,4 +1,9 @@
-/** `npm run bench`: the site's performance figures, measured on this machine, next to their limits. */
+/**
+ * `npm run bench`: the site's performance figures, measured on this machine, next to their limits. `-- --only admin`
+ * measures one section; the million leads of that one take minutes to make (BENCH_DATABASE keeps them in a file).
+ */
+import { parseArgs } from "node:util";
+import { measureAdmin } from "./bench/admin";
 import { measureAssets } from "./bench/assets";
 import { measureMaps } from "./bench/map";
 import { measurePages } from "./bench/pages";
@@ -10,16 +15,27 @@ import { measureTickers } from "./bench/tickers";
 import { printTable } from "./bench/table";
 import type { Figure } from "./bench/table";
 
-const figures: Figure[] = [
+const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   // First, before anything loads the assets.
-  ...(await measureAssets()),
-  ...(await measurePricing()),
-  ...(await measureMaps()),
-  ...(await measurePlaces()),
+  assets: measureAssets,
+  pricing: measurePricing,
+  maps: measureMaps,
+  places: measurePlaces,
   // Before anything else loads the build, because the build opens the database that this creates.
-  ...(await measurePages()),
-  ...(await measureScripts()),
-  ...(await measureVisits()),
-  ...(await measureTickers()),
-];
+  pages: measurePages,
+  scripts: measureScripts,
+  visits: measureVisits,
+  tickers: measureTickers,
+};
+
+const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
+const all = { ...sections, admin: measureAdmin };
+const unknown = values.only?.find((name) => !Object.hasOwn(all, name));
+if (unknown !== undefined) {
+  console.error(`There is no section ${unknown}. There are: ${Object.keys(all).join(", ")}.`);
+  process.exit(1);
+}
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(values.only ? all : sections))
+  if (!values.only || values.only.includes(name)) figures.push(...(await measure()));
 printTable(figures);

@@ -17,8 +17,8 @@ export type Email = {
   html: string;
   text: string;
   id: string;
-  /** whether it responds to a person's message or reports an event (RFC 3834) */
-  automatic: "auto-replied" | "auto-generated";
+  /** whether it responds to a person's message or reports an event (RFC 3834); null if a person wrote it */
+  automatic: "auto-replied" | "auto-generated" | null;
 };
 
 /**
@@ -44,7 +44,7 @@ export async function sendEmail(service: EmailService, email: Email): Promise<Em
       text: email.text,
       html: email.html,
       messageId: `<${email.id}@${email.from.address.replace(/^.*@/, "")}>`,
-      headers: { "Auto-Submitted": email.automatic },
+      headers: email.automatic ? { "Auto-Submitted": email.automatic } : {},
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: tooLong,

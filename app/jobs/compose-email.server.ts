@@ -5,6 +5,7 @@ import {
 } from "../domain/contacts/compose-contact-emails.server";
 import type { ComposedEmail } from "../domain/email/outgoing-email";
 import { composeLeadEmail } from "../domain/quotes/emails/compose-lead-email.server";
+import { composeEmailToLead } from "../domain/leads/emails/compose-email-to-lead.server";
 import { composeQuoteEmail } from "../domain/quotes/emails/compose-quote-email.server";
 import { composeReferralEmail } from "../domain/referrals/compose-referral-email.server";
 import { err } from "../domain/result";
@@ -20,6 +21,7 @@ const composers: Record<EmailKindName, Composer> = {
   "quote-to-customer-again": composeQuoteEmail,
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
+  "lead-email": composeEmailToLead,
   "lead-to-staff": composeLeadEmail,
   "staff-invitation": composeLinkEmail,
   "staff-password-reset": composeLinkEmail,

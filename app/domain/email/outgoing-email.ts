@@ -3,17 +3,17 @@ import type { Result } from "../result";
 /** The same email as HTML and as plain text. */
 export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** Everything but the sender. `automatic`: replies to the recipient's message, or was caused by an event. */
+/** Everything but the sender. `automatic`: replies to the recipient's message, or was caused by an event; null if a person wrote it. */
 export type OutgoingEmail = {
   to: string;
   replyTo?: { name: string; address: string };
-  automatic: "auto-replied" | "auto-generated";
+  automatic: "auto-replied" | "auto-generated" | null;
   email: RenderedEmail;
 };
 
 /** Why there is nothing left to send; `message` is for staff. */
 export type NothingToSend = {
-  code: "subject-gone" | "no-address" | "price-hold-over" | "waited-too-long";
+  code: "subject-gone" | "no-address" | "price-hold-over" | "waited-too-long" | "contact-stopped";
   message: string;
 };
 

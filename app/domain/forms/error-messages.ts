@@ -64,8 +64,6 @@ const messages = {
   "confirm-far-price": (calculated) =>
     `This is more than 30% off the calculated $${whole(calculated)}. Tick the box if it’s right.`,
   "carrier-pay-over-price": "Carrier pay can’t be more than the price",
-  "carrier-pay-required": "Enter what the carrier gets",
-  "fee-required": "Enter our fee",
 
   "invalid-registration": "Please enter the number alone, such as 123456",
   "invalid-rating": "Please enter a rating out of 5 with one decimal, such as 4.7",

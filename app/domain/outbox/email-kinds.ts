@@ -15,6 +15,7 @@ export const emailKinds = {
   "quote-to-customer-again": { to: "customer", staleMs: 2 * DAY_MS },
   "contact-receipt": { to: "customer", staleMs: 2 * DAY_MS },
   "referral-link": { to: "customer", staleMs: 2 * DAY_MS },
+  "lead-email": { to: "customer", staleMs: 2 * DAY_MS },
   "lead-to-staff": { to: "staff", staleMs: 14 * DAY_MS },
   // To a member of staff at their own address, so whether there is a shared mailbox doesn't matter.
   "staff-invitation": { to: "customer", staleMs: 2 * DAY_MS },

@@ -1,19 +1,79 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { conversionBys } from "../../domain/figures/dashboard/dashboard-view";
+import type { ConversionBy } from "../../domain/figures/dashboard/dashboard-view";
+import { listAgents } from "../../domain/figures/dashboard/list-agents.server";
+import { loadDashboard } from "../../domain/figures/dashboard/load-dashboard.server";
+import { readPeriod } from "../../domain/figures/dashboard/period";
+import { isAllowed } from "../../domain/staff/roles";
+import { deskDayOf } from "../../domain/text/desk-time";
+import { notFound } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
-import { AdminPage } from "../../ui/admin/page";
 import { adminTitle } from "../../ui/admin/admin-title";
+import { DashboardPanels } from "../../ui/admin/dashboard/dashboard-panels";
+import { PeriodForm } from "../../ui/admin/dashboard/period-form";
+import { AdminPage } from "../../ui/admin/page";
+import { drawTopLanes } from "./draw-top-lanes.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "dashboard.read");
-  return null;
+  const staff = await requireStaff(request, "dashboard.read");
+  const { searchParams } = new URL(request.url);
+  const now = new Date();
+  const today = deskDayOf(now);
+  const agents = await listAgents();
+  const agentId = searchParams.get("of") ?? "";
+  const agent = agents.find(({ id }) => id === agentId) ?? null;
+  if (agentId && !agent) throw notFound();
+  const { lanes, ...view } = await loadDashboard(readPeriod(searchParams, today), agent, now);
+  return {
+    view,
+    lanes: {
+      count: lanes.count,
+      drawn: drawTopLanes(lanes.top),
+      top: lanes.top.map(({ route: _, ...lane }) => lane),
+    },
+    ...{ agents, today, query: searchParams.toString() },
+    by: conversionBys.find((one) => one === searchParams.get("by")) ?? "source",
+    mayReadLeads: isAllowed(staff.role, "leads.read"),
+  };
 }
 
 export const meta: MetaFunction = () => adminTitle("Dashboard");
 
-export default function Page() {
+export default function Dashboard() {
+  const { view, agents, today, by, query, mayReadLeads, lanes } = useLoaderData<typeof loader>();
+  const pathBy = (other: ConversionBy) => {
+    const search = new URLSearchParams(query);
+    search.set("by", other);
+    return `?${search}#conversion`;
+  };
   return (
-    <AdminPage title="Dashboard">
-      <p>To be built.</p>
+    <AdminPage
+      title="Dashboard"
+      beside={mayReadLeads && <TodayTabs />}
+      buttons={
+        <PeriodForm
+          period={view.period}
+          agentId={view.agent?.id ?? null}
+          agents={agents}
+          by={by}
+          today={today}
+        />
+      }
+    >
+      <DashboardPanels {...{ view, lanes, today, by, pathBy, mayReadLeads }} />
     </AdminPage>
+  );
+}
+
+function TodayTabs() {
+  return (
+    <nav className="tabs" aria-label="Today">
+      <Link to="/admin/today">My list</Link>
+      <Link to="/admin/today?of=everybody">Everybody’s</Link>
+      <Link to="/admin/dashboard" aria-current="page">
+        Dashboard
+      </Link>
+    </nav>
   );
 }

@@ -11,6 +11,7 @@ import { QuoteAdvice } from "../../ui/quote/quote-advice";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { SavedNotice } from "../../ui/quote/saved-notice";
 import { pageMeta } from "../../ui/site/page-meta";
+import { noteOpened } from "./note-opened.server";
 import { savedQuoteIntents } from "./saved-quote-intents.server";
 import { savedQuoteEmail } from "./saved-quote-email.server";
 
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const quote = await findSharedQuote(keyOf(args), calendarDayOf(now));
   if (!quote) throw notFound();
+  noteOpened(keyOf(args), args.request, now);
   const email = quote.expired ? null : await savedQuoteEmail(keyOf(args), args.request, now);
   return { quote, email, address: siteUrl(args.request, quote.link) };
 }

@@ -56,9 +56,7 @@ export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
         </div>
         <div>
           <dt>Pickup</dt>
-          <dd>
-            {quote.pickup ? describePickup(quote) : `in ${formatDays(quote.pickupWindow, "business")}`}
-          </dd>
+          <dd>{quote.pickup ? describePickup(quote) : `in ${formatDays(quote.pickupWindow, "business")}`}</dd>
         </div>
         <div>
           <dt>On the road</dt>

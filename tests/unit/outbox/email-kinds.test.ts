@@ -8,6 +8,9 @@ test("mails for staff go out only where staff have a mailbox, WhatsApp never", (
     "quote-to-customer-again",
     "contact-receipt",
     "referral-link",
+    "lead-email",
+    "staff-invitation",
+    "staff-password-reset",
   ]);
   expect(deliverableKinds(true)).not.toContain("quote-to-customer-whatsapp");
 });

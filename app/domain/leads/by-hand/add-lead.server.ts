@@ -15,7 +15,7 @@ import { leadEventData } from "../events";
 import type { LeadEvent } from "../events";
 import { markWaiting } from "../find-or-create-lead.server";
 import { insertLead, reachColumns } from "../insert-lead.server";
-import { findDuplicates } from "../view/find-duplicates.server";
+import { findDuplicates } from "../merge/find-duplicates.server";
 import type { KnownPerson } from "./known-person";
 import type { NewLead, NewLeadField } from "./new-lead-fields";
 
@@ -47,7 +47,9 @@ export async function addLead(
   const first = await addedBy(eventId);
   if (first) return ok(first);
   const reach = reachColumns(lead);
-  const matches = await findDuplicates({ id: "", ...reach });
+  const matches = (await findDuplicates({ id: "", ...reach }, now)).possible.map(
+    ({ by: same, createdAt, ...match }) => ({ ...match, same, createdAt: new Date(createdAt) }),
+  );
   const chosen = matches.find(({ id }) => id === choice);
   if (matches.length > 0 && !chosen && choice !== "new") return err({ code: "exists", matches });
   const added = await createOnce(

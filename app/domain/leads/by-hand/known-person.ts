@@ -5,5 +5,5 @@ export type KnownPerson = {
   stage: string;
   quoteNumber: string | null;
   createdAt: Date;
-  same: "email" | "phone" | "both";
+  same: "email" | "phone";
 };

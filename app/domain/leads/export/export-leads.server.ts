@@ -2,7 +2,7 @@ import { db } from "../../../db.server";
 import { recordAudit } from "../../audit/record-audit.server";
 import type { Actor } from "../../audit/record-audit.server";
 import { openList } from "../list/count-leads.server";
-import { listQuery } from "../list/lead-list";
+import { listQuery } from "../list/list-path";
 import type { LeadList } from "../list/lead-list";
 import { listedIds } from "../list/listed-ids.server";
 import type { ListedId } from "../list/listed-ids.server";

@@ -28,9 +28,7 @@ export function CodeStep({ email, codesLeft, lastResult }: Props) {
         <button className="btn primary tall">Continue</button>
       </form>
       <form className="stack close" method="post">
-        <p className="fine">
-          No phone at hand? A recovery code works here too, once. You have {codesLeft} left.
-        </p>
+        <p className="fine">{`No phone at hand? A recovery code works here too, once. You have ${codesLeft} left.`}</p>
         <p className="fine">
           Logging in as {email}.{" "}
           <button className="btn small plain" name="intent" value="restart">

@@ -4,7 +4,7 @@ import { useServerForm } from "../../form/use-server-form";
 import { TextField } from "../field";
 import { FormErrors } from "../form-errors";
 import { SelectField } from "../select-field";
-import { roleOptions } from "./role-options";
+import { roleHint, roleOptions } from "./role-options";
 
 type Props = { canEmail: boolean; lastResult: FormResult | undefined };
 
@@ -21,7 +21,13 @@ export function InvitePanel({ canEmail, lastResult }: Props) {
         <FormErrors errors={errors} idOf={idOf} />
         <TextField {...field("name")} label="Name" autoComplete="off" maxLength={50} />
         <TextField {...field("email")} label="Email" type="email" autoComplete="off" maxLength={255} />
-        <SelectField {...field("role")} label="Role" options={roleOptions} empty="Choose a role" />
+        <SelectField
+          {...field("role")}
+          label="Role"
+          options={roleOptions}
+          hint={roleHint}
+          empty="Choose a role"
+        />
         <div className="btns">
           <button className="btn primary" name="intent" value="invite">
             Invite

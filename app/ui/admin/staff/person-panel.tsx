@@ -5,7 +5,7 @@ import { TextField } from "../field";
 import { FormErrors } from "../form-errors";
 import { Icon } from "../icon";
 import { SelectField } from "../select-field";
-import { roleOptions } from "./role-options";
+import { roleHint, roleOptions } from "./role-options";
 import type { StaffPerson } from "./staff-table";
 
 type Props = { person: StaffPerson; lastResult: FormResult | undefined };
@@ -32,7 +32,7 @@ export function PersonPanel({ person, lastResult }: Props) {
         <input type="hidden" name="knownName" value={person.name} />
         <input type="hidden" name="knownRole" value={person.role} />
         <TextField {...field("name")} label="Name" autoComplete="off" maxLength={50} />
-        <SelectField {...field("role")} label="Role" options={roleOptions} />
+        <SelectField {...field("role")} label="Role" options={roleOptions} hint={roleHint} />
         <div className="btns">
           <button className="btn primary" name="intent" value="change">
             Save

@@ -1,7 +1,6 @@
 import { roleDescriptions, roleLabels, staffRoles } from "../../../domain/staff/roles";
 
-/** "Agent: Leads, quotes, messages and the outbox." */
-export const roleOptions = staffRoles.map((role) => ({
-  value: role,
-  label: `${roleLabels[role]}: ${roleDescriptions[role]}`,
-}));
+export const roleOptions = staffRoles.map((role) => ({ value: role, label: roleLabels[role] }));
+
+/** What each role is for. */
+export const roleHint = staffRoles.map((role) => `${roleLabels[role]}: ${roleDescriptions[role]}`).join(" ");

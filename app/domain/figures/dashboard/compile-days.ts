@@ -1,0 +1,122 @@
+import type { CalendarDay } from "../../pricing/calendar-day";
+import { noForm } from "../days/day-figures";
+import type { DayFigures, FormFigures, LeadFigures } from "../days/day-figures";
+import { distanceBands } from "../days/distance-bands";
+import { mergeForms, mergeLeads } from "../days/merge-days";
+import { isFast } from "../first-answer";
+import { median } from "../median";
+import type { ConversionRow, DashboardView, FunnelStep, PriceBand, Series } from "./dashboard-view";
+import { daysOf } from "./period";
+import type { Days, Period } from "./period";
+
+type AllDays = ReadonlyMap<string, DayFigures>;
+
+const formOf = (days: AllDays, day: CalendarDay): FormFigures => days.get(day)?.form ?? noForm();
+const leadsOf = (days: AllDays, day: CalendarDay, owner: string | null): LeadFigures[] => {
+  const leads = days.get(day)?.leads;
+  if (!leads) return [];
+  if (owner === null) return [...leads.values()];
+  const own = leads.get(owner);
+  return own ? [own] : [];
+};
+
+export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const begunOf = ({ steps }: FormFigures) => steps.reduce((sum, count) => sum + count, 0);
+const finishedOf = ({ steps }: FormFigures) => steps[3] ?? 0;
+
+/** Within five minutes, of all that asked for an answer. */
+export const fastShareOf = ({ answers, withoutAnswer }: LeadFigures): number | null =>
+  share(answers.filter(isFast).length, answers.length + withoutAnswer);
+
+/** What the dashboard shows of a period's days and those before; `owner` limits the leads to one agent's. */
+export function compileDays(days: AllDays, period: Period, owner: string | null) {
+  const [now, before] = [sumOf(days, period, owner), sumOf(days, period.before, owner)];
+  const both = <T>(of: (sum: Sum) => T) => ({ now: of(now), before: of(before) });
+  return {
+    totals: {
+      begun: both(({ form }) => begunOf(form)),
+      finished: both(({ form }) => finishedOf(form)),
+      leads: both(({ leads }) => leads.leads),
+      booked: both(({ leads }) => leads.booked),
+      fees: both(({ leads }) => leads.fees),
+      finishedShare: both(({ form }) => share(finishedOf(form), begunOf(form))),
+      medianAnswer: both(({ leads }) => median(leads.answers)),
+      fastShare: both(({ leads }) => fastShareOf(leads)),
+    },
+    series: seriesOf(days, period, owner),
+    days: daysOf(period),
+    funnel: funnelOf(now.form, before.form),
+    conversion: {
+      source: conversionOf(now.form.sources, now.leads.sources),
+      lane: conversionOf(now.form.lanes, bookedLanes(now.leads)),
+      vehicle: conversionOf(now.form.vehicles, now.leads.vehicles),
+    },
+    prices: priceBandsOf(now.leads),
+    leads: now.leads,
+  } satisfies Partial<DashboardView> & { leads: LeadFigures };
+}
+
+type Sum = { form: FormFigures; leads: LeadFigures };
+
+const sumOf = (days: AllDays, range: Days, owner: string | null): Sum => ({
+  form: mergeForms(daysOf(range).map((day) => formOf(days, day))),
+  leads: mergeLeads(daysOf(range).flatMap((day) => leadsOf(days, day, owner))),
+});
+
+function seriesOf(days: AllDays, period: Period, owner: string | null): DashboardView["series"] {
+  const of = (value: (form: FormFigures, leads: LeadFigures[]) => number | null): Series => {
+    const inDays = (range: Days) =>
+      daysOf(range).map((day) => value(formOf(days, day), leadsOf(days, day, owner)));
+    return { now: inDays(period), before: inDays(period.before) };
+  };
+  const sum = (leads: LeadFigures[], field: "booked" | "fees") =>
+    leads.reduce((total, one) => total + one[field], 0);
+  return {
+    begun: of(begunOf),
+    finished: of(finishedOf),
+    share: of((form) => share(finishedOf(form), begunOf(form))),
+    answer: of((_, leads) => median(leads.flatMap(({ answers }) => answers))),
+    booked: of((_, leads) => sum(leads, "booked")),
+    fees: of((_, leads) => sum(leads, "fees")),
+  };
+}
+
+function funnelOf(now: FormFigures, before: FormFigures): FunnelStep[] {
+  const reached = ({ steps }: FormFigures, step: number) =>
+    steps.slice(step).reduce((sum, count) => sum + count, 0);
+  return now.steps.map((stopped, step) => ({
+    reached: { now: reached(now, step), before: reached(before, step) },
+    stopped: step === 3 ? 0 : stopped,
+    errors: Object.entries(now.errors)
+      .filter(([key]) => key.startsWith(`${step} `))
+      .map(([key, count]) => ({ code: key.slice(2), count }))
+      .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)),
+  }));
+}
+
+const bookedLanes = ({ lanes }: LeadFigures): Record<string, number[]> =>
+  Object.fromEntries(Object.entries(lanes).map(([name, numbers]) => [name, [numbers[1] ?? 0]]));
+
+function conversionOf(starts: Record<string, number[]>, booked: Record<string, number[]>): ConversionRow[] {
+  const names = [...new Set([...Object.keys(starts), ...Object.keys(booked)])];
+  return names
+    .map((name) => ({
+      name,
+      begun: starts[name]?.[0] ?? 0,
+      finished: starts[name]?.[1] ?? 0,
+      booked: booked[name]?.[0] ?? 0,
+    }))
+    .filter(({ begun, booked }) => begun + booked > 0)
+    .sort((a, b) => b.begun - a.begun || b.booked - a.booked || (a.name < b.name ? -1 : 1));
+}
+
+const priceBandsOf = ({ won, lost }: LeadFigures): PriceBand[] =>
+  distanceBands.map(({ code, label }) => {
+    const [prices, others] = [won[code] ?? [], lost[code] ?? []];
+    return {
+      label,
+      middle: median([...prices, ...others]),
+      won: { median: median(prices), count: prices.length },
+      lost: { median: median(others), count: others.length },
+    };
+  });

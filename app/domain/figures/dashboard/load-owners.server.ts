@@ -1,0 +1,45 @@
+import { db } from "../../../db.server";
+import { Prisma } from "../../../generated/prisma/client";
+import { openStages } from "../../leads/stage-groups";
+import type { DayFigures } from "../days/day-figures";
+import { mergeLeads } from "../days/merge-days";
+import { median } from "../median";
+import { storedTime } from "../stored-time";
+import { fastShareOf } from "./compile-days";
+import type { OwnerRow } from "./dashboard-view";
+import { daysOf } from "./period";
+import type { Days } from "./period";
+
+type Count = { owner_id: string | null; n: number | bigint };
+const byOwner = (rows: Count[]) => new Map(rows.map(({ owner_id, n }) => [owner_id ?? "", Number(n)]));
+
+/** Who has leads: what came in during the period, and what is open and overdue now. */
+export async function loadOwners(
+  days: ReadonlyMap<string, DayFigures>,
+  period: Days,
+  now: Date,
+): Promise<OwnerRow[]> {
+  const [staff, open, overdue] = await Promise.all([
+    db.staff.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } }),
+    db.$queryRaw<Count[]>`
+      SELECT owner_id, count(*) AS n FROM leads INDEXED BY leads_stage_valid_until_owner_id_merged_into_id_idx
+      WHERE stage IN (${Prisma.join([...openStages])}) AND merged_into_id IS NULL GROUP BY owner_id`,
+    db.$queryRaw<Count[]>`
+      SELECT owner_id, count(*) AS n FROM lead_tasks
+      WHERE done_at IS NULL AND due_at < ${storedTime(now)} GROUP BY owner_id`,
+  ]);
+  const [openBy, overdueBy] = [byOwner(open), byOwner(overdue)];
+  const came = (owner: string) =>
+    mergeLeads(daysOf(period).flatMap((day) => days.get(day)?.leads.get(owner) ?? []));
+  return [...staff, { id: "", name: "Nobody yet" }]
+    .map(({ id, name }) => {
+      const leads = came(id);
+      return {
+        ...{ id: id || null, name, open: openBy.get(id) ?? 0, overdue: overdueBy.get(id) ?? 0 },
+        ...{ leads: leads.leads, booked: leads.booked, fees: leads.fees },
+        medianAnswer: median(leads.answers),
+        fastShare: fastShareOf(leads),
+      };
+    })
+    .filter(({ open, overdue, leads }) => open + overdue + leads > 0);
+}

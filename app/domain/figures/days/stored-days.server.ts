@@ -1,0 +1,83 @@
+import { db } from "../../../db.server";
+import { parseStoredJson } from "../../database/stored-json";
+import { addDays } from "../../pricing/calendar-day";
+import type { CalendarDay } from "../../pricing/calendar-day";
+import { deskDayOf } from "../../text/desk-time";
+import { formFigures, leadFigures } from "./day-figures";
+import type { DayFigures } from "./day-figures";
+import { addUpDays } from "./load-rows.server";
+
+const FORM = "form";
+const LEADS = "leads:";
+
+/** The figures of days that were added up before; the others are missing. */
+async function loadStored(first: CalendarDay, last: CalendarDay): Promise<Map<string, DayFigures>> {
+  const rows = await db.figureDay.findMany({
+    where: { day: { gte: first, lte: last } },
+    select: { day: true, scope: true, data: true },
+  });
+  const days = new Map<string, DayFigures>();
+  const leads = rows.filter(({ scope }) => scope.startsWith(LEADS));
+  for (const { day, scope, data } of rows)
+    if (scope === FORM) days.set(day, { form: parseStoredJson(formFigures, data, day), leads: new Map() });
+  for (const { day, scope, data } of leads)
+    days.get(day)?.leads.set(scope.slice(LEADS.length), parseStoredJson(leadFigures, data, day));
+  return days;
+}
+
+/** The figures of the days from first to last: stored ones, and what isn't stored yet is added up now. */
+export async function loadDays(first: CalendarDay, last: CalendarDay): Promise<Map<string, DayFigures>> {
+  const days = await loadStored(first, last);
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (days.has(day)) continue;
+    const from = day;
+    while (day < last && !days.has(addDays(day, 1))) day = addDays(day, 1);
+    for (const [missing, figures] of await addUpDays(from, day)) days.set(missing, figures);
+  }
+  return days;
+}
+
+async function storeDay(day: CalendarDay): Promise<void> {
+  // Cleared first: what changes while the rows are read makes the day stale again.
+  await db.figureDay.updateMany({ where: { day }, data: { isStale: false } });
+  const figures = (await addUpDays(day, day)).get(day);
+  if (!figures) return;
+  const scopes = [
+    [FORM, figures.form],
+    ...[...figures.leads].map(([owner, own]) => [LEADS + owner, own]),
+  ] as const;
+  const isStale = (await db.figureDay.count({ where: { day, isStale: true } })) > 0;
+  const data = scopes.map(([scope, own]) => ({
+    ...{ day, scope: String(scope), isStale },
+    data: JSON.stringify(own),
+  }));
+  await db.$transaction([db.figureDay.deleteMany({ where: { day } }), db.figureDay.createMany({ data })]);
+}
+
+/** Adds up past days that are new or have changed, the newest first, until it's done or `stopping`. */
+export async function storeDays(now: Date, stopping: () => boolean): Promise<void> {
+  for (const day of await daysToStore(now)) {
+    if (stopping()) return;
+    await storeDay(day);
+    // Lets requests go first: each day takes some milliseconds of this one thread.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function daysToStore(now: Date): Promise<CalendarDay[]> {
+  const [stale, stored, firstLead, firstStart] = await Promise.all([
+    db.figureDay.findMany({ where: { isStale: true }, distinct: ["day"], select: { day: true } }),
+    db.figureDay.findMany({ where: { scope: FORM }, select: { day: true } }),
+    db.lead.findFirst({ orderBy: { createdAt: "asc" }, select: { createdAt: true } }),
+    db.quoteStart.findFirst({ orderBy: { startedAt: "asc" }, select: { startedAt: true } }),
+  ]);
+  const firsts = [firstLead?.createdAt, firstStart?.startedAt].filter((at) => at !== undefined);
+  if (firsts.length === 0) return [];
+  const first = deskDayOf(new Date(Math.min(...firsts.map((at) => at.getTime()))));
+  const known = new Set(stored.map(({ day }) => day));
+  const again = new Set(stale.map(({ day }) => day));
+  const days: CalendarDay[] = [];
+  for (let day = addDays(deskDayOf(now), -1); day >= first; day = addDays(day, -1))
+    if (!known.has(day) || again.has(day)) days.push(day);
+  return days;
+}

@@ -1,0 +1,17 @@
+import type { TopLane } from "../../domain/figures/dashboard/dashboard-view";
+import type { DrawnLane } from "../../ui/charts/lanes-map";
+import { traceLegs } from "../../ui/map/trace-legs";
+
+/** The lanes as lines of the map, the most asked for the thickest; lanes without a road are left out. */
+export function drawTopLanes(lanes: readonly TopLane[]): DrawnLane[] {
+  const most = Math.max(1, ...lanes.map(({ leads }) => leads));
+  return lanes.flatMap(({ route, leads }) => {
+    const line = route ? traceLegs(route.legs).flatMap((leg) => leg.line) : [];
+    const middle = line[Math.floor(line.length / 2)];
+    if (!middle) return [];
+    const path = line
+      .map(([x, y], index) => `${index ? "L" : "M"}${Math.round(x)} ${Math.round(y)}`)
+      .join("");
+    return { path, badge: [Math.round(middle[0]), Math.round(middle[1])] as const, weight: leads / most };
+  });
+}

@@ -1,0 +1,46 @@
+import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
+import { describeDays } from "../../../domain/figures/dashboard/period";
+import { formatShortDay } from "../../../domain/text/desk-time";
+import { ChartTable } from "../../charts/chart-table";
+import { DayBars } from "../../charts/day-bars";
+import { DashPanel, PeriodLegend } from "./panel";
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+
+/** Bars of days, or of weeks if there are too many days to tell apart. */
+const MOST_BARS = 92;
+const WEEK = 7;
+
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((all, value) => all + (value ?? 0), 0);
+
+export function FinishedPerDay({ view, today }: { view: Omit<DashboardView, "lanes">; today: string }) {
+  const { days, series, period, totals } = view;
+  const step = days.length > MOST_BARS ? WEEK : 1;
+  const bars = days.flatMap((day, index) =>
+    index % step === 0
+      ? {
+          label: formatShortDay(day, today),
+          value: sum(series.finished.now.slice(index, index + step)),
+          before: sum(series.finished.before.slice(index, index + step)),
+          isWeekend: step === 1 && isWeekend(day),
+        }
+      : [],
+  );
+  const per = step === 1 ? "day" : "week";
+  const title = `Quotes finished per ${per}, ${describeDays(period, today)}: ${totals.finished.now}, before ${totals.finished.before}`;
+  return (
+    <DashPanel
+      id="finished"
+      title={`Quotes finished per ${per}`}
+      isWide
+      beside={<PeriodLegend now={describeDays(period, today)} before={describeDays(period.before, today)} />}
+    >
+      <DayBars title={title} bars={bars} />
+      <ChartTable
+        head={[per === "day" ? "Day" : "Week from", "Finished", "Before"]}
+        rows={bars.map(({ label, value, before }) => [label, value, before])}
+      />
+    </DashPanel>
+  );
+}

@@ -1,0 +1,51 @@
+import { answerBuckets } from "../../../domain/figures/dashboard/answer-buckets";
+import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
+import { ChartTable } from "../../charts/chart-table";
+import { Histogram } from "../../charts/histogram";
+import type { Bucket } from "../../charts/histogram";
+import { formatNumber, formatShare } from "./format-figures";
+import { Figure, listOf, periodFilters } from "./links";
+import { DashPanel } from "./panel";
+
+export function FirstAnswers({ view }: { view: Omit<DashboardView, "lanes"> }) {
+  const { answers, totals } = view;
+  const { came } = periodFilters(view);
+  const buckets: Bucket[] = answerBuckets.map(({ label, isFast }, index) => ({
+    ...{ label, count: answers.counts[index] ?? 0 },
+    kind: isFast ? "good" : "late",
+  }));
+  buckets.push({ label: "none yet", count: answers.withoutAnswer, kind: "none" });
+  const answered = answers.counts.reduce((sum, count) => sum + count, 0);
+  const { now, before } = totals.fastShare;
+  const was = before === null ? "" : `, was ${formatShare(before)}`;
+  const list = (kind: Bucket["kind"]) =>
+    listOf({ ...came, answered: { good: "fast", late: "slow", none: "none" }[kind] });
+  return (
+    <DashPanel
+      id="answers"
+      title="First answer"
+      beside={
+        <span className="fine">
+          <Figure to={listOf(came)}>
+            {formatNumber(answered)} answered of {formatNumber(answered + answers.withoutAnswer)}
+          </Figure>
+        </span>
+      }
+    >
+      <Histogram
+        title={`First answers: ${buckets.map(({ label, count }) => `${label}: ${count}`).join(", ")}`}
+        buckets={buckets}
+        mark={{ after: 2, label: `within five minutes: ${formatShare(now)}${was}` }}
+      />
+      <ChartTable
+        head={["First answer", "Leads"]}
+        rows={buckets.map(({ label, count, kind }) => [
+          label,
+          <Figure key={label} to={list(kind)}>
+            {formatNumber(count)}
+          </Figure>,
+        ])}
+      />
+    </DashPanel>
+  );
+}

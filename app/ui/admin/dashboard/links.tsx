@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { createContext, useContext } from "react";
+import type { ReactNode } from "react";
+import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
+import { roadStages } from "../../../domain/leads/stage-groups";
+
+/** Whether the reader's role includes leads: for the others a number is only a number. */
+export const MayReadLeads = createContext(false);
+
+const bookedStages = roadStages.slice(roadStages.indexOf("booked"));
+
+type Filters = Record<string, string | readonly string[]>;
+
+/** The list of leads with these filters. */
+export function listOf(filters: Filters): string {
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(filters))
+    for (const value of [values].flat()) if (value) search.append(name, value);
+  return `/admin/crm?${search}`;
+}
+
+/** Filters for the leads that came in during the period, and of them the booked ones. */
+export function periodFilters({ period, agent }: Pick<DashboardView, "period" | "agent">) {
+  const came = { from: period.first, to: period.last, owner: agent?.id ?? "" };
+  return { came, booked: { ...came, stage: bookedStages }, lost: { ...came, stage: "lost" } };
+}
+
+type Props = { to?: string | null; className?: string; children: ReactNode };
+
+/** A number that leads to the list behind it, if there is one and the reader may see it. */
+export function Figure({ to, className = "", children }: Props) {
+  const mayRead = useContext(MayReadLeads);
+  if (!to || (!mayRead && to.startsWith("/admin/crm"))) return <span className={className}>{children}</span>;
+  return (
+    <Link className={`n ${className}`} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { NowCounts } from "../../../domain/figures/dashboard/dashboard-view";
+import { describeCount, ENDING_DAYS } from "../../../domain/figures/today/todo";
+import { Figure } from "./links";
+
+/** What waits right now, whatever the period. */
+export function NowLine({ now, today }: { now: NowCounts; today: string }) {
+  const items = [
+    { count: now.untouched, label: "untouched", to: "/admin/crm?untouched=1", isBad: false },
+    { count: now.overdue, label: "overdue", to: "/admin/crm?due=overdue", isBad: true },
+    {
+      count: now.ending,
+      label: "prices end within three days",
+      to: `/admin/crm?ends=${ENDING_DAYS}`,
+      isBad: false,
+    },
+    {
+      ...{ count: now.pickups, label: "pickups today", isBad: false },
+      to: `/admin/crm?pickupFrom=${today}&pickupTo=${today}`,
+    },
+    { count: now.givenUp, label: "emails given up", to: "/admin/outbox?state=given-up", isBad: true },
+  ];
+  return (
+    <ul className="now">
+      <li>
+        <b>Now</b>
+      </li>
+      {items.map(({ count, label, to, isBad }) => (
+        <li key={label}>
+          <Figure to={to} className={isBad && count > 0 ? "strong bad" : "strong"}>
+            {describeCount(count)}
+          </Figure>{" "}
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
+import { STATE_NAMES } from "../../../domain/places/states";
+import { formatDollars } from "../../../domain/pricing/format-dollars";
+import { LanesMap } from "../../charts/lanes-map";
+import type { DrawnLane } from "../../charts/lanes-map";
+import { Lane } from "../lane";
+import { formatNumber } from "./format-figures";
+import { Figure, listOf, periodFilters } from "./links";
+import { DashPanel } from "./panel";
+
+export type ShownLane = Omit<DashboardView["lanes"]["top"][number], "route">;
+type Props = {
+  view: Pick<DashboardView, "period" | "agent">;
+  lanes: ShownLane[];
+  count: number;
+  drawn: DrawnLane[];
+};
+
+const end = (code: string) => ({ place: STATE_NAMES[code as keyof typeof STATE_NAMES] ?? code, state: code });
+
+export function TopLanes({ view, lanes, count, drawn }: Props) {
+  const { came, booked } = periodFilters(view);
+  return (
+    <DashPanel
+      id="lanes"
+      title="Lanes asked for most"
+      isWide
+      beside={
+        <span className="fine">
+          <Figure to={listOf(came)}>of {formatNumber(count)} lanes</Figure>
+        </span>
+      }
+    >
+      {lanes.length === 0 ? (
+        <p className="fine">No lead with a trip in this period.</p>
+      ) : (
+        <div className="map-and">
+          <LanesMap title="The lanes of the table; the numbers are its rows" lanes={drawn} />
+          <div className="scroll">
+            <table className="table bare">
+              <thead>
+                <tr>
+                  <th scope="col" className="right">
+                    No.
+                  </th>
+                  <th scope="col">Lane</th>
+                  <th scope="col" className="right">
+                    Leads
+                  </th>
+                  <th scope="col" className="right">
+                    Booked
+                  </th>
+                  <th scope="col" className="right">
+                    Mean price
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {lanes.map(({ from, to, leads, booked: won, price }, index) => {
+                  const lane = `${from}-${to}`;
+                  return (
+                    <tr key={lane}>
+                      <td className="right">{index + 1}</td>
+                      <td>
+                        <Lane pickup={end(from)} delivery={end(to)} />
+                      </td>
+                      <td className="right">
+                        <Figure to={listOf({ ...came, lane })}>{formatNumber(leads)}</Figure>
+                      </td>
+                      <td className="right">
+                        <Figure to={listOf({ ...booked, lane })}>{formatNumber(won)}</Figure>
+                      </td>
+                      <td className="right">{price === null ? "–" : formatDollars(price)}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      )}
+    </DashPanel>
+  );
+}

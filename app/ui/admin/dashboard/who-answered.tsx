@@ -1,0 +1,62 @@
+import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
+import { describeSeconds } from "../../../domain/figures/first-answer";
+import { formatDollars } from "../../../domain/pricing/format-dollars";
+import { formatNumber, formatShare } from "./format-figures";
+import { Figure, listOf, periodFilters } from "./links";
+import { DashPanel } from "./panel";
+
+const head = ["Open", "New", "First answer", "In 5 min", "Overdue", "Booked", "Our fees"];
+
+/** Each owner's leads: open and overdue ones now, and what came of those of the period. */
+export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
+  const { came, booked } = periodFilters({ ...view, agent: null });
+  return (
+    <DashPanel id="owners" title="Who answered" isWide>
+      <div className="scroll">
+        <table className="table bare">
+          <thead>
+            <tr>
+              <th scope="col">Who</th>
+              {head.map((label) => (
+                <th key={label} scope="col" className="right">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {view.owners.map((row) => {
+              const owner = row.id ?? "none";
+              return (
+                <tr key={owner}>
+                  <th scope="row">{row.name}</th>
+                  <td className="right">
+                    <Figure to={listOf({ owner, stage: "open" })}>{formatNumber(row.open)}</Figure>
+                  </td>
+                  <td className="right">
+                    <Figure to={listOf({ ...came, owner })}>{formatNumber(row.leads)}</Figure>
+                  </td>
+                  <td className="right">
+                    {row.medianAnswer === null ? "–" : describeSeconds(row.medianAnswer)}
+                  </td>
+                  <td className="right">
+                    <Figure to={listOf({ ...came, owner, answered: "fast" })}>
+                      {formatShare(row.fastShare)}
+                    </Figure>
+                  </td>
+                  <td className="right">
+                    <Figure to={listOf({ owner, due: "overdue" })}>{formatNumber(row.overdue)}</Figure>
+                  </td>
+                  <td className="right">
+                    <Figure to={listOf({ ...booked, owner })}>{formatNumber(row.booked)}</Figure>
+                  </td>
+                  <td className="right">{formatDollars(row.fees)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </DashPanel>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DashboardView, PriceBand } from "../../../domain/figures/dashboard/dashboard-view";
+import { formatDollars } from "../../../domain/pricing/format-dollars";
+import { DotRange } from "../../charts/dot-range";
+import { formatNumber, formatShare } from "./format-figures";
+import { Figure, listOf, periodFilters } from "./links";
+import { DashPanel } from "./panel";
+
+const off = (value: number | null, middle: number | null) =>
+  value === null || !middle ? 0 : Math.abs(value - middle) / middle;
+
+/** Median prices of what was booked and what was lost, by distance. */
+export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
+  const { booked, lost } = periodFilters(view);
+  const counts = { won: count(view.prices, "won"), lost: count(view.prices, "lost") };
+  const reach = Math.max(
+    0.02,
+    ...view.prices.flatMap(({ won, lost, middle }) => [off(won.median, middle), off(lost.median, middle)]),
+  );
+  return (
+    <DashPanel
+      id="prices"
+      title="What won, what lost"
+      beside={
+        <span className="fine">
+          <i className="key-won" />
+          <Figure to={listOf(booked)}>{formatNumber(counts.won)} won</Figure>
+          <i className="key-lost" />
+          <Figure to={listOf(lost)}>{formatNumber(counts.lost)} lost</Figure>
+        </span>
+      }
+    >
+      <table className="table bare wl">
+        <thead>
+          <tr>
+            <th scope="col">Distance</th>
+            <th scope="col" className="wide">
+              from the median price
+            </th>
+            <th scope="col" className="right">
+              Won
+            </th>
+            <th scope="col" className="right">
+              Lost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.prices.map((band) => (
+            <tr key={band.label}>
+              <th scope="row">{band.label}</th>
+              <td className="wide">
+                {band.middle !== null && (
+                  <DotRange
+                    title={`won ${money(band.won.median)}, lost ${money(band.lost.median)}, the median of both ${money(band.middle)}`}
+                    won={band.won.median}
+                    lost={band.lost.median}
+                    middle={band.middle}
+                    reach={reach * band.middle}
+                  />
+                )}
+              </td>
+              <td className="right">
+                {money(band.won.median)} <span className="fine">of {band.won.count}</span>
+              </td>
+              <td className="right">
+                {money(band.lost.median)} <span className="fine">of {band.lost.count}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="fine">
+        The middle of each line is the median of won and lost; its ends are {formatShare(reach)} away.
+      </p>
+    </DashPanel>
+  );
+}
+
+const money = (value: number | null) => (value === null ? "–" : formatDollars(value));
+const count = (bands: readonly PriceBand[], side: "won" | "lost") =>
+  bands.reduce((sum, band) => sum + band[side].count, 0);
