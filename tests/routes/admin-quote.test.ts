@@ -2,51 +2,13 @@ import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
 import { calendarDayOf, addDays } from "#app/domain/pricing/calendar-day.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
-import { aQuote } from "#tests/support/outbox.ts";
+import { atQuote, database, desk, money, plain } from "#tests/support/quote-desk.ts";
 import { addStaff } from "#tests/support/staff.ts";
-import { destination, vehicle } from "#tests/support/factories.ts";
 
 vi.hoisted(() => {
   // Requests only write outbox rows, so nothing ever connects to this mail server.
   process.env.SMTP_URL = "smtp://127.0.0.1:9";
 });
-
-const database = () => (process.env.DATABASE_URL ?? "").replace(/^file:/, "");
-const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
-const plain = (html: string) =>
-  html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-
-/** A quote in the staff area, as one agent works with it. */
-async function desk(agent?: Awaited<ReturnType<typeof addStaff>>) {
-  const staff = agent ?? (await addStaff(database(), "agent"));
-  const quote = await aQuote();
-  return { staff, quote, ...(await at(staff, quote.quoteNumber)) };
-}
-
-async function at(staff: Awaited<ReturnType<typeof addStaff>>, quoteNumber: string) {
-  const row = () => db.quote.findUniqueOrThrow({ where: { quoteNumber }, include: { versions: true } });
-  const { leadId } = await row();
-  const path = `/admin/crm/${leadId}/quote/${quoteNumber}`;
-  const basis = async () => {
-    const { version, transportType } = await row();
-    return `${version}-${transportType}`;
-  };
-  const press = async (intent: string, fields: Record<string, string> = {}) =>
-    postForm(path, { basis: await basis(), ...fields, intent }, { Cookie: staff.cookie });
-  const form = (changes: Record<string, string> = {}) => ({
-    ...{ ...destination(), ...vehicle(), pickupDate: "", price: "", priceReason: "", carrierPay: "" },
-    ...changes,
-  });
-  /** Previews the form, then saves what was shown. */
-  const save = async (changes: Record<string, string>, more: Record<string, string> = {}) => {
-    const shown = plain(await (await press("preview", form(changes))).text());
-    const preview = shown.match(/name="preview" value="([^"]+)"/)?.[1] ?? "";
-    return press("save", { ...form(changes), preview, ...more });
-  };
-  const events = (kind: string) => db.leadEvent.findMany({ where: { leadId, kind } });
-  const lead = () => db.lead.findUniqueOrThrow({ where: { id: leadId } });
-  return { path, leadId, row, basis, press, form, save, events, lead };
-}
 
 type Line = { label: string; amount: number };
 const linesOf = (quote: { estimates: string; transportType: "open" | "enclosed" }): Line[] =>
@@ -181,7 +143,7 @@ test("a second press of the same form makes one version", async () => {
 test("the second of two people is told who made which version, and keeps what they typed", async () => {
   const one = await desk();
   const second = await addStaff(database(), "agent");
-  const two = await at(second, one.quote.quoteNumber);
+  const two = await atQuote(second, one.quote.quoteNumber);
   const seen = await one.basis();
   const { estimatedPrice } = await one.row();
   await one.save({ price: String(estimatedPrice + 50), priceReason: "Gate fee" });
