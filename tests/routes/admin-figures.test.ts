@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { addDays } from "#app/domain/pricing/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/text/desk-time.ts";
 import { answer, runJob } from "#tests/support/answer.ts";
@@ -25,7 +26,8 @@ const start = (day: string, fields: object) =>
       ...fields,
     },
   });
-const lead = (day: string, { answeredIn, ...fields }: { answeredIn?: number } & object) =>
+type LeadFields = Partial<Prisma.LeadUncheckedCreateInput> & { answeredIn?: number };
+const lead = (day: string, { answeredIn, ...fields }: LeadFields) =>
   db.lead.create({
     data: {
       ...{ fullName: `Sample Person ${++made}`, createdAt: noonOf(day), updatedAt: noonOf(day) },
@@ -170,6 +172,7 @@ test("a change of a lead shows once the job has added up its day again", async (
   await runJob("add up days");
   expect(tile(await read(), "Booked")).toContain("Booked 2 ");
   await db.lead.update({ where: { id }, data: { stage: "quoted" } });
+  await runJob("add up days");
 });
 
 test("one agent's figures are those of their leads", async () => {
