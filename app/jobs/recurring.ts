@@ -1,5 +1,6 @@
 import { absoluteUrl } from "../domain/email/absolute-url.server";
 import { writeCounts } from "../domain/figures/counters/write-counts.server";
+import { storeDays } from "../domain/figures/days/stored-days.server";
 import { env } from "../env.server";
 import { deliverEmail } from "./deliver-email.server";
 import type { RecurringJob } from "./run-jobs.server";
@@ -15,6 +16,12 @@ export const recurring: RecurringJob[] = [
       !env.NOTIFY_EMAIL && "NOTIFY_EMAIL is not set: mails for staff stay in the outbox",
       !env.SITE_URL && `SITE_URL is not set: links in mails lead to ${absoluteUrl("/")}`,
     ],
+  },
+  {
+    name: "add up days",
+    seconds: 30,
+    run: ({ stopping }) => storeDays(new Date(), stopping),
+    off: null,
   },
   { name: "write counts", seconds: 10, run: writeCounts, off: null },
 ];

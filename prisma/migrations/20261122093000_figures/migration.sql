@@ -12,8 +12,9 @@ CREATE INDEX "page_view_days_day_path_views_idx" ON "page_view_days"("day", "pat
 CREATE TABLE "figure_days" (
     "day" TEXT NOT NULL,
     "scope" TEXT NOT NULL,
-    "data" TEXT NOT NULL,
     "is_stale" BOOLEAN NOT NULL DEFAULT false,
+    "stored_at" DATETIME NOT NULL,
+    "data" TEXT NOT NULL,
 
     PRIMARY KEY ("day", "scope")
 );

@@ -2,7 +2,8 @@ import type { CalendarDay } from "../../pricing/calendar-day";
 import { noForm } from "../days/day-figures";
 import type { DayFigures, FormFigures, LeadFigures } from "../days/day-figures";
 import { distanceBands } from "../days/distance-bands";
-import { mergeForms, mergeLeads } from "../days/merge-days";
+import { mergeForms, mergeLeads, mergeSteps, mergeTotals } from "../days/merge-days";
+import type { LeadTotals } from "../days/merge-days";
 import { isFast } from "../first-answer";
 import { median } from "../median";
 import type { ConversionRow, DashboardView, FunnelStep, PriceBand, Series } from "./dashboard-view";
@@ -21,16 +22,26 @@ const leadsOf = (days: AllDays, day: CalendarDay, owner: string | null): LeadFig
 };
 
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-const begunOf = ({ steps }: FormFigures) => steps.reduce((sum, count) => sum + count, 0);
-const finishedOf = ({ steps }: FormFigures) => steps[3] ?? 0;
+type Steps = Pick<FormFigures, "steps">;
+
+const begunOf = ({ steps }: Steps) => steps.reduce((sum, count) => sum + count, 0);
+const finishedOf = ({ steps }: Steps) => steps[3] ?? 0;
 
 /** Within five minutes, of all that asked for an answer. */
-export const fastShareOf = ({ answers, withoutAnswer }: LeadFigures): number | null =>
+export const fastShareOf = ({ answers, withoutAnswer }: LeadTotals): number | null =>
   share(answers.filter(isFast).length, answers.length + withoutAnswer);
 
 /** What the dashboard shows of a period's days and those before; `owner` limits the leads to one agent's. */
 export function compileDays(days: AllDays, period: Period, owner: string | null) {
-  const [now, before] = [sumOf(days, period, owner), sumOf(days, period.before, owner)];
+  const now = {
+    form: mergeForms(daysOf(period).map((day) => formOf(days, day))),
+    leads: mergeLeads(daysOf(period).flatMap((day) => leadsOf(days, day, owner))),
+  };
+  const daysBefore = daysOf(period.before);
+  const before = {
+    form: { steps: mergeSteps(daysBefore.map((day) => formOf(days, day))) },
+    leads: mergeTotals(daysBefore.flatMap((day) => leadsOf(days, day, owner))),
+  };
   const both = <T>(of: (sum: Sum) => T) => ({ now: of(now), before: of(before) });
   return {
     totals: {
@@ -56,12 +67,7 @@ export function compileDays(days: AllDays, period: Period, owner: string | null)
   } satisfies Partial<DashboardView> & { leads: LeadFigures };
 }
 
-type Sum = { form: FormFigures; leads: LeadFigures };
-
-const sumOf = (days: AllDays, range: Days, owner: string | null): Sum => ({
-  form: mergeForms(daysOf(range).map((day) => formOf(days, day))),
-  leads: mergeLeads(daysOf(range).flatMap((day) => leadsOf(days, day, owner))),
-});
+type Sum = { form: Steps; leads: LeadTotals };
 
 function seriesOf(days: AllDays, period: Period, owner: string | null): DashboardView["series"] {
   const of = (value: (form: FormFigures, leads: LeadFigures[]) => number | null): Series => {
@@ -81,8 +87,8 @@ function seriesOf(days: AllDays, period: Period, owner: string | null): Dashboar
   };
 }
 
-function funnelOf(now: FormFigures, before: FormFigures): FunnelStep[] {
-  const reached = ({ steps }: FormFigures, step: number) =>
+function funnelOf(now: FormFigures, before: Steps): FunnelStep[] {
+  const reached = ({ steps }: Steps, step: number) =>
     steps.slice(step).reduce((sum, count) => sum + count, 0);
   return now.steps.map((stopped, step) => ({
     reached: { now: reached(now, step), before: reached(before, step) },

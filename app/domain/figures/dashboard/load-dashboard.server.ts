@@ -23,7 +23,7 @@ export async function loadDashboard(
   const [lanes, owners, pages, misses, counts] = await Promise.all([
     topLanes(leads),
     loadOwners(days, period, now),
-    loadPages(period),
+    loadPages(period, now),
     loadMisses(period),
     loadNowCounts(now),
   ]);

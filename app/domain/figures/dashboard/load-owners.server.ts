@@ -2,7 +2,7 @@ import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
 import { openStages } from "../../leads/stage-groups";
 import type { DayFigures } from "../days/day-figures";
-import { mergeLeads } from "../days/merge-days";
+import { mergeTotals } from "../days/merge-days";
 import { median } from "../median";
 import { storedTime } from "../stored-time";
 import { fastShareOf } from "./compile-days";
@@ -30,7 +30,7 @@ export async function loadOwners(
   ]);
   const [openBy, overdueBy] = [byOwner(open), byOwner(overdue)];
   const came = (owner: string) =>
-    mergeLeads(daysOf(period).flatMap((day) => days.get(day)?.leads.get(owner) ?? []));
+    mergeTotals(daysOf(period).flatMap((day) => days.get(day)?.leads.get(owner) ?? []));
   return [...staff, { id: "", name: "Nobody yet" }]
     .map(({ id, name }) => {
       const leads = came(id);

@@ -1,32 +1,56 @@
+import { LRUCache } from "lru-cache";
 import { db } from "../../../db.server";
 import { startOfDeskDay } from "../../text/desk-time";
-import { addDays } from "../../pricing/calendar-day";
-import { storedTime } from "../stored-time";
+import { addDays, calendarDayOf } from "../../pricing/calendar-day";
+import type { CalendarDay } from "../../pricing/calendar-day";
 import type { PageRow } from "./dashboard-view";
 import type { Days, Period } from "./period";
 
 const ROWS = 8;
 
-type Row = { path: string; views: number | bigint; before: number | bigint; starts: number | bigint };
+/** Views by path of days that are over: they no longer change, and adding up a quarter takes a while. */
+const pastViews = new LRUCache<string, Map<string, number>>({ max: 20, ttl: 10 * 60_000 });
+
+type Row = { path: string; views: number | bigint };
+
+async function addUpViews(first: string, last: string): Promise<Map<string, number>> {
+  if (first > last) return new Map();
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT path, sum(views) AS views FROM page_view_days INDEXED BY page_view_days_day_path_views_idx
+    WHERE day BETWEEN ${first} AND ${last} GROUP BY path`;
+  return new Map(rows.map(({ path, views }) => [path, Number(views)]));
+}
+
+async function viewsOf({ first, last }: Days, today: CalendarDay): Promise<Map<string, number>> {
+  // A process writes a day's last views some seconds after midnight.
+  const lastPast = addDays(today, -2);
+  const past = { first, last: last < lastPast ? last : lastPast };
+  const key = `${past.first} ${past.last}`;
+  const known = pastViews.get(key) ?? (await addUpViews(past.first, past.last));
+  pastViews.set(key, known);
+  const views = new Map(known);
+  const recent = await addUpViews(first > lastPast ? first : addDays(lastPast, 1), last);
+  for (const [path, count] of recent) views.set(path, (views.get(path) ?? 0) + count);
+  return views;
+}
 
 /** The pages viewed most, with their views in the period before and the quotes begun on them. Days are in UTC. */
-export async function loadPages({ first, last, before }: Period): Promise<PageRow[]> {
-  const [from, to] = [startOfDeskDay(first), startOfDeskDay(addDays(last, 1))].map(storedTime);
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT top.path, top.views,
-      (SELECT coalesce(sum(views), 0) FROM page_view_days AS old
-       WHERE old.path = top.path AND old.day BETWEEN ${before.first} AND ${before.last}) AS before,
-      CASE WHEN top.path IN ('/', '/quote', '/get-a-quote') THEN
-        (SELECT count(*) FROM quote_starts AS s WHERE s.started_at >= ${from} AND s.started_at < ${to} AND s.page = top.path)
-      ELSE 0 END AS starts
-    FROM (SELECT path, sum(views) AS views FROM page_view_days
-          WHERE day BETWEEN ${first} AND ${last} GROUP BY path ORDER BY sum(views) DESC, path LIMIT ${ROWS}) AS top`;
-  return rows.map(({ path, ...counts }) => ({
-    path,
-    views: Number(counts.views),
-    before: Number(counts.before),
-    starts: Number(counts.starts),
-  }));
+export async function loadPages({ first, last, before }: Period, now: Date): Promise<PageRow[]> {
+  const today = calendarDayOf(now);
+  const [from, to] = [startOfDeskDay(first), startOfDeskDay(addDays(last, 1))];
+  const [views, earlier, starts] = await Promise.all([
+    viewsOf({ first, last }, today),
+    viewsOf(before, today),
+    db.quoteStart.groupBy({ by: ["page"], where: { startedAt: { gte: from, lt: to } }, _count: true }),
+  ]);
+  const startsOn = new Map(starts.map(({ page, _count }) => [page, _count]));
+  return [...views]
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, ROWS)
+    .map(([path, count]) => ({
+      ...{ path, views: count, before: earlier.get(path) ?? 0 },
+      starts: startsOn.get(path) ?? 0,
+    }));
 }
 
 /** What was searched on the site most often without a result. */

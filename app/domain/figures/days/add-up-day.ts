@@ -90,6 +90,9 @@ function addPrice(figures: LeadFigures, { price, distance, stage }: LeadRow, isB
 
 /** Adds numbers to those under a name, one by one. */
 export function addTo(sums: Record<string, number[]>, name: string, numbers: readonly number[]): void {
-  const sum = sums[name] ?? [];
-  sums[name] = numbers.map((number, index) => number + (sum[index] ?? 0));
+  const sum = sums[name];
+  if (!sum) sums[name] = numbers.slice();
+  else
+    for (let index = 0; index < numbers.length; index++)
+      sum[index] = (sum[index] ?? 0) + (numbers[index] ?? 0);
 }

@@ -1,27 +1,45 @@
+import { LRUCache } from "lru-cache";
 import { db } from "../../../db.server";
-import { parseStoredJson } from "../../database/stored-json";
 import { addDays } from "../../pricing/calendar-day";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { deskDayOf } from "../../text/desk-time";
-import { formFigures, leadFigures } from "./day-figures";
-import type { DayFigures } from "./day-figures";
+import type { DayFigures, FormFigures, LeadFigures } from "./day-figures";
 import { addUpDays } from "./load-rows.server";
 
 const FORM = "form";
 const LEADS = "leads:";
 
+/** Days as they were parsed, by when they were stored: two periods of the longest choice stay in memory. */
+const parsed = new LRUCache<string, DayFigures>({ max: 200 });
+
+// Read as it is: a migration empties the table when the shape changes, and checking megabytes takes longer than all else.
+const parse = <Figures>(data: string) => JSON.parse(data) as Figures;
+
 /** The figures of days that were added up before; the others are missing. */
 async function loadStored(first: CalendarDay, last: CalendarDay): Promise<Map<string, DayFigures>> {
-  const rows = await db.figureDay.findMany({
-    where: { day: { gte: first, lte: last } },
-    select: { day: true, scope: true, data: true },
-  });
+  const stored = await db.$queryRaw<{ day: string; at: string }[]>`
+    SELECT day, max(stored_at) AS at FROM figure_days WHERE day BETWEEN ${first} AND ${last} GROUP BY day`;
+  const missing = stored.filter(({ day, at }) => !parsed.has(`${day} ${at}`)).map(({ day }) => day);
+  const fresh = missing.length > 0 ? await readDays(missing) : new Map<string, DayFigures>();
+  const days = new Map<string, DayFigures>();
+  for (const { day, at } of stored) {
+    const figures = fresh.get(day) ?? parsed.get(`${day} ${at}`);
+    if (!figures) continue;
+    parsed.set(`${day} ${at}`, figures);
+    days.set(day, figures);
+  }
+  return days;
+}
+
+async function readDays(names: string[]): Promise<Map<string, DayFigures>> {
+  const rows = await db.$queryRaw<{ day: string; scope: string; data: string }[]>`
+    SELECT day, scope, data FROM figure_days WHERE day IN (SELECT value FROM json_each(${JSON.stringify(names)}))`;
   const days = new Map<string, DayFigures>();
   const leads = rows.filter(({ scope }) => scope.startsWith(LEADS));
   for (const { day, scope, data } of rows)
-    if (scope === FORM) days.set(day, { form: parseStoredJson(formFigures, data, day), leads: new Map() });
+    if (scope === FORM) days.set(day, { form: parse<FormFigures>(data), leads: new Map() });
   for (const { day, scope, data } of leads)
-    days.get(day)?.leads.set(scope.slice(LEADS.length), parseStoredJson(leadFigures, data, day));
+    days.get(day)?.leads.set(scope.slice(LEADS.length), parse<LeadFigures>(data));
   return days;
 }
 
@@ -37,7 +55,7 @@ export async function loadDays(first: CalendarDay, last: CalendarDay): Promise<M
   return days;
 }
 
-async function storeDay(day: CalendarDay): Promise<void> {
+async function storeDay(day: CalendarDay, storedAt: Date): Promise<void> {
   // Cleared first: what changes while the rows are read makes the day stale again.
   await db.figureDay.updateMany({ where: { day }, data: { isStale: false } });
   const figures = (await addUpDays(day, day)).get(day);
@@ -48,7 +66,7 @@ async function storeDay(day: CalendarDay): Promise<void> {
   ] as const;
   const isStale = (await db.figureDay.count({ where: { day, isStale: true } })) > 0;
   const data = scopes.map(([scope, own]) => ({
-    ...{ day, scope: String(scope), isStale },
+    ...{ day, scope: String(scope), isStale, storedAt },
     data: JSON.stringify(own),
   }));
   await db.$transaction([db.figureDay.deleteMany({ where: { day } }), db.figureDay.createMany({ data })]);
@@ -58,7 +76,7 @@ async function storeDay(day: CalendarDay): Promise<void> {
 export async function storeDays(now: Date, stopping: () => boolean): Promise<void> {
   for (const day of await daysToStore(now)) {
     if (stopping()) return;
-    await storeDay(day);
+    await storeDay(day, new Date());
     // Lets requests go first: each day takes some milliseconds of this one thread.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { countAnswers } from "#app/domain/figures/dashboard/answer-buckets.ts";
+import { countDays, describeDays, readPeriod } from "#app/domain/figures/dashboard/period.ts";
+import { addUpDay } from "#app/domain/figures/days/add-up-day.ts";
+import type { LeadRow, StartRow } from "#app/domain/figures/days/add-up-day.ts";
+import { bandOf } from "#app/domain/figures/days/distance-bands.ts";
+import { mergeForms, mergeLeads } from "#app/domain/figures/days/merge-days.ts";
+import { describeSeconds } from "#app/domain/figures/first-answer.ts";
+import { median } from "#app/domain/figures/median.ts";
+
+test.each([
+  [[], null],
+  [[7], 7],
+  [[9, 1, 5], 5],
+  [[1, 10, 2, 4], 3],
+  [[100, 20, 3], 20],
+])("the median of %o is %s", (values, middle) => expect(median(values)).toBe(middle));
+
+test.each([
+  [40, "40 s"],
+  [220, "3 min 40 s"],
+  [300, "5 min"],
+  [7_500, "2 h 5 min"],
+  [273_600, "3 d 4 h"],
+])("%d seconds read %s", (seconds, text) => expect(describeSeconds(seconds)).toBe(text));
+
+test("an answer at five minutes sharp is within five minutes", () => {
+  expect(countAnswers([0, 60, 61, 300, 301, 900, 901, 3_600, 14_400, 14_401])).toEqual([2, 2, 2, 2, 1, 1]);
+});
+
+test.each([
+  [499, "0"],
+  [500, "500"],
+  [1_999, "1500"],
+  [4_000, "2000"],
+])("%d miles are in the band from %s", (miles, band) => expect(bandOf(miles)).toBe(band));
+
+describe("a period", () => {
+  // A Tuesday.
+  const read = (query: string) => readPeriod(new URLSearchParams(query), "2026-11-24");
+  test.each([
+    ["", "2026-10-26", "2026-11-24", "2026-09-26", "2026-10-25"],
+    ["period=week", "2026-11-23", "2026-11-24", "2026-11-21", "2026-11-22"],
+    ["period=month", "2026-11-01", "2026-11-24", "2026-10-08", "2026-10-31"],
+    ["period=90", "2026-08-27", "2026-11-24", "2026-05-29", "2026-08-26"],
+    ["period=year", "2026-10-26", "2026-11-24", "2026-09-26", "2026-10-25"],
+    ["from=2026-11-01&to=2026-11-23", "2026-11-01", "2026-11-23", "2026-10-09", "2026-10-31"],
+    ["from=2026-11-20&to=2027-01-01", "2026-11-20", "2026-11-24", "2026-11-15", "2026-11-19"],
+    ["from=2026-11-23&to=2026-11-01", "2026-11-01", "2026-11-01", "2026-10-31", "2026-10-31"],
+    ["from=2026-02-30", "2026-10-26", "2026-11-24", "2026-09-26", "2026-10-25"],
+  ])("of ?%s is %s to %s, against %s to %s", (query, first, last, beforeFirst, beforeLast) => {
+    const period = read(query);
+    expect([period.first, period.last, period.before.first, period.before.last]).toEqual([
+      ...[first, last, beforeFirst, beforeLast],
+    ]);
+  });
+  test("is a year at most", () => expect(countDays(read("from=2020-01-01"))).toBe(366));
+  test("reads short within a month", () => {
+    const days = (first: string, last: string) => describeDays({ first, last } as never, "2026-11-24");
+    expect(days("2026-11-01", "2026-11-23")).toBe("Nov 1 – 23");
+    expect(days("2026-10-09", "2026-11-07")).toBe("Oct 9 – Nov 7");
+    expect(days("2026-11-22", "2026-11-22")).toBe("Nov 22");
+  });
+});
+
+const start = (changes: Partial<StartRow> = {}): StartRow => ({
+  ...{ step: 1, lastError: null, source: "direct", pickupState: "NY", deliveryState: "FL", sizeClass: null },
+  ...changes,
+});
+const lead = (changes: Partial<LeadRow> = {}): LeadRow => ({
+  ...{
+    ownerId: null,
+    stage: "new",
+    source: "quote",
+    campaign: "direct",
+    pickupState: "NY",
+    deliveryState: "FL",
+  },
+  ...{ sizeClass: "suv", price: 1_000, distance: 900, fee: null, answeredIn: null },
+  ...changes,
+});
+
+describe("a day's figures", () => {
+  test("count starts by the furthest step, with the last error of those that stop", () => {
+    const { form } = addUpDay(
+      [
+        start({ step: 0, lastError: "no-road" }),
+        start(),
+        start({ step: 3, lastError: "late", sizeClass: "suv" }),
+      ],
+      [],
+    );
+    expect(form).toEqual({
+      steps: [1, 1, 0, 1],
+      errors: { "0 no-road": 1 },
+      sources: { direct: [3, 1] },
+      lanes: { "NY-FL": [3, 1] },
+      vehicles: { "?": [2, 0], suv: [1, 1] },
+    });
+  });
+
+  test("count leads by owner; doubles and what we entered ourselves don't ask for an answer", () => {
+    const { leads } = addUpDay(
+      [],
+      [
+        lead({ ownerId: "a", answeredIn: 60 }),
+        lead({ ownerId: "a", stage: "delivered", fee: 150, answeredIn: 400 }),
+        lead({ ownerId: "a", stage: "lost", price: 1_200 }),
+        lead({ ownerId: "a", stage: "duplicate" }),
+        lead({ source: "import" }),
+      ],
+    );
+    expect(leads.get("a")).toEqual({
+      ...{ leads: 3, answers: [60, 400], withoutAnswer: 1, booked: 1, fees: 150 },
+      ...{ won: { "500": [1_000] }, lost: { "500": [1_200] }, lanes: { "NY-FL": [3, 1, 3_200, 3] } },
+      ...{ sources: { direct: [1] }, vehicles: { suv: [1] } },
+    });
+    expect(leads.get("")).toMatchObject({ leads: 1, answers: [], withoutAnswer: 0 });
+  });
+
+  test("add up over days, and the days stay as they are", () => {
+    const day = addUpDay([start(), start({ step: 3 })], [lead({ stage: "booked" })]);
+    const own = [...day.leads.values()];
+    expect(mergeForms([day.form, day.form])).toMatchObject({
+      steps: [0, 2, 0, 2],
+      sources: { direct: [4, 2] },
+    });
+    expect(mergeLeads([...own, ...own])).toMatchObject({ booked: 2, won: { "500": [1_000, 1_000] } });
+    expect(day.form.sources).toEqual({ direct: [2, 1] });
+  });
+});
