@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Ago } from "./when";
 
 type Row = {
@@ -17,7 +16,7 @@ type Props = {
   /** the counts lead to the leads behind them */ mayReadLeads: boolean;
 };
 
-export function ReferralsTable({ rows, now, mayReadLeads }: Props) {
+export function ReferralsTable({ rows, now }: Props) {
   return (
     <div className="scroll">
       <table className="table cards">
@@ -51,13 +50,7 @@ export function ReferralsTable({ rows, now, mayReadLeads }: Props) {
                 {visits}
               </td>
               <td className="right" data-l="quotes">
-                {mayReadLeads && quotes > 0 ? (
-                  <Link className="n" to={`/admin/crm?q=${code}`}>
-                    {quotes}
-                  </Link>
-                ) : (
-                  quotes
-                )}
+                {quotes}
               </td>
               <td className="right" data-l="booked">
                 {booked}
