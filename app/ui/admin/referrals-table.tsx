@@ -10,11 +10,7 @@ type Row = {
   booked: number;
 };
 
-type Props = {
-  rows: Row[];
-  now: Date;
-  /** the counts lead to the leads behind them */ mayReadLeads: boolean;
-};
+type Props = { rows: Row[]; now: Date };
 
 export function ReferralsTable({ rows, now }: Props) {
   return (
