@@ -28,6 +28,7 @@ const domainRanks = [
   ["pages"],
   ["search"],
   ["chat"],
+  ["inbox"],
 ];
 const domainFolders = domainRanks.flat();
 const below = (folder) =>

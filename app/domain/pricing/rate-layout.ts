@@ -38,7 +38,11 @@ const kinds = [
 
 /** Two more rows than there are, for new ones. */
 function withSpare(fields: RateFields, path: string): number[] {
-  const rows = rowsOf(fields, path);
+  const isFilled = (row: number) =>
+    ["from", "factor", "state", "amount", "upToMiles", "perMile", "label"].some(
+      (key) => fields[`${path}.${row}.${key}`],
+    );
+  const rows = rowsOf(fields, path).filter(isFilled);
   const next = (rows.at(-1) ?? -1) + 1;
   return [...rows, next, next + 1];
 }

@@ -1,0 +1,35 @@
+export type InboxKind = "message" | "chat";
+
+/** A contact message or a chat in the list. `key` is "message-{id}" or "chat-{id}". */
+export type InboxEntry = {
+  key: string;
+  kind: InboxKind;
+  at: Date;
+  /** the sender's name, or "A visitor" */
+  from: string;
+  /** the topic, or what the chat was last asked */
+  about: string;
+  lead: { id: string; name: string } | null;
+  handledAt: Date | null;
+};
+
+export type InboxDetail = InboxEntry & {
+  id: string;
+  /** when the visitor last wrote, to notice that they did again */
+  receiptNumber: string | null;
+  quoteNumber: string | null;
+  email: string | null;
+  phone: string | null;
+  /** the message, or both sides of the chat, oldest first */
+  lines: { id: string; author: "visitor" | "site"; text: string; at: Date }[];
+  /** what a chat has understood of the trip */
+  facts: [name: string, value: string][];
+  /** why nobody may write to the lead; null if one may */
+  stopReason: string | null;
+};
+
+/** The parts of a key, or null if it isn't one. */
+export function parseInboxKey(key: string): { kind: InboxKind; id: string } | null {
+  const [, kind, id] = /^(message|chat)-([\w-]{1,64})$/.exec(key) ?? [];
+  return kind && id ? { kind: kind as InboxKind, id } : null;
+}

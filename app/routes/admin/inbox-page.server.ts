@@ -1,0 +1,92 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { describeFormErrors } from "../../domain/forms/form-errors";
+import { addToLead, makeLead, markHandled } from "../../domain/inbox/handle-entry.server";
+import type { InboxError } from "../../domain/inbox/handle-entry.server";
+import { findInboxEntry, listInbox } from "../../domain/inbox/list-inbox.server";
+import type { InboxKind } from "../../domain/inbox/inbox-entry";
+import { inboxPersonForm } from "../../domain/inbox/person-form";
+import { noFilters } from "../../domain/leads/list/lead-filters";
+import { defaultSort } from "../../domain/leads/list/lead-sorts";
+import { loadPage } from "../../domain/leads/list/load-page.server";
+import { isAllowed } from "../../domain/staff/roles";
+import { readForm } from "../../http/forms/read-body.server";
+import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
+import { badRequest, notFound } from "../../http/responses/responses.server";
+import { requireStaff } from "../../http/staff/require-staff.server";
+
+const kinds: InboxKind[] = ["message", "chat"];
+const MOST_FOUND = 6;
+
+export async function inboxLoader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "inbox.read");
+  const now = new Date();
+  const params = new URL(request.url).searchParams;
+  const filter = {
+    isHandled: params.get("show") === "handled",
+    kind: kinds.find((kind) => kind === params.get("kind")) ?? null,
+  };
+  const key = params.get("open");
+  const find = params.get("find")?.trim().slice(0, 100) ?? "";
+  const mayReadLeads = isAllowed(staff.role, "leads.read");
+  const [{ entries, next }, open, found] = await Promise.all([
+    listInbox({ ...filter, before: params.get("before") ?? "" }),
+    key ? findInboxEntry(key) : null,
+    find && mayReadLeads ? findLeads(find, staff.id, now) : null,
+  ]);
+  if (key && !open) throw notFound();
+  return {
+    ...filter,
+    entries,
+    next,
+    open,
+    find,
+    found,
+    now,
+    mayReadLeads,
+    canWrite: isAllowed(staff.role, "inbox.write"),
+  };
+}
+
+async function findLeads(q: string, staffId: string, now: Date) {
+  const list = { filters: { ...noFilters, q }, sort: defaultSort(true), isBoard: false };
+  const { rows } = await loadPage(list, { after: null, before: null }, { staffId, now });
+  return rows.slice(0, MOST_FOUND).map(({ id, name, quoteNumber }) => ({ id, fullName: name, quoteNumber }));
+}
+
+export async function inboxAction({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "inbox.write");
+  const fields = await readForm(request);
+  const { intent, key = "", leadId = "" } = fields;
+  const step = { key, by: staff, now: new Date() };
+  if (intent === "handled" || intent === "reopened") {
+    const done = await markHandled(step, intent === "handled");
+    return done.ok ? backTo(key, intent) : rejection(done.error);
+  }
+  if (intent === "add") {
+    const added = await addToLead(step, leadId);
+    return added.ok ? backTo(key, "added") : rejection(added.error);
+  }
+  if (intent !== "make") throw badRequest("We could not read this form.");
+  const submission = readSubmission(inboxPersonForm, fields);
+  if (!submission.ok)
+    return actionResult(submission, describeFormErrors(submission.error, "check-entries"), { problem: null });
+  if (!submission.value.email && !submission.value.phone) {
+    const errors = describeFormErrors([{ field: "email", code: "invalid-email" }], "check-entries");
+    return actionResult(submission, errors, { problem: null });
+  }
+  const made = await makeLead(step, submission.value);
+  return made.ok ? backTo(key, made.value.isNew ? "made" : "joined") : rejection(made.error);
+}
+
+const backTo = (key: string, done: string) => redirect(`/admin/inbox?open=${key}&done=${done}`, 303);
+
+const messages = {
+  "has-lead": "This belongs to a lead already.",
+  "unknown-lead": "There is no such lead, or it was merged into another one.",
+};
+
+function rejection({ code }: InboxError) {
+  if (code === "not-found") throw notFound();
+  return data({ lastResult: null, problem: messages[code] }, 400);
+}

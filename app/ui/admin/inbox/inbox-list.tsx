@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import type { InboxEntry } from "../../../domain/inbox/inbox-entry";
+import { Icon } from "../icon";
+import { Ago, Waits } from "../when";
+
+type Props = {
+  entries: InboxEntry[];
+  openKey: string | null;
+  now: Date;
+  /** the address of this list with an entry open */
+  hrefOf: (key: string) => string;
+};
+
+/** What visitors wrote, newest first. */
+export function InboxList({ entries, openKey, now, hrefOf }: Props) {
+  if (entries.length === 0) return <p className="panel-body fine">Nothing here.</p>;
+  return (
+    <ul className="inbox">
+      {entries.map(({ key, kind, at, from, about, lead, handledAt }) => (
+        <li key={key}>
+          <Link to={hrefOf(key)} aria-current={key === openKey ? "true" : undefined}>
+            <Icon name={kind === "chat" ? "messages" : "form"} label={kind === "chat" ? "Chat" : "Message"} />
+            <b>{from}</b>
+            <span className="clip">{about}</span>
+            <span className="fine">
+              {handledAt ? <Ago at={at} now={now} /> : <Waits at={at} now={now} />}
+              {lead && ", has a lead"}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

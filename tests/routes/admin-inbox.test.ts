@@ -1,0 +1,163 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { db } from "#app/db.server.ts";
+import { createContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
+import { postMessage } from "#app/domain/chat/conversation.server.ts";
+import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
+import { aQuote } from "#tests/support/outbox.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import type { TestStaff } from "#tests/support/staff.ts";
+import { valueOf } from "#tests/support/value-of.ts";
+
+const file = process.env.DATABASE_URL?.replace(/^file:/, "") ?? "";
+let agent: TestStaff;
+let marketing: TestStaff;
+
+beforeAll(async () => {
+  agent = await addStaff(file, "agent");
+  marketing = await addStaff(file, "marketing");
+});
+
+afterEach(async () => {
+  await db.contactMessage.deleteMany();
+  await db.chatConversation.deleteMany();
+  await db.lead.deleteMany();
+});
+
+const get = async (query = "", by = agent) =>
+  (await (await answer(`/admin/inbox${query}`, { headers: { Cookie: by.cookie } })).text())
+    .replace(/<!-- -->/g, "")
+    .replaceAll("&#x27;", "'");
+const post = (fields: Record<string, string>, by = agent) =>
+  postForm(`/admin/inbox?open=${fields.key}`, fields, { Cookie: by.cookie });
+
+async function aMessage(
+  changes: { email?: string; quoteNumber?: string; name?: string } = {},
+  at = new Date(),
+) {
+  const message = {
+    ...{
+      name: "Sample Person 3",
+      email: `s-${randomUUID().slice(0, 8)}@example.com`,
+      phone: "(585) 555-0103",
+    },
+    ...{ topic: "new-quote" as const, quoteNumber: null, message: "Can you pick up on Friday?", ...changes },
+  };
+  const { receiptNumber } = await createContactMessage(message, randomUUID(), at);
+  return db.contactMessage.findUniqueOrThrow({ where: { receiptNumber } });
+}
+
+const personOf = ({ name, email, phone }: { name: string; email: string; phone: string | null }) => ({
+  ...{ fullName: name, email, phone: phone ?? "" },
+});
+
+test("messages and chats are listed newest first with what was written", async () => {
+  await aMessage({ name: "Sample Person 4" }, new Date(Date.now() - 60_000));
+  const { id } = valueOf(await postMessage(null, "How far is Miami to New York?", new Date()));
+  const html = await get();
+  expect(html.indexOf("How far is Miami")).toBeLessThan(html.indexOf("Sample Person 4"));
+  const open = await get(`?open=chat-${id}`);
+  expect(open).toContain("The site,");
+  expect(open).toContain("How far is Miami to New York?");
+  expect(await get("?kind=message")).not.toContain("How far is Miami");
+});
+
+test("a message becomes a lead that waits since it was written", async () => {
+  const at = new Date(Date.now() - 3 * 60 * 60_000);
+  const message = await aMessage({}, at);
+  const key = `message-${message.id}`;
+  const response = await post({ key, intent: "make", ...personOf(message) });
+  expect(leadsTo(response)).toBe(`/admin/inbox?open=${key}&done=made`);
+  const lead = await db.lead.findFirstOrThrow({ include: { events: true } });
+  expect(lead).toMatchObject({ email: message.email, source: "contact", waitingSince: at });
+  expect(lead.events.map(({ kind }) => kind)).toContain("contact-message");
+  const { leadId, handledAt } = await db.contactMessage.findUniqueOrThrow({ where: { id: message.id } });
+  expect([leadId, handledAt !== null]).toEqual([lead.id, true]);
+  expect((await post({ key, intent: "make", ...personOf(message) })).status).toBe(400);
+  expect(await db.lead.count()).toBe(1);
+});
+
+test("a known email joins the lead that is there, and says so", async () => {
+  const { email } = await aQuote();
+  const message = await aMessage({ email: email.toUpperCase() });
+  const response = await post({ key: `message-${message.id}`, intent: "make", ...personOf(message) });
+  expect(leadsTo(response)).toContain("done=joined");
+  expect(await db.lead.count()).toBe(1);
+  expect(await get(`?open=message-${message.id}&done=joined`)).toContain("was there already");
+});
+
+test("a message is added to a lead found by its quote number", async () => {
+  const { quoteNumber } = await aQuote();
+  const message = await aMessage();
+  const key = `message-${message.id}`;
+  const html = await get(`?open=${key}&find=${quoteNumber}`);
+  const [, leadId = ""] = /name="leadId" value="([^"]+)"/.exec(html) ?? [];
+  expect(leadsTo(await post({ key, intent: "add", leadId }))).toContain("done=added");
+  const events = await db.leadEvent.findMany({ where: { leadId, kind: "contact-message" } });
+  expect(events).toMatchObject([{ staffId: agent.id }]);
+  const other = await aMessage();
+  expect((await post({ key: `message-${other.id}`, intent: "add", leadId: "nobody" })).status).toBe(400);
+});
+
+test("a message with a quote number of ours is with its lead as it arrives", async () => {
+  const { quoteNumber, id } = await aQuote();
+  await db.lead.updateMany({ data: { waitingSince: null } });
+  const at = new Date();
+  const message = await aMessage({ quoteNumber }, at);
+  const { lead } = await db.quote.findUniqueOrThrow({
+    where: { id },
+    include: { lead: { include: { events: true } } },
+  });
+  expect(message.leadId).toBe(lead.id);
+  expect(lead.waitingSince).toEqual(at);
+  expect(lead.events.map(({ kind }) => kind)).toContain("contact-message");
+});
+
+test("a chat becomes a lead with what staff know; without a name it is told by field", async () => {
+  const { id } = valueOf(await postMessage(null, "Hello", new Date()));
+  const key = `chat-${id}`;
+  const wrong = await post({ key, intent: "make", fullName: "", email: "kept@example.com", phone: "" });
+  expect(wrong.status).toBe(400);
+  const html = await wrong.text();
+  expect(html).toContain("make-lead-fullName-error");
+  expect(html).toContain('value="kept@example.com"');
+  const person = { fullName: "Sample Person 5", email: "", phone: "(585) 555-0105" };
+  expect(leadsTo(await post({ key, intent: "make", ...person }))).toContain("done=made");
+  expect(await db.lead.findFirstOrThrow()).toMatchObject({ source: "chat", phoneDigits: "5855550105" });
+});
+
+test("dealt with leaves the list and can be taken back, with an audit entry for each", async () => {
+  const message = await aMessage({ name: "Sample Person 6" });
+  const key = `message-${message.id}`;
+  await post({ key, intent: "handled" });
+  expect(await get()).not.toContain("Sample Person 6");
+  expect(await get("?show=handled")).toContain("Sample Person 6");
+  await post({ key, intent: "reopened" });
+  expect(await get()).toContain("Sample Person 6");
+  const entries = await db.auditEntry.findMany({ where: { subjectId: message.id }, orderBy: { id: "asc" } });
+  expect(entries.map(({ action }) => action)).toEqual(["inbox-handled", "inbox-reopened"]);
+});
+
+test("the list is paged without losing or repeating any", async () => {
+  const at = new Date();
+  for (let index = 0; index < 33; index++)
+    await aMessage({}, index % 2 ? at : new Date(at.getTime() - index));
+  const keys = (html: string) => [...html.matchAll(/open=(message-[a-z0-9]+)/g)].map(([, key]) => key);
+  const first = await get();
+  const older = /href="\/admin\/inbox([^"]+)">Older/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const shown = [...new Set(keys(first))];
+  const second = [...new Set(keys((await get(older)).replace(/<script[\s\S]*/, "")))];
+  expect([shown.length, new Set([...shown, ...second]).size]).toEqual([30, 33]);
+});
+
+test("marketing reads and acts on nothing; what is not there is not found", async () => {
+  const message = await aMessage();
+  const html = await get(`?open=message-${message.id}`, marketing);
+  expect(html).toContain("Can you pick up on Friday?");
+  expect(html).not.toContain('name="key"');
+  expect((await post({ key: `message-${message.id}`, intent: "handled" }, marketing)).status).toBe(403);
+  expect((await post({ key: "message-nothing", intent: "handled" })).status).toBe(404);
+  expect((await answer("/admin/inbox?open=chat-nothing", { headers: { Cookie: agent.cookie } })).status).toBe(
+    404,
+  );
+});
