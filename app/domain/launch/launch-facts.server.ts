@@ -37,7 +37,7 @@ export async function launchFacts() {
   };
 }
 
-export type LaunchFacts = Awaited<ReturnType<typeof launchFacts>>;
+type LaunchFacts = Awaited<ReturnType<typeof launchFacts>>;
 
 /** When the newest file in a folder was written; null if there is none or it can't be read. */
 async function newestFile(folder: string | undefined): Promise<Date | null> {

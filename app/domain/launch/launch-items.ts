@@ -24,7 +24,7 @@ type Facts = {
 type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;
 
 /** A number that films and samples use: 555-0100 to 555-0199. */
-export const isSamplePhone = (phone: string): boolean => /555\D{0,2}01\d\d\D*$/.test(phone);
+const isSamplePhone = (phone: string): boolean => /555\D{0,2}01\d\d\D*$/.test(phone);
 
 const DAY_MS = 24 * 60 * 60_000;
 const setting = (name: SettingName) => ({ to: `/admin/settings#${name}`, label: "Settings" });

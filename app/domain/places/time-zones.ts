@@ -11,11 +11,47 @@ const pacific = "America/Los_Angeles";
 const arizona = "America/Phoenix";
 
 const byState: Record<StateCode, string> = {
-  ...{ CT: eastern, DC: eastern, DE: eastern, FL: eastern, GA: eastern, IN: eastern, KY: eastern, MA: eastern },
-  ...{ MD: eastern, ME: eastern, MI: eastern, NC: eastern, NH: eastern, NJ: eastern, NY: eastern, OH: eastern },
+  ...{
+    CT: eastern,
+    DC: eastern,
+    DE: eastern,
+    FL: eastern,
+    GA: eastern,
+    IN: eastern,
+    KY: eastern,
+    MA: eastern,
+  },
+  ...{
+    MD: eastern,
+    ME: eastern,
+    MI: eastern,
+    NC: eastern,
+    NH: eastern,
+    NJ: eastern,
+    NY: eastern,
+    OH: eastern,
+  },
   ...{ PA: eastern, RI: eastern, SC: eastern, VA: eastern, VT: eastern, WV: eastern },
-  ...{ AL: central, AR: central, IA: central, IL: central, KS: central, LA: central, MN: central, MO: central },
-  ...{ MS: central, ND: central, NE: central, OK: central, SD: central, TN: central, TX: central, WI: central },
+  ...{
+    AL: central,
+    AR: central,
+    IA: central,
+    IL: central,
+    KS: central,
+    LA: central,
+    MN: central,
+    MO: central,
+  },
+  ...{
+    MS: central,
+    ND: central,
+    NE: central,
+    OK: central,
+    SD: central,
+    TN: central,
+    TX: central,
+    WI: central,
+  },
   ...{ CO: mountain, ID: mountain, MT: mountain, NM: mountain, UT: mountain, WY: mountain, AZ: arizona },
   ...{ CA: pacific, NV: pacific, OR: pacific, WA: pacific, AK: "America/Anchorage", HI: "Pacific/Honolulu" },
 };
@@ -37,7 +73,12 @@ const byPrefix: Readonly<Record<string, readonly string[]>> = {
   // the Dakotas, Nebraska, Kansas
   ...{ "575": [central, mountain], "576": [central, mountain], "577": [mountain] },
   ...{ "585": [central, mountain], "586": [central, mountain], "588": [central, mountain] },
-  ...{ "690": [central, mountain], "691": [central, mountain], "692": [central, mountain], "693": [mountain] },
+  ...{
+    "690": [central, mountain],
+    "691": [central, mountain],
+    "692": [central, mountain],
+    "693": [mountain],
+  },
   ...{ "677": [central, mountain], "678": [central, mountain] },
   // El Paso and what lies east of it
   ...{ "798": [central, mountain], "799": [mountain], "885": [mountain] },

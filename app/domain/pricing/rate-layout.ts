@@ -91,12 +91,12 @@ function vehicleGroup(fields: RateFields, code: string): RateGroup {
   };
 }
 
-export const vehicleCodes = [
+const vehicleCodes = [
   ...["sedan", "suv", "pickup", "van", "exotic"],
   ...["motorcycle", "golf-cart", "boat", "heavy-equipment"],
 ];
 
-export const crossings = [
+const crossings = [
   ["mainland-to-hawaii", "To Hawaii"],
   ["hawaii-to-mainland", "From Hawaii"],
   ["between-islands", "Between islands"],

@@ -75,5 +75,5 @@ async function staleSettings(
 }
 
 /** The group that a setting is saved with. */
-export const groupOf = (name: SettingName): SettingGroup =>
+const groupOf = (name: SettingName): SettingGroup =>
   settingGroups.find((group) => settingForms[group].fields.some((field) => field === name)) ?? "business";

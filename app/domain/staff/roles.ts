@@ -7,7 +7,7 @@ const editors = ["owner", "marketing"] as const;
 const owners = ["owner"] as const;
 
 /** Who may see and do what in the admin: every loader and action asks for one of these. */
-export const permissions = {
+const permissions = {
   /** one's own account: password, second step, sessions, look */
   account: everybody,
   "dashboard.read": everybody,

@@ -1,4 +1,4 @@
-export const versionKinds = ["page", "news-post", "faq-entry", "review"] as const;
+const versionKinds = ["page", "news-post", "faq-entry", "review"] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 /** Content as it was before somebody changed it. */

@@ -6,7 +6,7 @@ import type { InboxError } from "../../domain/inbox/handle-entry.server";
 import { findInboxEntry, listInbox } from "../../domain/inbox/list-inbox.server";
 import type { InboxKind } from "../../domain/inbox/inbox-entry";
 import { inboxPersonForm } from "../../domain/inbox/person-form";
-import { noFilters } from "../../domain/leads/list/lead-filters";
+import { noFilters } from "../../domain/leads/list/no-filters";
 import { defaultSort } from "../../domain/leads/list/lead-sorts";
 import { loadPage } from "../../domain/leads/list/load-page.server";
 import { isAllowed } from "../../domain/staff/roles";

@@ -51,8 +51,8 @@ test.each([
 
 const facts = {
   ...{ from: "Rochester, NY 14604", to: "Sarasota, FL 34236", vehicle: "2021 Subaru Outback" },
-  ...{ isRunning: true, transportType: "open", pickupOn: "2026-12-03", price: 1_685 },
-} as const;
+  ...{ isRunning: true, transportType: "open" as const, pickupOn: "2026-12-03", price: 1_685 },
+};
 
 test("says what a version changed, the price last", () => {
   const changes = versionChanges(facts, { ...facts, pickupOn: "2026-11-30", price: 1_618 });

@@ -2,7 +2,7 @@
 const shape = /^[a-z0-9][a-z0-9._-]{0,59}$/;
 
 /** Not from outside: another page of ours, or no page at all. */
-export const ownSource = "site";
+const ownSource = "site";
 const noSource = "direct";
 
 type Arrival = {

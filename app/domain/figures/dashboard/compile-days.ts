@@ -21,7 +21,7 @@ const leadsOf = (days: AllDays, day: CalendarDay, owner: string | null): LeadFig
   return own ? [own] : [];
 };
 
-export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 type Steps = Pick<FormFigures, "steps">;
 
 const begunOf = ({ steps }: Steps) => steps.reduce((sum, count) => sum + count, 0);

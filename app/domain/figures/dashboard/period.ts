@@ -11,7 +11,7 @@ export const periodChoices = {
 export type PeriodChoice = keyof typeof periodChoices;
 
 /** A longer period is cut to its last days: more would be slow, and no chart could show them. */
-export const MOST_DAYS = 366;
+const MOST_DAYS = 366;
 
 /** Days at the desk, both included. */
 export type Days = { first: CalendarDay; last: CalendarDay };

@@ -31,13 +31,13 @@ export type LeadRow = {
 };
 
 /** What no one knows is counted under this name. */
-export const unknown = "?";
+const unknown = "?";
 
 const bookedStages = new Set<string>(roadStages.slice(roadStages.indexOf("booked")));
 /** Nobody asked us anything in these: we entered them ourselves. */
 const ownSources = new Set(["manual", "import"]);
 
-export const laneOf = (from: string | null, to: string | null): string | null =>
+const laneOf = (from: string | null, to: string | null): string | null =>
   from && to ? `${from}-${to}` : null;
 
 /** Adds up the starts and leads of one day; both are whole rows of that day. */

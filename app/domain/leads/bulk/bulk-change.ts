@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What can be done to many leads at once. */
-export const bulkKinds = ["stage", "owner", "add-tag", "remove-tag"] as const;
+const bulkKinds = ["stage", "owner", "add-tag", "remove-tag"] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** What a lead was before, as far as the change touched it. */

@@ -9,7 +9,7 @@ import type { Changed, LeadChange } from "./lead-change.server";
 import { markAnswered } from "./mark-answered.server";
 import { stopContact } from "./stop-contact.server";
 
-export const askedOnThePhone = "Asked us to stop, on the phone";
+const askedOnThePhone = "Asked us to stop, on the phone";
 
 /**
  * Records a call; `text` may be "". A call to a wrong number reached nobody, so it answers nothing; one that ended with

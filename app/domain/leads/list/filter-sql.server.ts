@@ -14,7 +14,7 @@ const { sql, join } = Prisma;
 export type ListReader = { staffId: string; now: Date };
 
 /** How the database writes times; they sort as text. */
-export const sqlTime = (moment: Date): string => moment.toISOString().replace("Z", "+00:00");
+const sqlTime = (moment: Date): string => moment.toISOString().replace("Z", "+00:00");
 
 /** A condition on a lead `l`. */
 export type Condition = {

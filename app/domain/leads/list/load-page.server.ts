@@ -8,7 +8,7 @@ import { listedIds } from "./listed-ids.server";
 import type { ListedId } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
 
-export const PAGE_SIZE = 40;
+const PAGE_SIZE = 40;
 
 export type LeadPage = {
   rows: LeadRow[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The tables whose rows move from the merged lead to the one that stays. */
-export const movedTables = ["quotes", "events", "tasks", "consents", "emails", "contacts", "chats"] as const;
+const movedTables = ["quotes", "events", "tasks", "consents", "emails", "contacts", "chats"] as const;
 export type MovedTable = (typeof movedTables)[number];
 
 const ids = z.array(z.string());

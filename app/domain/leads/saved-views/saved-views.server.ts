@@ -7,7 +7,7 @@ import { err, ok } from "../../result";
 import type { Result } from "../../result";
 
 /** The longest name, in characters, and how many views one person keeps. */
-export const viewLimits = { name: 40, views: 20 } as const;
+const viewLimits = { name: 40, views: 20 } as const;
 
 export type SavedView = {
   id: string;

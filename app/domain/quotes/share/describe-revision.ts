@@ -5,6 +5,8 @@ import type { QuoteRevision } from "./quote-view";
 export function describeRevision({ version, since, changes }: QuoteRevision): string {
   const inForce = `Version ${version}, in force since ${formatDay(since)}.`;
   if (changes.length === 0) return inForce;
-  const changed = changes.map(({ what, before, after }) => `${what.toLowerCase()} from ${before} to ${after}`);
+  const changed = changes.map(
+    ({ what, before, after }) => `${what.toLowerCase()} from ${before} to ${after}`,
+  );
   return `${inForce} What changed: ${changed.join("; ")}.`;
 }

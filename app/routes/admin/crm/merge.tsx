@@ -45,8 +45,8 @@ export default function MergePage() {
     <AdminPage title={page.made ? "Merged leads" : "Merge two leads of one person"}>
       {page.wasMoved && (
         <Notice tone="warn">
-          One of the two leads was already merged into another. This compares the leads that hold the histories
-          now. Nothing was merged.
+          One of the two leads was already merged into another. This compares the leads that hold the
+          histories now. Nothing was merged.
         </Notice>
       )}
       <MergeLeads page={page} outcome={outcome ?? null} />
