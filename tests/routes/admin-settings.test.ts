@@ -96,21 +96,21 @@ test.each([
 );
 
 describe("what is not set is not claimed", () => {
-  test("a rating is shown only with its source and once somebody confirmed it", async () => {
-    expect(await pageText("/")).not.toMatch(/aggregateRating|4\.9 of 5|1,247/);
-    expect(await launchItem("rating")).toContain("not set");
-    await save("rating", { rating: "4.7", reviewCount: "120", ratingSource: "Sample Reviews" });
-    expect(await pageText("/")).not.toMatch(/4\.7 of 5|ratingValue/);
+  test("a rating stands as it is set, is to be confirmed word for word, and goes when it is emptied", async () => {
+    expect(await pageText("/")).toContain("4.9 of 5 from 1,247 reviews");
     expect(await launchItem("rating")).toContain("to confirm");
-    expect(leadsTo(await confirm("rating"))).toBe("/admin/settings?done=confirmed");
+    await save("rating", { rating: "4.7", reviewCount: "120", ratingSource: "Sample Reviews" });
     const html = await pageText("/");
     expect(html).toContain('"ratingValue":"4.7"');
     expect(html).toContain("4.7 of 5 from 120 reviews");
     expect(html).toContain("The rating is from Sample Reviews.");
+    expect(leadsTo(await confirm("rating"))).toBe("/admin/settings?done=confirmed");
     expect(await launchItem("rating")).toContain(`Confirmed by ${owner.name}`);
     await save("rating", { rating: "4.8" });
-    expect(await pageText("/")).not.toContain("4.8 of 5");
     expect(await launchItem("rating")).toContain("to confirm");
+    await save("rating", { rating: "" });
+    expect(await pageText("/")).not.toMatch(/aggregateRating|of 5 from/);
+    expect(await launchItem("rating")).toContain("not set");
   });
 
   test("neither coverage, promo line, registrations nor hours are named when they are empty", async () => {

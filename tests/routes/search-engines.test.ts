@@ -114,8 +114,10 @@ test("the home page tells machines of the business what it shows, and no other p
   const [, json = ""] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? [];
   const [business] = JSON.parse(json)["@graph"];
   expect(business).toMatchObject({ "@type": "Organization", name: "Evenhaul", url: `${origin}/` });
-  expect(business.aggregateRating).toBeUndefined();
+  const { ratingValue, reviewCount } = business.aggregateRating;
   const shown = html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ");
+  expect(shown).toContain(`from ${reviewCount.toLocaleString("en-US")} reviews`);
+  expect(shown).toContain(` ${ratingValue} `);
   expect(shown).toContain(business.telephone);
-  expect(await (await answer("/quote")).text()).not.toContain("ld+json");
+  expect(await (await answer("/quote")).text()).not.toContain("aggregateRating");
 });

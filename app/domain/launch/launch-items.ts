@@ -121,10 +121,10 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     claimed(
       {
         ...{ id: "rating", title: "Rating", where: setting("rating") },
-        why: "A made-up rating is against the law. The site shows it only once you confirm it here.",
+        why: "A made-up rating is against the law. The site shows it as long as it is set: name its source and confirm it, or empty it.",
       },
       ratingClaim(facts.rating),
-      "No rating with a source: the site shows none.",
+      "No rating is set: the site shows none.",
     ),
     computed(
       {

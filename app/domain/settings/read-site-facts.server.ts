@@ -1,19 +1,14 @@
 import { db } from "../../db.server";
-import { confirmationName, readConfirmation } from "./confirmation";
-import { firstSiteFacts, ratingClaim, readRating } from "./site-facts";
+import { firstSiteFacts, readRating } from "./site-facts";
 import type { SiteFacts } from "./site-facts";
 
-const confirmedRating = confirmationName("rating");
-
-/** A rating without its source, or that nobody has confirmed, isn't shown: a made-up one would be against the law. */
+/** What the site claims of itself; the launch list says which of it nobody has confirmed yet. */
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const names = [...Object.keys(firstSiteFacts), confirmedRating];
-  const rows = await db.setting.findMany({ where: { name: { in: names } } });
+  const rows = await db.setting.findMany({ where: { name: { in: Object.keys(firstSiteFacts) } } });
   const set = Object.fromEntries(rows.map(({ name, value }) => [name, value.trim()]));
   const stored = { ...firstSiteFacts, ...set };
-  const rating = readRating(stored);
   return {
-    rating: readConfirmation(set[confirmedRating], ratingClaim(rating)) && rating,
+    rating: readRating(stored),
     insuranceLimit: /^[1-9]\d{0,8}$/.test(stored.insuranceLimit) ? Number(stored.insuranceLimit) : null,
   };
 }

@@ -21,7 +21,7 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
   reviewCount: { label: "Number of reviews", hint: "As the source counts them." },
   ratingSource: {
     label: "Source of the rating",
-    hint: "Where the reviews are. The site shows no rating without it, nor before you confirm it on the launch list.",
+    hint: "Where the reviews are; it stands below them. Confirm the rating on the launch list, or empty it.",
   },
   promoText: { label: "Line above every page", hint: "Empty: no line." },
   referralReward: {

@@ -9,7 +9,7 @@ export type Rating = {
   /** out of 5, one decimal */
   value: string;
   count: number;
-  /** where the reviews are */
+  /** where the reviews are; "" until the operator says so */
   source: string;
 };
 
@@ -23,12 +23,12 @@ export const firstSiteFacts = {
 
 export type StoredSiteFacts = Readonly<Record<keyof typeof firstSiteFacts, string>>;
 
-/** The rating as it would be shown, or null if a part of it is missing. */
+/** The rating as it is shown, or null if it or its count is missing. */
 export function readRating({ rating, reviewCount, ratingSource }: StoredSiteFacts): Rating | null {
-  if (!/^[0-5]\.\d$/.test(rating) || !/^[1-9]\d{0,6}$/.test(reviewCount) || !ratingSource) return null;
+  if (!/^[0-5]\.\d$/.test(rating) || !/^[1-9]\d{0,6}$/.test(reviewCount)) return null;
   return { value: rating, count: Number(reviewCount), source: ratingSource };
 }
 
 /** What an operator confirms. */
 export const ratingClaim = (rating: Rating | null): string =>
-  rating ? `${rating.value} of 5 from ${rating.count} reviews on ${rating.source}` : "";
+  rating ? `${rating.value} of 5 from ${rating.count} reviews${rating.source && ` on ${rating.source}`}` : "";

@@ -12,7 +12,7 @@ export function Reviews({ rating, reviews }: Props) {
   const samples = reviews.some(({ isSample }) => isSample);
   return (
     <Section id="reviews" title={titleOf(rating, samples)}>
-      {rating && <p className="reviews-note">The rating is from {rating.source}.</p>}
+      {rating?.source && <p className="reviews-note">The rating is from {rating.source}.</p>}
       {samples && (
         <p className="reviews-note">
           <strong>The cards below are samples, and no customer wrote them.</strong> They show what a review

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { headersOfPath } from "#app/http/server/path-headers.server.ts";
 
 test.each([
-  "/admin",
-  "/admin/login",
   "/api/makes",
   "/quote/EH-7K3Q-9FXM",
   "/referral/ABCD",
@@ -14,6 +12,11 @@ test.each([
 ])("%s stays out of every index", (path) => {
   expect(headersOfPath(path)).toEqual({ "X-Robots-Tag": "noindex" });
 });
+
+test.each(["/admin", "/admin/login", "/admin/today.data", "/admin/nowhere"])(
+  "%s stays out of every index and every cache",
+  (path) => expect(headersOfPath(path)).toEqual({ "X-Robots-Tag": "noindex", "Cache-Control": "no-store" }),
+);
 
 test.each(["/", "/quote", "/get-a-quote", "/referral", "/contact", "/apiary", "/administration", "/quotes"])(
   "%s may be found",

@@ -1,7 +1,8 @@
+import { hasLead } from "../../../domain/leads/view/has-lead.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { readForm } from "../../../http/forms/read-body.server";
-import { badRequest, methodNotAllowed } from "../../../http/responses/responses.server";
+import { badRequest, methodNotAllowed, notFound } from "../../../http/responses/responses.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { LeadPage } from "../../../ui/admin/lead/lead-page";
@@ -18,6 +19,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "leads.write");
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const fields = withCurrent(await readForm(request));
+  if (!(await hasLead(params.leadId ?? ""))) throw notFound();
   const handle = leadIntents.get(fields.intent ?? "");
   if (!handle) throw badRequest("We do not know this button. Please go back and use the page.");
   return handle({ leadId: params.leadId ?? "", staff, fields, request, now: new Date() });

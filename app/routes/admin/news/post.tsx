@@ -56,7 +56,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "news.write");
   const fields = await readForm(request, MOST_BYTES);
-  return postNews({ id: idOf(params["postId"]), staff, fields, now: new Date() });
+  const id = idOf(params["postId"]);
+  if (id && !(await loadPost(id))) throw notFound();
+  return postNews({ id, staff, fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("News post");

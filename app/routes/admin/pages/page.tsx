@@ -36,7 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "pages.write");
   const fields = await readForm(request, MOST_BYTES);
-  return postPage({ id: idOf(params["pageId"]), staff, fields, now: new Date() });
+  const id = idOf(params["pageId"]);
+  if (id && !(await loadEditor(id))) throw notFound();
+  return postPage({ id, staff, fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("Page");

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { addStaff, browserCookie } from "#tests/support/staff.ts";
+import { startSite } from "#tests/support/start-site.ts";
+import type { Site } from "#tests/support/start-site.ts";
+import { TEMPLATE } from "#tests/support/template-database.ts";
+
+/** An editor's day on a site of its own, because it writes news. */
+test.describe.configure({ mode: "default" });
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+    VPIC_BASE_URL: "http://127.0.0.1:9",
+  });
+});
+test.afterAll(() => site.stop());
+
+/** Somebody from marketing, logged in. */
+async function editorAt(browser: Browser, path: string) {
+  const { javaScriptEnabled } = test.info().project.use;
+  const context = await browser.newContext({
+    baseURL: site.url,
+    ...(javaScriptEnabled !== undefined && { javaScriptEnabled }),
+  });
+  await context.addCookies([browserCookie(await addStaff(site.database, "marketing"), site.url)]);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const excerpt =
+  "Carriers ask for a little more on the way to Florida, as they do each winter, and less back.";
+
+test("news is written, seen before, published, and is in the ticker of a page that was open", async ({
+  browser,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await visitor.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+  await visitor.goto("/terms");
+
+  const editor = await editorAt(browser, "/admin/news");
+  await editor.getByRole("link", { name: "Write a post" }).click();
+  const title = `Winter on the road south ${test.info().project.name}`;
+  await editor.getByLabel("Title").fill(title);
+  await editor.getByLabel("Excerpt").fill("Too short");
+  await editor.getByLabel("Text", { exact: true }).fill("What it means for **your** trip.");
+  await editor.getByRole("button", { name: "Publish now" }).click();
+  await expect(editor.getByRole("alert")).toContainText("60 to 160 characters");
+  await expect(editor.getByLabel("Title")).toHaveValue(title);
+
+  await editor.getByLabel("Excerpt").fill(`${excerpt} ${test.info().project.name}`);
+  await editor.getByRole("button", { name: "Preview" }).click();
+  const preview = editor.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { name: title })).toBeVisible();
+  await expect(preview.getByText("your", { exact: true })).toBeVisible();
+
+  await editor.getByRole("button", { name: "Publish now" }).click();
+  await expect(editor.getByRole("status").first()).toBeVisible();
+  const ticker = visitor.getByRole("complementary", { name: "INDUSTRY NEWS" });
+  await expect(ticker.getByRole("link", { name: excerpt }).first()).toBeAttached();
+});
+
+test("a page is edited, its mistake told by line, shown at once, and restored", async ({ browser }) => {
+  const editor = await editorAt(browser, "/admin/pages?q=boat-shipping");
+  await editor.getByRole("link", { name: "/boat-shipping" }).first().click();
+  const text = editor.getByLabel("Text", { exact: true });
+  const released = await text.inputValue();
+  const heading = /^heading: (.*)$/m.exec(released)?.[1] ?? "";
+
+  await text.fill(released.replace(/^heading: .*$/m, "heading: x"));
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor.getByRole("alert")).toContainText("heading must have 4 to 90 characters");
+
+  const renamed = `Boats by road, ${test.info().project.name}`;
+  await text.fill(released.replace(/^heading: .*$/m, `heading: ${renamed}`));
+  await editor.getByRole("button", { name: "Preview" }).click();
+  await expect(editor.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(renamed);
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor.getByRole("status").first()).toContainText("Saved");
+  const page = await editor.context().newPage();
+  await page.goto("/boat-shipping");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
+
+  await editor.getByRole("button", { name: "Restore" }).first().click();
+  await expect(editor.getByRole("status").first()).toContainText("back on the site");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading.replace(/^["']|["']$/g, ""));
+});
