@@ -36,7 +36,7 @@ const excerpt =
 test("news is written, seen before, published, and is in the ticker of a page that was open", async ({
   browser,
 }) => {
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const visitor = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: true })).newPage();
   await visitor.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await visitor.goto("/terms");
 

@@ -102,7 +102,7 @@ function SearchForm() {
 /** `here` is the page to come back to. */
 function PersonMenu({ staff, here }: Pick<Props, "staff"> & { here: string }) {
   return (
-    <details className="me" name="menu">
+    <details className="me">
       <summary>
         <b className="who" aria-hidden="true">
           {initialsOf(staff.name)}

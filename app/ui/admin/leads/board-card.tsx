@@ -52,7 +52,7 @@ const asks: Readonly<Record<string, string>> = { lost: "asks why", "do-not-conta
 
 function MoveMenu({ row, here }: { row: LeadRow; here: string }) {
   return (
-    <details className="move-menu" name="menu">
+    <details className="move-menu">
       <summary className="btn small move">
         Move to
         <Icon name="down" />

@@ -14,8 +14,8 @@ type Props = {
 /** A filter of the form: says its value, and opens its fields. */
 export function FilterChip({ label, value, isOn, without, children }: Props) {
   return (
-    <span className="chip-at">
-      <details name="menu">
+    <div className="chip-at">
+      <details>
         <summary className={isOn ? "chip on" : "chip"}>
           {value === undefined ? label : `${label}: `}
           {value !== undefined && <b>{value}</b>}
@@ -38,7 +38,7 @@ export function FilterChip({ label, value, isOn, without, children }: Props) {
           <Icon name="x" />
         </Link>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -64,7 +64,7 @@ function pathOf(query: string, isBoard: boolean): string {
 
 function SaveView({ query, here, problem }: { query: string; here: string; problem: ViewProblem | null }) {
   return (
-    <details className="view-menu" name="menu" open={problem !== null}>
+    <details className="view-menu" open={problem !== null}>
       <summary className="btn small plain">
         <Icon name="plus" />
         Save this view
@@ -90,7 +90,7 @@ type ChangeProps = { tab: Tab; id: string; isShared: boolean; here: string; prob
 
 function ChangeView({ tab, id, isShared, here, problem }: ChangeProps) {
   return (
-    <details className="view-menu" name="menu" open={problem !== null}>
+    <details className="view-menu" open={problem !== null}>
       <summary className="btn small plain">
         This view
         <Icon name="down" />
