@@ -15,7 +15,8 @@ import { noSwallowedErrors } from "./bin/lint/no-swallowed-errors.js";
  */
 const domainRanks = [
   ["database"],
-  ["codes", "forms", "text", "idempotency", "audit"],
+  ["codes", "forms", "text", "idempotency"],
+  ["audit"],
   ["settings"],
   ["places", "consent", "email", "markdown"],
   ["routing", "vehicles", "versions"],

@@ -37,8 +37,6 @@ export async function launchFacts() {
   };
 }
 
-type LaunchFacts = Awaited<ReturnType<typeof launchFacts>>;
-
 /** When the newest file in a folder was written; null if there is none or it can't be read. */
 async function newestFile(folder: string | undefined): Promise<Date | null> {
   if (!folder) return null;

@@ -8,7 +8,7 @@ import type { Result } from "../result";
 import { firstCompanyFacts } from "./company-facts";
 import { noLicences } from "./licences";
 import { firstPromo } from "./promo";
-import { settingForms, settingGroups } from "./setting-groups";
+import { settingForms } from "./setting-groups";
 import type { SettingGroup, SettingName, SettingValues } from "./setting-groups";
 import { settingGroupTitles } from "./setting-labels";
 import { firstSiteFacts } from "./site-facts";
@@ -73,7 +73,3 @@ async function staleSettings(
   const changes = Object.entries(after).map(([name, value = ""]) => ({ name: name as SettingName, value }));
   return { changes, by: last?.actor ?? null };
 }
-
-/** The group that a setting is saved with. */
-const groupOf = (name: SettingName): SettingGroup =>
-  settingGroups.find((group) => settingForms[group].fields.some((field) => field === name)) ?? "business";

@@ -1,5 +1,4 @@
-const versionKinds = ["page", "news-post", "faq-entry", "review"] as const;
-export type VersionKind = (typeof versionKinds)[number];
+export type VersionKind = "page" | "news-post" | "faq-entry" | "review";
 
 /** Content as it was before somebody changed it. */
 export type VersionEntry = {

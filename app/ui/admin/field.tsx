@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ControlProps } from "../form/field";
+import { useHydrated } from "../site/use-hydrated";
 
 type FieldProps = {
   id: string;
@@ -53,11 +54,27 @@ export function TextField({ id, label, hint, error, value, className, ...input }
   );
 }
 
+/**
+ * React writes a text area's first value once more when it takes over the page, over what was typed until then: so it
+ * gets that value only afterwards, when it's no more than the default.
+ */
+function useTextAreaValue(value: string): string | undefined {
+  const hydrated = useHydrated();
+  return import.meta.env.SSR || hydrated ? value : undefined;
+}
+
 export function TextArea({ id, label, hint, error, value, className, ...area }: ControlOf<"textarea">) {
+  const defaultValue = useTextAreaValue(value);
   return (
     <Field {...{ id, label, hint, error }}>
       {(control) => (
-        <textarea rows={4} {...area} className={classes(className)} defaultValue={value} {...control} />
+        <textarea
+          rows={4}
+          {...area}
+          className={classes(className)}
+          defaultValue={defaultValue}
+          {...control}
+        />
       )}
     </Field>
   );

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 /** What can be done to many leads at once. */
-const bulkKinds = ["stage", "owner", "add-tag", "remove-tag"] as const;
-export type BulkKind = (typeof bulkKinds)[number];
+export type BulkKind = "stage" | "owner" | "add-tag" | "remove-tag";
 
 /** What a lead was before, as far as the change touched it. */
 const leadBefore = z.strictObject({
