@@ -44,6 +44,7 @@ for (const [width, colorScheme] of [
         expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
         // A sandboxed preview runs no script, so axe would wait for it forever.
         await page.locator("iframe").evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+        await expect.poll(() => page.frames().length).toBe(1);
         await test.step(path, () => expectNothingSerious(page));
         expect(errors, path).toEqual([]);
       };
