@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Icon } from "../icon";
+import { ShownToggle } from "./shown-toggle";
 
 type Entry = { id: string; question: string; isShown: boolean };
 
@@ -23,20 +24,7 @@ export function FaqTable({ entries, chosen }: { entries: Entry[]; chosen: string
                   <Link to={`/admin/faq?edit=${id}`}>{question}</Link>
                 </th>
                 <td>
-                  <Form method="post" action="/admin/faq" className="btns">
-                    <input type="hidden" name="id" value={id} />
-                    <span className={isShown ? "tag good" : "tag dashed"}>
-                      {isShown ? "shown" : "hidden"}
-                    </span>
-                    <button
-                      className="btn small"
-                      name="intent"
-                      value={isShown ? "hide" : "show"}
-                      aria-label={`${isShown ? "Hide" : "Show"}: ${question}`}
-                    >
-                      {isShown ? "Hide" : "Show"}
-                    </button>
-                  </Form>
+                  <ShownToggle action="/admin/faq" id={id} isShown={isShown} what={question} />
                 </td>
                 <td>
                   <Form method="post" action="/admin/faq" className="btns">

@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { ShownToggle } from "./shown-toggle";
 
 type Row = {
   id: string;
@@ -41,20 +42,7 @@ export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: strin
                 <td>{stars ?? "none"}</td>
                 <td>{writtenOn ?? "unknown"}</td>
                 <td>
-                  <Form method="post" action="/admin/reviews" className="btns">
-                    <input type="hidden" name="id" value={id} />
-                    <span className={isShown ? "tag good" : "tag dashed"}>
-                      {isShown ? "shown" : "hidden"}
-                    </span>
-                    <button
-                      className="btn small"
-                      name="intent"
-                      value={isShown ? "hide" : "show"}
-                      aria-label={`${isShown ? "Hide" : "Show"}: ${trip}`}
-                    >
-                      {isShown ? "Hide" : "Show"}
-                    </button>
-                  </Form>
+                  <ShownToggle action="/admin/reviews" id={id} isShown={isShown} what={trip} />
                 </td>
               </tr>
             ))}

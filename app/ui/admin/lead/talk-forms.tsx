@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { leadLimits } from "../../../domain/leads/lead-limits";
 import type { LeadFile } from "../../../domain/leads/view/lead-file";
 import { TextArea, TextField } from "../field";
@@ -6,66 +7,76 @@ import { FormErrors } from "../form-errors";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
 
-export function NoteForm() {
-  const { errors, field, idOf } = useLeadForm<"text">("note");
+type TalkProps<Field extends string> = {
+  form: Pick<ReturnType<typeof useLeadForm<Field>>, "errors" | "idOf">;
+  intent: "note" | "reply" | "email";
+  button: string;
+  children: ReactNode;
+};
+
+function TalkForm<Field extends string>({
+  form: { errors, idOf },
+  intent,
+  button,
+  children,
+}: TalkProps<Field>) {
   return (
     <Form method="post" className="panel-body stack close" preventScrollReset>
       <FormErrors errors={errors} idOf={idOf} />
-      <LeadFields intent="note" />
+      <LeadFields intent={intent} />
+      {children}
+      <div className="btns end">
+        <button className="btn small">{button}</button>
+      </div>
+    </Form>
+  );
+}
+
+export function NoteForm() {
+  const form = useLeadForm("note");
+  return (
+    <TalkForm form={form} intent="note" button="Add note">
       <TextArea
-        {...field("text")}
+        {...form.field("text")}
         label="Note"
         hint="Only staff see it."
         rows={3}
         maxLength={leadLimits.text}
       />
-      <div className="btns end">
-        <button className="btn small">Add note</button>
-      </div>
-    </Form>
+    </TalkForm>
   );
 }
 
 export function ReplyForm() {
-  const { errors, field, idOf } = useLeadForm<"text">("reply");
+  const form = useLeadForm("reply");
   return (
-    <Form method="post" className="panel-body stack close" preventScrollReset>
-      <FormErrors errors={errors} idOf={idOf} />
-      <LeadFields intent="reply" />
+    <TalkForm form={form} intent="reply" button="Add reply">
       <TextArea
-        {...field("text")}
+        {...form.field("text")}
         label="What they answered"
         hint="Paste an email, a text or a WhatsApp message. The lead waits for us from now on."
         rows={5}
         maxLength={leadLimits.text}
       />
-      <div className="btns end">
-        <button className="btn small">Add reply</button>
-      </div>
-    </Form>
+    </TalkForm>
   );
 }
 
 export function EmailForm({ lead }: { lead: LeadFile }) {
-  const { errors, field, idOf } = useLeadForm<"subject" | "body">("email", {
+  const form = useLeadForm("email", {
     subject: lead.quoteNumber ? `Your quote ${lead.quoteNumber}` : "",
     body: `Hi ${lead.fullName.split(" ")[0] ?? ""},\n\n`,
   });
   return (
-    <Form method="post" className="panel-body stack close" preventScrollReset>
-      <FormErrors errors={errors} idOf={idOf} />
-      <LeadFields intent="email" />
-      <TextField {...field("subject")} label="Subject" maxLength={leadLimits.emailSubject} />
+    <TalkForm form={form} intent="email" button="Send email">
+      <TextField {...form.field("subject")} label="Subject" maxLength={leadLimits.emailSubject} />
       <TextArea
-        {...field("body")}
+        {...form.field("body")}
         label={`Email to ${lead.email ?? ""}`}
         hint="Your name, the company and its address go below it. Answers come to your own address."
         rows={9}
         maxLength={leadLimits.emailBody}
       />
-      <div className="btns end">
-        <button className="btn small">Send email</button>
-      </div>
-    </Form>
+    </TalkForm>
   );
 }
