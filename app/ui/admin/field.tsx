@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import type { ControlProps } from "../form/field";
 import { useHydrated } from "../site/use-hydrated";
@@ -55,12 +56,14 @@ export function TextField({ id, label, hint, error, value, className, ...input }
 }
 
 /**
- * React writes a text area's first value once more when it takes over the page, over what was typed until then: so it
- * gets that value only afterwards, when it's no more than the default.
+ * React writes a text area's first value once more when it takes over the page, over what was typed or selected until
+ * then. A text area that came with the page has that value already: React gets none until another one follows.
  */
 function useTextAreaValue(value: string): string | undefined {
   const hydrated = useHydrated();
-  return import.meta.env.SSR || hydrated ? value : undefined;
+  const [served, setServed] = useState(hydrated ? null : value);
+  if (served !== null && served !== value) setServed(null);
+  return import.meta.env.SSR || served !== value ? value : undefined;
 }
 
 export function TextArea({ id, label, hint, error, value, className, ...area }: ControlOf<"textarea">) {
