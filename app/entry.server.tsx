@@ -1,5 +1,5 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { countPageView } from "./http/server/count-page-view.server";
@@ -13,6 +13,7 @@ import { PageDataContext } from "./ui/site/late-scripts";
 export { env } from "./env.server";
 export { logger } from "./logger.server";
 export { isForeignRequest } from "./http/server/foreign-request.server";
+export { rejectUnreadable } from "./http/server/readable-request";
 export { foreignMessage } from "./http/responses/responses.server";
 export { canonicalPath } from "./http/server/canonical-path.server";
 export { isAdmin } from "./http/server/path-headers.server";
@@ -53,11 +54,15 @@ export default async function handleRequest(
 /** Remix calls this for each answer to the browser's own navigation. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   countPageView(request, response.status);
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
 };
 
+const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+
 /** Remix calls this for every unexpected error in a loader, an action or a page. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
+  // Remix calls a request with a method that no route answers an error; it's no fault of ours.
+  if (request.signal.aborted || isClientError(error)) return;
   logger.error({ err: error, path: new URL(request.url).pathname }, "a request failed");
 };

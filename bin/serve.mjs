@@ -22,6 +22,7 @@ const {
   isAdmin,
   isForeignRequest,
   foreignMessage,
+  rejectUnreadable,
   recurring,
   runJobs,
   startUp,
@@ -48,6 +49,11 @@ app.use((request, response, next) => {
     });
   });
   next();
+});
+app.use((request, response, next) => {
+  const rejected = rejectUnreadable(request.method, request.url, request.get("host"));
+  if (!rejected) return next();
+  response.set(rejected.headers).status(rejected.status).type("text").send(rejected.message);
 });
 app.use((request, response, next) => {
   const right = canonicalPath(request.method, request.originalUrl);
@@ -91,7 +97,7 @@ app.use(
     /** @type {any} */ response,
     /** @type {any} */ next,
   ) => {
-    // Express and Remix throw on requests they can't read, such as a path that isn't valid UTF-8.
+    // Express throws on requests it can't read, such as a path that isn't valid UTF-8.
     if (response.headersSent) return next(error);
     const status =
       error.status >= 400 && error.status < 500 ? error.status : error instanceof URIError ? 400 : 500;

@@ -39,7 +39,7 @@ describe.each(Object.entries(servers))("under the server that is %s", (_name, se
       headers: { Origin: "https://evil.test" },
       body: new URLSearchParams({ a: "b" }),
     };
-    const inside = { headers: { Cookie: owner.cookie } };
+    const inside = { headers: { Cookie: `__Host-${owner.cookie}` } };
     for (const [path, init] of [
       ["/admin"],
       ["/admin/"],
@@ -58,7 +58,7 @@ describe.each(Object.entries(servers))("under the server that is %s", (_name, se
       ["/admin/no-such-screen", inside],
       ["/admin/crm/no-such-lead", inside],
       ["/admin/login", foreign],
-      ["/admin/account", { ...foreign, headers: { ...foreign.headers, Cookie: owner.cookie } }],
+      ["/admin/account", { ...foreign, headers: { ...foreign.headers, Cookie: `__Host-${owner.cookie}` } }],
     ] as [string, RequestInit?][]) {
       const { headers, status } = await ask(path, init);
       expect(headers.get("Cache-Control"), `${path} ${status}`).toMatch(/^no-store(, no-store)?$/);
@@ -69,7 +69,7 @@ describe.each(Object.entries(servers))("under the server that is %s", (_name, se
     const nobody = await ask("/admin/no-such-screen");
     expect(nobody.status).toBe(303);
     expect(nobody.headers.get("Location")).toBe("/admin/login?to=%2Fadmin%2Fno-such-screen");
-    const inside = await ask("/admin/no-such-screen", { headers: { Cookie: owner.cookie } });
+    const inside = await ask("/admin/no-such-screen", { headers: { Cookie: `__Host-${owner.cookie}` } });
     expect(inside.status).toBe(404);
     expect(await inside.text()).toContain('id="rail"');
   });
@@ -77,7 +77,9 @@ describe.each(Object.entries(servers))("under the server that is %s", (_name, se
   test("the session's cookie is only for https where the site is", async () => {
     const done = await logIn(owner.email, staffPassword);
     expect(done.status).toBe(303);
-    expect(done.headers.getSetCookie()[0]).toMatch(/^staff=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(done.headers.getSetCookie()[0]).toMatch(
+      /^__Host-staff=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   test("a lock-out is kept in the database, which outlives the process, and the log names nobody", async () => {

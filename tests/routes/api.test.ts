@@ -102,6 +102,16 @@ describe("POST /api/submit-quote", () => {
     expect((await postJson("/api/submit-quote", body({ vehicleModel: "Accord" }), headers)).status).toBe(422);
   });
 
+  test("two callers that chose the same key, for two customers, get a quote each", async () => {
+    const headers = { "Idempotency-Key": "1" };
+    const ask = async (email: string) => postJson("/api/submit-quote", body({ email }), headers);
+    const [one, other] = [await ask("one@example.com"), await ask("other@example.com")];
+    expect([one.status, other.status]).toEqual([201, 201]);
+    const [first, again] = [await one.json(), await (await ask("ONE@example.com")).json()];
+    expect(again.quoteNumber).not.toBe((await other.json()).quoteNumber);
+    expect(first.quoteNumber).not.toBe(undefined);
+  });
+
   test("without a key, two calls are two quotes", async () => {
     const before = await db.quote.count();
     await postJson("/api/submit-quote", body());

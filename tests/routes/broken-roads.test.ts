@@ -14,7 +14,8 @@ afterEach(() => roadGraph().before.set(whole));
 const breakRoads = () => roadGraph().before.fill(NO_ROUTE);
 
 const title = "Quote Error";
-const message = "Please check your ZIP codes and try again";
+const message =
+  "Please check your ZIP codes and try again. If they’re right, the fault is on our side: please call (800) 555-0142 for your price.";
 
 test("a submission over broken roads is a Quote Error, keeps what was typed, and succeeds once they are whole", async () => {
   const guest = visitor();

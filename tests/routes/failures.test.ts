@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, expect, test } from "vitest";
 import { visitor } from "#tests/support/answer.ts";
-import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { contact, destination, message, vehicle } from "#tests/support/factories.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
@@ -37,6 +37,35 @@ test("while another process holds the database, a submission says whom to call a
   other.close();
 
   expect((await guest.press("/quote", "submit", contact())).status).toBe(303);
+});
+
+test.each([
+  ["/chat", "chat_messages", { message: "What does it cost?" }, "What does it cost?"],
+  ["/contact", "contact_messages", message({ message: "Is it open?" }), "Is it open?"],
+  ["/referral", "referrals", { name: "Kim Example", email: "kim@example.com" }, "Kim Example"],
+])("what was typed at %s stays when the table %s is gone, with words", async (path, table, fields, typed) => {
+  site = await startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9" });
+  const html = await (await fetch(site.url + path)).text();
+  const form_token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const other = new Database(site.database);
+  other.exec(`PRAGMA foreign_keys = OFF; DROP TABLE ${table}`);
+  other.close();
+  const body = new URLSearchParams({ ...fields, ...(form_token && { form_token }) });
+  const page = await fetch(site.url + path, { method: "POST", body, redirect: "manual" });
+  const text = await page.text();
+  expect(page.status).toBe(503);
+  expect(text).toContain(typed);
+  expect(text).toContain("We could not keep this just now.");
+});
+
+test("pages with a form open when the settings can't be read, and claim nothing from them", async () => {
+  site = await startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9" });
+  const other = new Database(site.database);
+  other.exec("DROP TABLE settings");
+  other.close();
+  for (const path of ["/contact", "/referral", "/chat", "/quote"])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  expect(await (await fetch(`${site.url}/contact`)).text()).not.toContain("within one business day");
 });
 
 test("/healthz says 503 when the database does not answer", async () => {

@@ -14,7 +14,8 @@ afterEach(async () => {
   await seedRateCards(db);
 });
 
-const catalogueWords = "Please ensure you've entered valid 5-digit ZIP codes";
+const catalogueWords =
+  "Please ensure you've entered valid 5-digit ZIP codes. If they’re right, the fault is on our side: please call (800) 555-0142 for your price.";
 
 const calculate = () =>
   postJson("/api/calculate-quote", {

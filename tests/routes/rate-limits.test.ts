@@ -118,7 +118,10 @@ describe("the JSON interface", () => {
     expect(await full.json()).toEqual({ error: expect.stringContaining("asked for many prices") });
   });
 
-  test("does not count the machine itself", async () => {
+  test("takes a port for no other visitor, and an address that names nobody for many", async () => {
+    for (let n = 0; n < 60; n++)
+      expect((await at(`198.51.100.13:${5000 + n}`).json("/api/calculate-quote", trip)).status).toBe(200);
+    expect((await at("198.51.100.13:80").json("/api/calculate-quote", trip)).status).toBe(429);
     const own = at("127.0.0.1");
     for (let n = 0; n < 61; n++) expect((await own.json("/api/calculate-quote", trip)).status).toBe(200);
   });

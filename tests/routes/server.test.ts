@@ -57,6 +57,16 @@ describe("every answer", () => {
   );
 });
 
+test("a page's data is kept by nobody, like the page", async () => {
+  for (const path of ["/quote.data", "/contact.data", "/quote/EH-0000-0000.data", "/terms.data"])
+    expect((await fetch(site.url + path)).headers.get("cache-control"), path).toBe("no-store");
+});
+
+test("no header of a visitor's changes the links in what others get", async () => {
+  const sitemap = await fetch(`${site.url}/sitemap.xml`, { headers: { "X-Forwarded-Host": "evil.test:99" } });
+  expect(await sitemap.text()).toContain(`<loc>${site.url}/</loc>`);
+});
+
 test("only the sample mail may stand in a frame, and only in one of ours", async () => {
   const { headers } = await fetch(`${site.url}/email-preview/quote.html`);
   expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
@@ -73,6 +83,30 @@ describe("what cannot be read is refused with words", () => {
   test("cookies beyond all measure", async () => {
     const answer = await raw(`GET / HTTP/1.1\r\nHost: x\r\nCookie: a=${"x".repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431[^]*cookies/);
+  });
+  test.each([
+    ["a method that no page has", "TRACE /?token=very-secret", "x", 405],
+    ["another", "OPTIONS *", "x", 405],
+    ["no path", "GET very-secret", "x", 400],
+    ["a host that is none", "GET /?token=very-secret", "[::", 400],
+    ["a host with a path", "GET /?token=very-secret", "x/../evil", 400],
+    ["percent signs", "GET /%%%?token=very-secret", "x", 400],
+  ])("%s", async (_what, target, host, status) => {
+    const answer = await raw(`${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/could not read this request|answers GET, HEAD and POST only/);
+  });
+  test("a target with scheme and host is read as its path", async () => {
+    const answer = await raw(
+      "GET http://x.test/healthz?token=very-secret HTTP/1.1\r\nHost: y\r\nConnection: close\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+  test("and none of it is logged as an error of ours, or with its query", async () => {
+    expect((await fetch(`${site.url}/terms`, { method: "PUT" })).status).toBe(405);
+    expect((await fetch(`${site.url}/healthz`, { method: "PATCH" })).status).toBe(405);
+    expect(logLines(site.output()).filter(({ level }) => level === "error")).toEqual([]);
+    expect(site.output()).not.toContain("very-secret");
   });
   test("no HTTP at all", async () => {
     expect(await raw("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400[^]*could not read/);

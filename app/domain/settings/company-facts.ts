@@ -17,3 +17,11 @@ export const firstCompanyFacts: CompanyFacts = {
   businessHours: "",
   referralReward: "",
 };
+
+/** Claims nothing. */
+export const noCompanyFacts: CompanyFacts = {
+  postalAddress: "",
+  answersWithin: "",
+  businessHours: "",
+  referralReward: "",
+};

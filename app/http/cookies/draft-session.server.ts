@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
 import { newDraft, parseDraft } from "../../domain/quotes/draft/draft";
 import type { Draft, DraftIdentity } from "../../domain/quotes/draft/draft";
-import { signedCookieOptions } from "./signed-cookie.server";
+import { cookieName, signedCookieOptions } from "./signed-cookie.server";
 
 /** Drafts kept per browser, newest first; each has its own cookie because tabs would overwrite a shared one. */
 const MAX_DRAFTS = 3;
 
 const storageOf = (id: string) =>
   createCookieSessionStorage<{ draft: unknown }>({
-    cookie: { ...signedCookieOptions, name: `quote-draft-${id}` },
+    cookie: { ...signedCookieOptions, name: cookieName(`quote-draft-${id}`) },
   });
 
 const cookieHeader = (request: Request) => request.headers.get("Cookie") ?? "";
-const draftCookies = /(?:^|;\s*)quote-draft-([\w-]{8})=/g;
+const draftCookies = new RegExp(`(?:^|;\\s*)${cookieName("quote-draft-")}([\\w-]{8})=`, "g");
 
 /** Whether the browser sent any draft cookie, valid or not. */
 export const hasDraftCookie = (request: Request): boolean => cookieHeader(request).search(draftCookies) >= 0;

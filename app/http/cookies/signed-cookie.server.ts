@@ -4,18 +4,26 @@ import { env } from "../../env.server";
 import { logger } from "../../logger.server";
 import { sessionSecret } from "../../domain/codes/session-secret.server";
 
+const isSecure = env.SITE_URL?.startsWith("https:") ?? false;
+
+/**
+ * A cookie's full name. Behind TLS its prefix makes browsers refuse it from another host of the domain and from plain
+ * http, so that nobody can plant their own cookie in a visitor's browser.
+ */
+export const cookieName = (name: string): string => (isSecure ? `__Host-${name}` : name);
+
 /** For every cookie: signed, hidden from scripts, and site-wide because single fetch also requests /quote.data. */
 export const signedCookieOptions: CookieOptions = {
   path: "/",
   httpOnly: true,
   sameSite: "lax",
-  secure: env.SITE_URL?.startsWith("https:") ?? false,
+  secure: isSecure,
   secrets: [sessionSecret],
 };
 
 /** `read` returns null if there's no cookie or we didn't sign it. */
 export function signedCookie(name: string) {
-  const cookie = createCookie(name, signedCookieOptions);
+  const cookie = createCookie(cookieName(name), signedCookieOptions);
   return {
     read: async (request: Request): Promise<unknown> =>
       cookie.parse(request.headers.get("Cookie")).catch((error: unknown) => {

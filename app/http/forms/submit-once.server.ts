@@ -41,15 +41,15 @@ export async function submitOnce<Saved>({
     return key.error.code === "trap-filled"
       ? ok(forBot())
       : reject({ code: "form-not-recognized" }, { status: 400 });
-  const first = await findFirst(key.value);
-  if (first) return ok(first);
-  const exceeded = await checkRateLimit(limit);
-  if (exceeded)
-    return reject(
-      { code: "rate-limited", message: exceeded.message },
-      { status: 429, headers: exceeded.headers },
-    );
   try {
+    const first = await findFirst(key.value);
+    if (first) return ok(first);
+    const exceeded = await checkRateLimit(limit);
+    if (exceeded)
+      return reject(
+        { code: "rate-limited", message: exceeded.message },
+        { status: 429, headers: exceeded.headers },
+      );
     return ok(await save(key.value));
   } catch (error) {
     logger.error({ err: error }, "a form could not be saved");

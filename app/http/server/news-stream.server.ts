@@ -3,7 +3,7 @@ import { watchNews } from "../../domain/news/watch-news.server";
 import { logger } from "../../logger.server";
 import { requestScope } from "./request-scope.server";
 import { createSseChannel } from "./sse-channel.server";
-import { isThisMachine, visitorNetwork } from "./visitor-network";
+import { isShared, visitorNetwork } from "./visitor-network";
 
 /** Open tickers per process and per visitor; beyond these, a page polls `/api/news`. */
 const MOST_LISTENERS = 5_000;
@@ -37,7 +37,7 @@ const channel = createSseChannel({
 export function newsStream(request: Request, response?: ServerResponse): Response {
   const { ip } = requestScope();
   // A proxy on this machine may hide the visitor's address, so all of its visitors would count as one.
-  const visitor = isThisMachine(ip) ? "" : visitorNetwork(ip);
+  const visitor = isShared(ip) ? "" : visitorNetwork(ip);
   if (!channel.hasRoom(visitor)) return reject();
   if (request.method === "HEAD") return new Response(null, { headers: channel.headers });
   const stream = channel.join({

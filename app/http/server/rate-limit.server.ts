@@ -1,23 +1,18 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "../../env.server";
 import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { requestScope } from "./request-scope.server";
 import { tooManyRequests } from "../responses/responses.server";
-import { isThisMachine, visitorNetwork } from "./visitor-network";
+import { createRateLimiter } from "./rate-limiter.server";
+import { isShared } from "./visitor-network";
 import { rateLimits } from "./rate-limits";
-import type { RateLimit, RateLimitName } from "./rate-limits";
+import type { RateLimitName } from "./rate-limits";
 
 /** `message` tells the visitor why to wait and how long. */
 export type RateLimitExceeded = { message: string; headers: { "Retry-After": string } };
 
 // One process serves the site, so memory is enough; a restart resets the counts.
-const limiters = new Map(
-  Object.entries(rateLimits).map(([name, { times, seconds }]) => [
-    name,
-    new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds }),
-  ]),
-);
+const limiters = new Map(Object.entries(rateLimits).map(([name, limit]) => [name, createRateLimiter(limit)]));
 
 const formatMinutes = (seconds: number) => {
   const count = Math.ceil(seconds / 60);
@@ -26,19 +21,14 @@ const formatMinutes = (seconds: number) => {
 
 /** Counts one more use by this request's visitor; null if within the limit. */
 export async function checkRateLimit(name: RateLimitName): Promise<RateLimitExceeded | null> {
-  const limit: RateLimit = rateLimits[name];
   const { ip } = requestScope();
-  if (env.RATE_LIMITS === "off" || (limit.sparesThisMachine && isThisMachine(ip))) return null;
-  try {
-    await limiters.get(name)?.consume(visitorNetwork(ip));
-    return null;
-  } catch (full) {
-    if (!(full instanceof RateLimiterRes)) throw full;
-    logger.warn({ limit: name, thisMachine: isThisMachine(ip) }, "a visitor has reached a limit");
-    const seconds = Math.max(1, Math.ceil(full.msBeforeNext / 1_000));
-    const message = `You have ${limit.what} in a short time. Please try again in ${formatMinutes(seconds)}, or call ${businessPhone()}.`;
-    return { message, headers: { "Retry-After": String(seconds) } };
-  }
+  if (env.RATE_LIMITS === "off") return null;
+  const seconds = (await limiters.get(name)?.(ip)) ?? null;
+  if (seconds === null) return null;
+  logger.warn({ limit: name, shared: isShared(ip) }, "a visitor has reached a limit");
+  const { what } = rateLimits[name];
+  const message = `You have ${what} in a short time. Please try again in ${formatMinutes(seconds)}, or call ${businessPhone()}.`;
+  return { message, headers: { "Retry-After": String(seconds) } };
 }
 
 /** The same for responses without a page: throws a 429 with the message. */

@@ -1,16 +1,17 @@
-/** How often one visitor may do something; a visitor is an IPv4 address or a household's IPv6 network. */
+/**
+ * How often one visitor may do something; a visitor is an IPv4 address or a household's IPv6 network. Everybody whose
+ * address names nobody (see isShared in visitor-network.ts) shares one pool, `sharedPool` times as large: a proxy that
+ * hides addresses neither locks visitors out nor lets one of them in without limit.
+ */
 export type RateLimit = {
   times: number;
   /** the window, counted from the first use */
   seconds: number;
   /** completes "You have ... in a short time." */
   what: string;
-  /**
-   * Doesn't count requests from this machine: they come from a proxy that hides the visitor's address, which would
-   * make all visitors one, or from our own programs.
-   */
-  sparesThisMachine?: true;
 };
+
+export const sharedPool = 50;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -21,13 +22,9 @@ export const rateLimits = {
   referral: { times: 5, seconds: HOUR, what: "asked for several referral links" },
   "staff-password": { times: 10, seconds: HOUR, what: "asked for several password links" },
   chat: { times: 120, seconds: HOUR, what: "written many chat messages" },
-  "calculate-quote": { times: 60, seconds: MINUTE, what: "asked for many prices", sparesThisMachine: true },
-  "submit-quote": {
-    times: 20,
-    seconds: 10 * MINUTE,
-    what: "asked for many quotes",
-    sparesThisMachine: true,
-  },
+  "calculate-quote": { times: 60, seconds: MINUTE, what: "asked for many prices" },
+  "submit-quote": { times: 20, seconds: 10 * MINUTE, what: "asked for many quotes" },
+  models: { times: 120, seconds: MINUTE, what: "asked for many lists of models" },
   "quote-mail": { times: 10, seconds: HOUR, what: "asked for many e-mails" },
 } as const satisfies Record<string, RateLimit>;
 

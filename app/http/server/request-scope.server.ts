@@ -5,7 +5,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "../../env.server";
 import { restoreHost } from "./foreign-request.server";
 import { headersOfPath } from "./path-headers.server";
+import { normalizeRequest } from "./readable-request";
 import { baseHeadersFor } from "./security-headers.server";
+import { readAddress } from "./visitor-network";
 
 export type RequestScope = {
   /** in every log line of this request and in its X-Request-Id header */
@@ -31,6 +33,7 @@ const freshScope = (ip: string): RequestScope => ({
 export function protectRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    normalizeRequest(request);
     const [path = ""] = (request.url ?? "").split("?", 1);
     const scope = freshScope(clientAddress(request));
     const headers = { ...baseHeadersFor(path), ...headersOfPath(path), "X-Request-Id": scope.requestId };
@@ -49,7 +52,8 @@ export function requestScope(): RequestScope {
 function clientAddress(request: IncomingMessage): string {
   const forwarded = env.TRUST_PROXY && request.headers[env.TRUST_PROXY.toLowerCase()];
   // Our own proxy wrote the last entry; the visitor can forge those before it.
-  const fromProxy = typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined;
+  const fromProxy =
+    typeof forwarded === "string" ? readAddress(forwarded.split(",").at(-1)?.trim() ?? "") : "";
   return fromProxy || request.socket.remoteAddress || "";
 }
 

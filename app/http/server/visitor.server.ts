@@ -8,7 +8,7 @@ export function isPerson({ headers }: Request): boolean {
 }
 
 /** A browser in which somebody of the staff is logged in has the cookie; whether it is still good doesn't matter. */
-const staffCookie = /(?:^|;\s*)staff=[^;]/;
+const staffCookie = /(?:^|;\s*)(?:__Host-)?staff=[^;]/;
 
 /** Whether our figures count what is asked: a person's, and no colleague's. */
 export const isVisitor = (request: Request): boolean =>

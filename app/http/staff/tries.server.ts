@@ -1,11 +1,11 @@
 import type { Tries } from "../../domain/staff/login/login-attempts.server";
 import { env } from "../../env.server";
 import { requestScope } from "../server/request-scope.server";
-import { isThisMachine, visitorNetwork } from "../server/visitor-network";
+import { isShared, visitorNetwork } from "../server/visitor-network";
 
 /** Whom a failed password or code counts against: the address, and the network of this request. */
 export function triesOf(email: string): Tries {
   const { ip } = requestScope();
   if (env.RATE_LIMITS === "off") return { email, network: null };
-  return { email, network: { key: visitorNetwork(ip), isThisMachine: isThisMachine(ip) } };
+  return { email, network: { key: visitorNetwork(ip), isShared: isShared(ip) } };
 }

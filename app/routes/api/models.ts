@@ -3,9 +3,11 @@ import { maxLength } from "../../domain/forms/limits";
 import { listModels } from "../../domain/vehicles/list-models.server";
 import { requireText, requireYear } from "../../http/forms/api-params.server";
 import { answerJson, json } from "../../http/responses/api.server";
+import { enforceRateLimit } from "../../http/server/rate-limit.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => {
+    await enforceRateLimit("models");
     const query = new URL(request.url).searchParams;
     return json({ models: await listModels(requireText(query, "make", maxLength.name), requireYear(query)) });
   });

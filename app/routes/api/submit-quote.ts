@@ -15,12 +15,12 @@ import { enforceRateLimit } from "../../http/server/rate-limit.server";
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {
     await enforceRateLimit("submit-quote");
-    const submissionKey = apiIdempotencyKey(idempotencyKey(request));
+    const callersKey = idempotencyKey(request);
     const asked = await parseJson(request, apiQuoteRequestSchema);
     const consent = consentGiven(requestScope().ip);
     const outcome = await requestQuote({
       request: asked,
-      idempotencyKey: submissionKey,
+      idempotencyKey: apiIdempotencyKey(callersKey, asked.email),
       consent,
       now: new Date(),
     });

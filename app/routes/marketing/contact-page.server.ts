@@ -5,13 +5,13 @@ import { contactMessageForm } from "../../domain/contacts/contact-fields";
 import { receiptLink } from "../../domain/contacts/receipt-link";
 import { firstMessageOf, createContactMessage } from "../../domain/contacts/create-contact-message.server";
 import { describeFormErrors } from "../../domain/forms/form-errors";
-import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
 import { businessPhone } from "../../domain/settings/business.server";
 import { formGuard } from "../../http/forms/form-token.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import { submitOnce } from "../../http/forms/submit-once.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { methodNotAllowed } from "../../http/responses/responses.server";
+import { companyFacts } from "../../http/server/business.server";
 
 /** A message pasted far too long is returned to the visitor, not cut; in bytes. */
 const MAX_BYTES = 512 * 1024;
@@ -24,7 +24,7 @@ export async function contactLoader({ request }: LoaderFunctionArgs) {
   return {
     defaultValue: { topic, quoteNumber },
     guard: formGuard(),
-    facts: await readCompanyFacts(),
+    facts: await companyFacts(),
     phone: businessPhone(),
   };
 }

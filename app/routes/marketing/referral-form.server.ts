@@ -5,15 +5,15 @@ import { referralForBot } from "../../domain/referrals/caught-referrals.server";
 import { firstReferralOf, createReferral } from "../../domain/referrals/create-referral.server";
 import { referralForm } from "../../domain/referrals/referral-fields";
 import { referralPageLink } from "../../domain/referrals/referral-link";
-import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
 import { formGuard } from "../../http/forms/form-token.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import { submitOnce } from "../../http/forms/submit-once.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { methodNotAllowed } from "../../http/responses/responses.server";
+import { companyFacts } from "../../http/server/business.server";
 
 export async function referralLoader() {
-  const { referralReward } = await readCompanyFacts();
+  const { referralReward } = await companyFacts();
   return { guard: formGuard(), reward: referralReward };
 }
 

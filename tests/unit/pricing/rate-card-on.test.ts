@@ -47,7 +47,9 @@ test("a card that is mended in place is read anew", async () => {
   expect(valueOf(await rateCardOn("2026-11-21")).validity.days).toBe(7);
 });
 
-test("before the first card there is none", async () => {
+test("before the first card it is in force already, unless it was withdrawn", async () => {
+  expect(valueOf(await rateCardOn("2026-10-31")).version).toBe(firstRateCard.version);
+  await db.rateCard.updateMany({ data: { withdrawnAt: new Date("2026-11-01") } });
   expect(await rateCardOn("2026-10-31")).toEqual(err({ code: "none-in-force", day: "2026-10-31" }));
 });
 

@@ -5,7 +5,7 @@ import type { Tries } from "#app/domain/staff/login/login-attempts.server.ts";
 const now = new Date("2026-11-24T14:00:00Z");
 const from = (email: string, network: string | null = null): Tries => ({
   email,
-  network: network === null ? null : { key: network, isThisMachine: false },
+  network: network === null ? null : { key: network, isShared: false },
 });
 
 const failTimes = async (count: number, tries: (index: number) => Tries) => {

@@ -7,6 +7,7 @@ const fake = await startFakeVpic();
 process.env.VPIC_BASE_URL = fake.url;
 const { db } = await import("../../../app/db.server");
 const { listMakes } = await import("../../../app/domain/vehicles/list-makes.server");
+const { checkedVehicleLabel } = await import("../../../app/domain/vehicles/checked-vehicle-label.server");
 const { listModels } = await import("../../../app/domain/vehicles/list-models.server");
 
 beforeEach(async () => {
@@ -59,4 +60,22 @@ describe("the models to choose from", () => {
     expect(await listModels("<b>..</b>%", "2001")).toEqual(["Other"]);
     expect(await db.vehicleServiceAnswer.count()).toBe(0);
   });
+});
+
+test.each([
+  ["honda", "crv", "2019 Honda CR-V"],
+  ["Honda", "XR 650", "2019 Honda XR 650"],
+  ["Honda", "WIN $500 now at evil.example", "2019 Honda"],
+  ["WIN $500 now", "Civic", "2019 vehicle"],
+  ["", "", "2019 vehicle"],
+])("an email to an address that anybody may have typed calls a %j %j a %s", async (make, model, label) => {
+  expect(await checkedVehicleLabel({ year: "2019", make, model })).toBe(label);
+});
+
+test("a make that only the service knows is called by its name there", async () => {
+  await listMakes();
+  await expect.poll(listMakes).toContain("Panoz");
+  const called = (model: string) => checkedVehicleLabel({ year: "2001", make: "PANOZ", model });
+  expect(await called("esperante")).toBe("2001 Panoz Esperante");
+  expect(await called("call 555-0199 to win")).toBe("2001 Panoz");
 });

@@ -4,6 +4,7 @@ import type { ComposedEmail } from "../../email/outgoing-email";
 import { calendarDayOf } from "../../pricing/calendar-day";
 import { err, ok } from "../../result";
 import { readCompanyFacts } from "../../settings/read-company-facts.server";
+import { checkedVehicleLabel } from "../../vehicles/checked-vehicle-label.server";
 import { presentQuoteView } from "../share/find-quote.server";
 import { loadRevision } from "../share/load-revision.server";
 import { findQuoteById } from "../share/stored-quote.server";
@@ -21,6 +22,7 @@ export async function composeQuoteEmail(quoteId: string, now: Date): Promise<Com
   const { postalAddress } = await readCompanyFacts();
   const email = renderQuoteEmail({
     ...view,
+    vehicle: await checkedVehicleLabel(found.quote.trip.vehicle),
     link: absoluteUrl(view.link),
     business: { name: businessName(), phone: businessPhone() },
     footer: { postalAddress, unsubscribeLink: "" },

@@ -48,6 +48,10 @@ export const describeQuoteError = (error: QuoteError, phone: string): QuoteError
   message: quoteErrorMessage(error, phone),
 });
 
+/** The specification's words come first; then the truth, because no ZIP causes these. */
+const oursToMend = (phone: string) =>
+  `If they’re right, the fault is on our side: please call ${phone} for your price.`;
+
 export function quoteErrorMessage(error: QuoteError, phone: string): string {
   switch (error.code) {
     case "unknown-zip":
@@ -79,9 +83,9 @@ export function quoteErrorMessage(error: QuoteError, phone: string): string {
     case "far-date":
       return `The pickup date ${error.day} is more than 12 months ahead, and we cannot tell prices so far. Please choose an earlier day, or call ${phone}.`;
     case "no-rate-card":
-      return "Please ensure you've entered valid 5-digit ZIP codes";
+      return `Please ensure you've entered valid 5-digit ZIP codes. ${oursToMend(phone)}`;
     case "calculation-failed":
-      return "Please check your ZIP codes and try again";
+      return `Please check your ZIP codes and try again. ${oursToMend(phone)}`;
     case "calculation-timed-out":
       return "Request timed out";
     case "submission-timed-out":

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { normalizeEmail } from "../../outbox/normalize-email";
 import type { Draft } from "../draft/draft";
 
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
@@ -20,5 +21,9 @@ export const draftIdempotencyKey = (draft: Draft): string =>
     String(draft.isRunning),
   );
 
-/** The idempotency key of an API call with this `Idempotency-Key` header. */
-export const apiIdempotencyKey = (idempotencyKey: string): string => hash("api", idempotencyKey);
+/**
+ * The idempotency key of an API call with this `Idempotency-Key` header. The customer's email is part of it: callers
+ * have no account, and two of them may choose the same key.
+ */
+export const apiIdempotencyKey = (idempotencyKey: string, email: string): string =>
+  hash("api", idempotencyKey, normalizeEmail(email));

@@ -7,7 +7,7 @@ import { FORGET_MS, lockedUntil, lockoutRules, withFailure } from "./lockout";
 import type { LockoutRule } from "./lockout";
 
 /** Who tries: the typed address and the network it comes from ("" if it isn't to be counted). */
-export type Tries = { email: string; network: { key: string; isThisMachine: boolean } | null };
+export type Tries = { email: string; network: { key: string; isShared: boolean } | null };
 
 type Count = { key: string; rule: LockoutRule };
 
@@ -20,7 +20,7 @@ const countsOf = ({ email, network }: Tries): Count[] => [
     ? [
         {
           key: `network:${network.key}`,
-          rule: network.isThisMachine ? lockoutRules.thisMachine : lockoutRules.network,
+          rule: network.isShared ? lockoutRules.shared : lockoutRules.network,
         },
       ]
     : []),

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+
+/** Methods that a route of ours may answer; the rest get a 405 before Remix sees them, which would call it our fault. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+export type Unreadable = { status: 400 | 405; message: string; headers: Record<string, string> };
+
+const unreadable: Unreadable = { status: 400, message: "We could not read this request.", headers: {} };
+const unknownMethod: Unreadable = {
+  status: 405,
+  message: "This site answers GET, HEAD and POST only.",
+  headers: { Allow: "GET, HEAD, POST" },
+};
+
+/** Why a request can't reach a route; null if it can. `host` is the Host header. */
+export function rejectUnreadable(
+  method: string,
+  target: string,
+  host: string | undefined = "",
+): Unreadable | null {
+  if (!methods.has(method)) return unknownMethod;
+  return target.startsWith("/") && isHost(host) ? null : unreadable;
+}
+
+/** A name or an address with an optional port; empty from programs that speak HTTP/1.0. */
+function isHost(host: string): boolean {
+  if (host === "") return true;
+  return /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
+/**
+ * Makes every readable request look alike: a target with scheme and host, as proxies get it, becomes its path, and
+ * X-Forwarded-Host goes, from which Remix would take the port of our links.
+ */
+export function normalizeRequest(request: Pick<IncomingMessage, "url" | "headers">): void {
+  delete request.headers["x-forwarded-host"];
+  const target = request.url ?? "";
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return;
+  const { host, pathname, search } = new URL(target);
+  request.url = pathname + search;
+  request.headers.host = host;
+}
