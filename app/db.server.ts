@@ -1,26 +1,14 @@
-import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { env } from "./env.server";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
+import { PatientSqlite, WRITE_WAIT_MS } from "./sqlite/patient-sqlite.server";
 
-/** Up to two gigabytes of the file are read where the operating system keeps them, without a copy for each page. */
-const MAPPED_BYTES = 2_000_000_000;
-/** How long a write waits for another process's write, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000;
-
-class TunedSqlite extends PrismaBetterSqlite3 {
-  override async connect() {
-    const connection = await super.connect();
-    await connection.executeScript(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;
-      PRAGMA mmap_size = ${MAPPED_BYTES};`,
-    );
-    return connection;
-  }
-}
+/** Beyond the adapter's own limit for waiting, so that a locked database is told as what it is. */
+const MAX_WAIT_MS = WRITE_WAIT_MS + 2_000;
 
 function connect() {
   return new PrismaClient({
-    adapter: new TunedSqlite({ url: env.DATABASE_URL, timeout: BUSY_TIMEOUT_MS }),
+    adapter: new PatientSqlite(env.DATABASE_URL),
+    transactionOptions: { maxWait: MAX_WAIT_MS },
   });
 }
 

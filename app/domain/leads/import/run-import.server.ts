@@ -36,6 +36,6 @@ export async function runImport(
       const after = { ...counts, rejected: rejected.length };
       await recordAudit(tx, { actor: by, action: "leads-imported", subject, after, now });
     },
-    { timeout: IMPORT_LIMIT_MS, maxWait: 10_000 },
+    { timeout: IMPORT_LIMIT_MS },
   );
 }

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  Transaction,
+} from "@prisma/driver-adapter-utils";
+import { Turns } from "./turns.server";
+
+/** How long a write waits for other writes, of this process and of others, in milliseconds. */
+export const WRITE_WAIT_MS = 10_000;
+/** The longest pause between two attempts, in milliseconds. */
+const LONGEST_PAUSE_MS = 25;
+
+/** Up to two gigabytes of the file are read where the operating system keeps them, without a copy for each page. */
+const MAPPED_BYTES = 2_000_000_000;
+
+/** Writes waited longer than they may. */
+export class WriteWaitError extends Error {
+  override name = "WriteWaitError";
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  typeof error.cause === "object" &&
+  error.cause !== null &&
+  "originalCode" in error.cause &&
+  String(error.cause.originalCode).startsWith("SQLITE_BUSY");
+
+/** Tries again while another process holds the lock, without blocking anything else here; then throws what SQLite threw. */
+async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T> {
+  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= until) throw error;
+    }
+    await sleep(pauseMs * (0.5 + Math.random()));
+  }
+}
+
+const reads = /^\s*(?:SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
+
+/**
+ * One connection that only reads and one that writes, one write or transaction at a time. SQLite itself never waits,
+ * because that would stop the whole process: a write that finds the file locked tries again, and reads go on.
+ */
+class PatientConnection implements SqlDriverAdapter {
+  readonly provider = "sqlite";
+  readonly adapterName = "patient-sqlite";
+  readonly #turns = new Turns();
+
+  constructor(
+    readonly reader: SqlDriverAdapter,
+    readonly writer: SqlDriverAdapter,
+  ) {}
+
+  queryRaw(query: SqlQuery) {
+    return reads.test(query.sql)
+      ? patiently(() => this.reader.queryRaw(query), performance.now() + WRITE_WAIT_MS)
+      : this.#inTurn(() => this.writer.queryRaw(query));
+  }
+
+  executeRaw(query: SqlQuery) {
+    return this.#inTurn(() => this.writer.executeRaw(query));
+  }
+
+  executeScript(script: string) {
+    return this.#inTurn(() => this.writer.executeScript(script));
+  }
+
+  /** Takes the write lock at once, so that nothing inside has to wait or be repeated. */
+  async startTransaction(): Promise<Transaction> {
+    const { end, until } = await this.#takeTurn();
+    try {
+      await patiently(() => this.writer.executeScript("BEGIN IMMEDIATE"), until);
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return transactionOn(this.writer, end);
+  }
+
+  async dispose() {
+    // The one that may write goes last: it puts the log into the file.
+    await this.reader.dispose();
+    await this.writer.dispose();
+  }
+
+  async #inTurn<T>(write: () => Promise<T>): Promise<T> {
+    const { end, until } = await this.#takeTurn();
+    try {
+      return await patiently(write, until);
+    } finally {
+      end();
+    }
+  }
+
+  async #takeTurn() {
+    const until = performance.now() + WRITE_WAIT_MS;
+    const end = await this.#turns.take(WRITE_WAIT_MS);
+    if (!end) throw new WriteWaitError(`a write waited ${WRITE_WAIT_MS / 1_000} s for earlier ones`);
+    return { end, until };
+  }
+}
+
+/** Prisma itself runs COMMIT and ROLLBACK as queries, then calls these. */
+function transactionOn(writer: SqlDriverAdapter, end: () => void): Transaction {
+  const close = async () => end();
+  const run = async (sql: string) => void (await writer.executeRaw({ sql, args: [], argTypes: [] }));
+  return {
+    provider: writer.provider,
+    adapterName: writer.adapterName,
+    options: { usePhantomQuery: false },
+    queryRaw: (query) => writer.queryRaw(query),
+    executeRaw: (query) => writer.executeRaw(query),
+    commit: close,
+    rollback: close,
+    createSavepoint: (name) => run(`SAVEPOINT ${name}`),
+    rollbackToSavepoint: (name) => run(`ROLLBACK TO ${name}`),
+    releaseSavepoint: (name) => run(`RELEASE SAVEPOINT ${name}`),
+  };
+}
+
+/** SQLite for Prisma; writes wait for each other and for other processes without stopping this one. */
+export class PatientSqlite implements SqlDriverAdapterFactory {
+  readonly provider = "sqlite";
+  readonly adapterName = "patient-sqlite";
+  readonly #sqlite: PrismaBetterSqlite3;
+
+  /** @param url such as `file:./data/evenhaul.db` */
+  constructor(url: string) {
+    this.#sqlite = new PrismaBetterSqlite3({ url, timeout: 0 });
+  }
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const writer = await this.#open("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    return new PatientConnection(await this.#open("PRAGMA query_only = ON"), writer);
+  }
+
+  async #open(settings: string): Promise<SqlDriverAdapter> {
+    const connection = await this.#sqlite.connect();
+    await patiently(
+      () =>
+        connection.executeScript(
+          `PRAGMA foreign_keys = ON; PRAGMA mmap_size = ${MAPPED_BYTES}; ${settings};`,
+        ),
+      performance.now() + WRITE_WAIT_MS,
+    );
+    return connection;
+  }
+}

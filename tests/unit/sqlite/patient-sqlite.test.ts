@@ -1,0 +1,56 @@
+import Database from "better-sqlite3";
+import { expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { env } from "#app/env.server.ts";
+
+const setting = (name: string, value = "") => ({ data: { name, value } });
+const named = (name: string) => db.setting.findUnique({ where: { name } });
+const anEvent = () => {
+  let happen = () => {};
+  const happened = new Promise<void>((resolve) => (happen = resolve));
+  return { happen, happened };
+};
+
+test("a write beside a transaction isn't part of it: what was acknowledged stays when the transaction is taken back", async () => {
+  const inside = anEvent();
+  const goOn = anEvent();
+  const transaction = db.$transaction(async (tx) => {
+    await tx.setting.create(setting("taken back"));
+    inside.happen();
+    await goOn.happened;
+    throw new Error("taken back");
+  });
+  await inside.happened;
+  const beside = db.setting.create(setting("beside"));
+  // Neither is a read: what isn't committed is nobody else's.
+  expect(await named("taken back")).toBeNull();
+  goOn.happen();
+  await expect(transaction).rejects.toThrow("taken back");
+  await beside;
+  expect([await named("taken back"), (await named("beside"))?.name]).toEqual([null, "beside"]);
+});
+
+test("writes of one process take turns in the order they came", async () => {
+  const names = Array.from({ length: 20 }, (_, n) => `turn ${n}`);
+  await Promise.all(
+    names.map((name, n) =>
+      n % 2 ? db.setting.create(setting(name)) : db.$transaction((tx) => tx.setting.create(setting(name))),
+    ),
+  );
+  const file = new Database(env.DATABASE_URL.replace(/^file:/, ""), { readonly: true });
+  const rows = file
+    .prepare("SELECT name FROM settings WHERE name LIKE 'turn %' ORDER BY rowid")
+    .pluck()
+    .all();
+  file.close();
+  expect([...rows].sort()).toEqual([...names].sort());
+});
+
+test("a transaction that fails in the middle leaves the next one its turn", async () => {
+  for (let n = 0; n < 3; n += 1)
+    await expect(
+      db.$transaction([db.setting.create(setting("twice")), db.setting.create(setting("twice"))]),
+    ).rejects.toThrow(/Unique constraint/);
+  await db.setting.create(setting("after"));
+  expect([await named("twice"), (await named("after"))?.name]).toEqual([null, "after"]);
+});
