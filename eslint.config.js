@@ -30,6 +30,7 @@ const domainRanks = [
   ["search"],
   ["chat"],
   ["inbox"],
+  ["operations"],
 ];
 const domainFolders = domainRanks.flat();
 const below = (folder) =>

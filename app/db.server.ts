@@ -1,13 +1,14 @@
 import { env } from "./env.server";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
 import { PatientSqlite, WRITE_WAIT_MS } from "./sqlite/patient-sqlite.server";
+import { watchQuery } from "./sqlite/watch-queries.server";
 
 /** Beyond the adapter's own limit for waiting, so that a locked database is told as what it is. */
 const MAX_WAIT_MS = WRITE_WAIT_MS + 2_000;
 
 function connect() {
   return new PrismaClient({
-    adapter: new PatientSqlite(env.DATABASE_URL),
+    adapter: new PatientSqlite(env.DATABASE_URL, watchQuery),
     transactionOptions: { maxWait: MAX_WAIT_MS },
   });
 }

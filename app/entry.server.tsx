@@ -5,6 +5,8 @@ import { renderToString } from "react-dom/server";
 import { countPageView } from "./http/server/count-page-view.server";
 import { protectRequests, requestScope } from "./http/server/request-scope.server";
 import { logger } from "./logger.server";
+import { isAdmin } from "./http/server/path-headers.server";
+import { serverTiming } from "./http/server/server-timing";
 import { documentPolicy } from "./http/server/security-headers.server";
 import { NonceContext } from "./ui/site/nonce";
 import { PageDataContext } from "./ui/site/late-scripts";
@@ -20,6 +22,7 @@ export { isAdmin } from "./http/server/path-headers.server";
 export { shutDown, startUp } from "./http/server/lifecycle.server";
 export { recurring } from "./jobs/recurring";
 export { runJobs } from "./jobs/run-jobs.server";
+export { observeRequest } from "./http/server/observe-request.server";
 
 protectRequests();
 
@@ -33,6 +36,8 @@ export default async function handleRequest(
   countPageView(request, status);
   const { nonce } = requestScope();
   const pageData = await new Response(serverHandoffStream).text();
+  const { times } = requestScope();
+  const started = performance.now();
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <PageDataContext.Provider value={pageData}>
@@ -43,6 +48,8 @@ export default async function handleRequest(
       </PageDataContext.Provider>
     </NonceContext.Provider>,
   );
+  times.renderMs = performance.now() - started;
+  if (isAdmin(new URL(request.url).pathname)) headers.set("Server-Timing", serverTiming(times));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", documentPolicy(nonce, new URL(request.url).pathname));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
@@ -55,6 +62,8 @@ export default async function handleRequest(
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   countPageView(request, response.status);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  if (isAdmin(new URL(request.url).pathname))
+    response.headers.set("Server-Timing", serverTiming(requestScope().times));
   return response;
 };
 

@@ -40,6 +40,7 @@ export default [
   route("site.webmanifest", "routes/resources/manifest.ts"),
   route("resources/styleguide", "routes/resources/styleguide.tsx"),
   route("healthz", "routes/resources/health.ts"),
+  route("metrics", "routes/resources/metrics.ts"),
   // The public look of what is being edited: framed by the editors, outside of the admin's layout.
   route("admin/news/:postId/preview", "routes/admin/news/preview.tsx"),
   route("admin/pages/:pageId/preview", "routes/admin/pages/preview.tsx"),

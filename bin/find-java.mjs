@@ -1,7 +1,4 @@
-import { spawnSync } from "node:child_process";
-
-/** @param {string} command @param {string[]} args */
-const runs = (command, args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
+import { installPackage, runs } from "./install-package.mjs";
 
 const found = () =>
   [process.env.JAVA_HOME && `${process.env.JAVA_HOME}/bin/java`, "java"].find(
@@ -9,10 +6,7 @@ const found = () =>
   );
 
 function install() {
-  if (process.getuid?.() !== 0 || !runs("apt-get", ["--version"])) return undefined;
-  console.log("No Java here: installing one ...");
-  runs("apt-get", ["update", "-qq"]);
-  runs("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "default-jre-headless"]);
+  installPackage("default-jre-headless", "Java");
   return found();
 }
 

@@ -23,6 +23,7 @@ const {
   isForeignRequest,
   foreignMessage,
   rejectUnreadable,
+  observeRequest,
   recurring,
   runJobs,
   startUp,
@@ -31,6 +32,8 @@ const {
 
 startUp();
 
+const observe = observeRequest(build);
+
 const app = express();
 app.disable("x-powered-by");
 app.set("query parser", "simple");
@@ -38,13 +41,16 @@ app.use((request, response, next) => {
   const started = performance.now();
   // Read now: Express shortens it for anything mounted below a path.
   const { method, path } = request;
+  const finished = observe({ method, path });
   response.on("close", () => {
+    const ms = performance.now() - started;
+    finished({ status: response.statusCode, ms });
     logger.info({
       requestId: response.getHeader("X-Request-Id"),
       method,
       path,
       status: response.statusCode,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
       ...(response.writableFinished ? {} : { aborted: true }),
     });
   });

@@ -1,5 +1,6 @@
 import { deliverDue } from "../domain/outbox/deliver-due.server";
 import { env } from "../env.server";
+import { outboxDeliveries } from "../metrics.server";
 import { composeEmail } from "./compose-email.server";
 import type { JobRun } from "./run-jobs.server";
 
@@ -10,6 +11,7 @@ export async function deliverEmail({ log, stopping }: JobRun): Promise<void> {
     service: { url: env.SMTP_URL },
     stopping,
     report: ({ error, ...report }) => {
+      outboxDeliveries.inc({ kind: report.kind, outcome: report.outcome });
       if (error) log.error({ ...report, err: error }, "an email could not be written");
       else if (report.outcome === "delivered") log.info(report, "an email went out");
       else log.warn(report, "an email did not go out");

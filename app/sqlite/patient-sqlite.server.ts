@@ -6,6 +6,8 @@ import type {
   SqlQuery,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import { timed } from "./timed-sqlite.server";
+import type { TimedQuery } from "./timed-sqlite.server";
 import { Turns } from "./turns.server";
 
 /** How long a write waits for other writes, of this process and of others, in milliseconds. */
@@ -129,8 +131,11 @@ export class PatientSqlite implements SqlDriverAdapterFactory {
   readonly adapterName = "patient-sqlite";
   readonly #sqlite: PrismaBetterSqlite3;
 
+  readonly #watch: (query: TimedQuery) => void;
+
   /** @param url such as `file:./data/evenhaul.db` */
-  constructor(url: string) {
+  constructor(url: string, watch: (query: TimedQuery) => void = () => {}) {
+    this.#watch = watch;
     this.#sqlite = new PrismaBetterSqlite3({ url, timeout: 0 });
   }
 
@@ -140,7 +145,7 @@ export class PatientSqlite implements SqlDriverAdapterFactory {
   }
 
   async #open(settings: string): Promise<SqlDriverAdapter> {
-    const connection = await this.#sqlite.connect();
+    const connection = timed(await this.#sqlite.connect(), this.#watch);
     await patiently(
       () =>
         connection.executeScript(

@@ -30,6 +30,9 @@ const channel = createSseChannel({
   },
 });
 
+/** Open tickers of this process. */
+export const newsListeners = (): number => channel.size();
+
 /**
  * The latest news as server-sent events, now and after each change. Our own server passes its `response`, which shows
  * when a listener stops reading.

@@ -1,5 +1,12 @@
 /** Paths that search engines must not index: private pages, the admin area, and responses that aren't pages. */
-export const privatePaths = ["/admin", "/api", "/quote/", "/referral/", "/contact/received"] as const;
+export const privatePaths = [
+  "/admin",
+  "/api",
+  "/metrics",
+  "/quote/",
+  "/referral/",
+  "/contact/received",
+] as const;
 
 /** Headers that some paths add to the base headers. */
 const byPath: { matches: (path: string) => boolean; headers: Record<string, string> }[] = [

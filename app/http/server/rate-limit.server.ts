@@ -1,6 +1,7 @@
 import { env } from "../../env.server";
 import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
+import { rateLimited } from "../../metrics.server";
 import { requestScope } from "./request-scope.server";
 import { tooManyRequests } from "../responses/responses.server";
 import { createRateLimiter } from "./rate-limiter.server";
@@ -25,6 +26,7 @@ export async function checkRateLimit(name: RateLimitName): Promise<RateLimitExce
   if (env.RATE_LIMITS === "off") return null;
   const seconds = (await limiters.get(name)?.(ip)) ?? null;
   if (seconds === null) return null;
+  rateLimited.inc({ limit: name });
   logger.warn({ limit: name, shared: isShared(ip) }, "a visitor has reached a limit");
   const { what } = rateLimits[name];
   const message = `You have ${what} in a short time. Please try again in ${formatMinutes(seconds)}, or call ${businessPhone()}.`;

@@ -16,7 +16,11 @@ export type RequestScope = {
   nonce: string;
   /** the visitor's address, or "" if unknown */
   ip: string;
+  times: RequestTimes;
 };
+
+/** Where a request's time goes, so far. */
+export type RequestTimes = { queries: number; queryMs: number; renderMs: number };
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
@@ -24,6 +28,7 @@ const freshScope = (ip: string): RequestScope => ({
   requestId: randomUUID(),
   nonce: randomBytes(16).toString("base64"),
   ip,
+  times: { queries: 0, queryMs: 0, renderMs: 0 },
 });
 
 /**
@@ -59,3 +64,5 @@ function clientAddress(request: IncomingMessage): string {
 
 /** Undefined outside a request. */
 export const currentRequestId = (): string | undefined => scopes.getStore()?.requestId;
+/** Undefined outside a request. */
+export const currentTimes = (): RequestTimes | undefined => scopes.getStore()?.times;

@@ -1,0 +1,61 @@
+import { stat, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { db } from "../../db.server";
+import { env } from "../../env.server";
+
+/** What the site has to do and to hold, from the database and its disk. Sizes are bytes. */
+export type SiteLoad = {
+  outbox: { waiting: number; givenUp: number; oldestWaitingSeconds: number };
+  /** quotes begun since midnight UTC, by the furthest step completed: 0 none, 1 destination, 2 vehicle, 3 sent */
+  startsToday: number[];
+  leadsWaiting: number;
+  disk: { file: number; log: number; free: number };
+};
+
+export async function readLoad(now: Date): Promise<SiteLoad> {
+  const [outbox, startsToday, leadsWaiting, disk] = await Promise.all([
+    outboxLoad(now),
+    startsSince(new Date(now.toISOString().slice(0, 10))),
+    db.lead.count({ where: { waitingSince: { not: null } } }),
+    diskUse(),
+  ]);
+  return { outbox, startsToday, leadsWaiting, disk };
+}
+
+async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
+  const waiting = { deliveredAt: null, givenUpAt: null };
+  const [count, givenUp, oldest] = await Promise.all([
+    db.outboxMessage.count({ where: waiting }),
+    db.outboxMessage.count({ where: { givenUpAt: { not: null } } }),
+    db.outboxMessage.findFirst({
+      where: waiting,
+      orderBy: { createdAt: "asc" },
+      select: { createdAt: true },
+    }),
+  ]);
+  const oldestWaitingSeconds = oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0;
+  return { waiting: count, givenUp, oldestWaitingSeconds };
+}
+
+async function startsSince(day: Date): Promise<number[]> {
+  const rows = await db.quoteStart.groupBy({
+    by: ["step"],
+    where: { startedAt: { gte: day } },
+    _count: { _all: true },
+  });
+  return [0, 1, 2, 3].map((step) => rows.find((row) => row.step === step)?._count._all ?? 0);
+}
+
+/** The database's file, its write-ahead log (0 if there's none), and what its disk has left. */
+async function diskUse(): Promise<SiteLoad["disk"]> {
+  const path = env.DATABASE_URL.replace(/^file:/, "");
+  const [file, log, disk] = await Promise.all([
+    stat(path),
+    stat(`${path}-wal`).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return { size: 0 };
+      throw error;
+    }),
+    statfs(dirname(path)),
+  ]);
+  return { file: file.size, log: log.size, free: disk.bavail * disk.bsize };
+}

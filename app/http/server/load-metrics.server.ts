@@ -1,0 +1,30 @@
+import { Gauge, Registry } from "prom-client";
+import type { SiteLoad } from "../../domain/operations/read-load.server";
+
+/** The gauges of one reading of the site's load. */
+export function loadMetrics(
+  { outbox, startsToday, leadsWaiting, disk }: SiteLoad,
+  listeners: number,
+): Registry {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [registry] }).set(value);
+  const gauges = (name: string, help: string, label: string, values: Record<string, number>) => {
+    const metric = new Gauge({ name, help, labelNames: [label], registers: [registry] });
+    for (const [value, count] of Object.entries(values)) metric.set({ [label]: value }, count);
+  };
+  gauges("outbox_messages", "Messages of the outbox that nobody has.", "state", {
+    waiting: outbox.waiting,
+    "given-up": outbox.givenUp,
+  });
+  gauge("outbox_oldest_waiting_seconds", "Age of the oldest waiting message.", outbox.oldestWaitingSeconds);
+  const [nothing = 0, destination = 0, vehicle = 0, sent = 0] = startsToday;
+  gauges("quotes_started_today", "Quotes begun since midnight UTC, by the furthest step completed.", "step", {
+    ...{ none: nothing, destination, vehicle, sent },
+  });
+  gauge("leads_waiting", "Leads that wait for an answer of ours.", leadsWaiting);
+  gauge("news_listeners", "Open news tickers of this process.", listeners);
+  gauges("database_size_bytes", "The database on disk.", "part", { file: disk.file, log: disk.log });
+  gauge("database_disk_free_bytes", "What the database's disk has left.", disk.free);
+  return registry;
+}

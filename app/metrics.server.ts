@@ -1,0 +1,60 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+
+/** What one process measures, for /metrics; what the database knows is read when somebody asks. */
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+const registers = [metrics];
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export const requestSeconds = new Histogram({
+  name: "http_request_duration_seconds",
+  help: "Time from the first byte of a request to the end of its response, by route pattern.",
+  labelNames: ["method", "route", "status"],
+  buckets,
+  registers,
+});
+
+export const renderSeconds = new Histogram({
+  name: "http_render_duration_seconds",
+  help: "Time to turn a page's data into HTML.",
+  labelNames: ["route"],
+  buckets,
+  registers,
+});
+
+export const querySeconds = new Histogram({
+  name: "http_query_duration_seconds",
+  help: "Time in the database for one request.",
+  labelNames: ["route"],
+  buckets,
+  registers,
+});
+
+export const slowQueries = new Counter({
+  name: "database_slow_queries_total",
+  help: "Queries that took longer than the limit above which the log has their plan.",
+  registers,
+});
+
+export const rateLimited = new Counter({
+  name: "http_rate_limited_total",
+  help: "Requests rejected because a visitor had reached a limit.",
+  labelNames: ["limit"],
+  registers,
+});
+
+export const jobSeconds = new Histogram({
+  name: "job_duration_seconds",
+  help: "Runs of a recurring job.",
+  labelNames: ["job", "outcome"],
+  buckets: [...buckets, 30, 60],
+  registers,
+});
+
+export const outboxDeliveries = new Counter({
+  name: "outbox_deliveries_total",
+  help: "Attempts to deliver a message of the outbox, and what came of them.",
+  labelNames: ["kind", "outcome"],
+  registers,
+});
