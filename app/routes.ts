@@ -79,6 +79,7 @@ export default [
     route("staff", "routes/admin/staff.tsx"),
     route("account", "routes/admin/account.tsx"),
     route("audit", "routes/admin/audit.tsx"),
+    route("status", "routes/admin/status.tsx"),
     route("*", "routes/admin/not-found.ts"),
   ]),
   // Every other page is found by its full path in the table of pages, or it's a 404.

@@ -2,6 +2,7 @@ import { absoluteUrl } from "../domain/email/absolute-url.server";
 import { writeCounts } from "../domain/figures/counters/write-counts.server";
 import { storeDays } from "../domain/figures/days/stored-days.server";
 import { env } from "../env.server";
+import { backUp } from "./back-up.server";
 import { deliverEmail } from "./deliver-email.server";
 import type { RecurringJob } from "./run-jobs.server";
 
@@ -24,4 +25,10 @@ export const recurring: RecurringJob[] = [
     off: null,
   },
   { name: "write counts", seconds: 10, run: writeCounts, off: null },
+  {
+    name: "back up",
+    seconds: 300,
+    run: backUp,
+    off: env.BACKUP_DIR ? null : "BACKUP_DIR is not set: nobody makes backups",
+  },
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { jobSeconds } from "../metrics.server";
+import { recordRun } from "./job-runs.server";
 
 type Line = (about: object, words: string) => void;
 export type JobLog = { info: Line; warn: Line; error: Line };
@@ -43,12 +43,9 @@ async function repeat(
   if (off !== null) return log.info({ job: name, why: off }, "a recurring job is off");
   for (const note of notes) if (note) log.info({ job: name, note }, "a recurring job starts");
   while (!end.aborted) {
-    const timeRun = jobSeconds.startTimer({ job: name });
     try {
-      await run({ log, stopping: () => end.aborted });
-      timeRun({ outcome: "done" });
+      await recordRun(name, () => run({ log, stopping: () => end.aborted }));
     } catch (error) {
-      timeRun({ outcome: "failed" });
       log.error({ job: name, err: error }, "a recurring job failed");
     }
     await sleep(seconds * 1_000, undefined, { signal: end, ref: false }).catch((error: unknown) => {

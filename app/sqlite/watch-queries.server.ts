@@ -10,6 +10,14 @@ const SLOW_MS = 200;
 const QUIET_MS = 60_000;
 const LONGEST_SQL = 2_000;
 
+export type SlowQuery = { at: Date; ms: number; sql: string; plan: string };
+
+const MOST_RECENT = 10;
+const recent: SlowQuery[] = [];
+
+/** The last slow queries of this process, newest first. */
+export const recentSlowQueries = (): readonly SlowQuery[] => recent;
+
 const lately = new LRUCache<string, true>({ max: 500, ttl: QUIET_MS });
 
 /** Adds a query to its request's times and logs it if it was slow. SQL has placeholders where values would be. */
@@ -23,10 +31,13 @@ export function watchQuery({ sql, ms, plan }: TimedQuery): void {
   slowQueries.inc();
   if (lately.has(sql)) return;
   lately.set(sql, true);
+  const about = { at: new Date(), ms: Math.round(ms), sql: sql.slice(0, LONGEST_SQL) };
   plan().then(
-    (steps) =>
-      logger.warn({ ms: Math.round(ms), sql: sql.slice(0, LONGEST_SQL), plan: steps }, "a slow query"),
-    (error: unknown) =>
-      logger.warn({ ms: Math.round(ms), sql: sql.slice(0, LONGEST_SQL), err: error }, "a slow query"),
+    (steps) => {
+      recent.unshift({ ...about, plan: steps });
+      recent.splice(MOST_RECENT);
+      logger.warn({ ms: about.ms, sql: about.sql, plan: steps }, "a slow query");
+    },
+    (error: unknown) => logger.warn({ ms: about.ms, sql: about.sql, err: error }, "a slow query"),
   );
 }

@@ -19,6 +19,6 @@ export function adminScreens(file: string): string[] {
     ...[`crm/${lead}`, `crm/${lead}/quote/${quote}`, `crm/${lead}/merge/${other}`],
     ...["inbox", "outbox", "automation", "social"],
     ...["news", "news/new", `news/${post}`, "pages", "pages/new", `pages/${page}`],
-    ...["reviews", "faq", "referrals", "rates", "settings", "staff", "account", "audit"],
+    ...["reviews", "faq", "referrals", "rates", "settings", "staff", "account", "audit", "status"],
   ].map((path) => `/admin/${path}`);
 }

@@ -1,15 +1,13 @@
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { db } from "../../db.server";
 import { env } from "../../env.server";
-import { logger } from "../../logger.server";
+import { newestBackup } from "../database/newest-backup.server";
 import { businessName, businessPhone } from "../settings/business.server";
 import { readSettings } from "../settings/save-settings.server";
 import { readRating } from "../settings/site-facts";
 
 /** What the launch list is computed from. */
 export async function launchFacts() {
-  const [settings, stored, sampleReviews, newestArticle, ownersWithoutCode, backupAt] = await Promise.all([
+  const [settings, stored, sampleReviews, newestArticle, ownersWithoutCode, backup] = await Promise.all([
     readSettings(),
     db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
     db.review.count({ where: { isShown: true, isSample: true } }),
@@ -19,13 +17,13 @@ export async function launchFacts() {
       select: { publishedOn: true },
     }),
     db.staff.count({ where: { role: "owner", isActive: true, totpConfirmedAt: null } }),
-    newestFile(env.BACKUP_DIR),
+    newestBackup(),
   ]);
   return {
     settings,
     confirmed: new Map(stored.map(({ name, value }) => [name, value])),
     ...{ name: businessName(), phone: businessPhone(), rating: readRating(settings) },
-    ...{ sampleReviews, ownersWithoutCode, backupAt },
+    ...{ sampleReviews, ownersWithoutCode, backupAt: backup?.at ?? null },
     articlesUntil: newestArticle?.publishedOn ?? null,
     environment: {
       siteUrl: env.SITE_URL ?? "",
@@ -35,18 +33,4 @@ export async function launchFacts() {
       backupDir: env.BACKUP_DIR ?? "",
     },
   };
-}
-
-/** When the newest file in a folder was written; null if there is none or it can't be read. */
-async function newestFile(folder: string | undefined): Promise<Date | null> {
-  if (!folder) return null;
-  try {
-    const names = await readdir(folder);
-    const files = await Promise.all(names.slice(-500).map((name) => stat(join(folder, name))));
-    const times = files.filter((file) => file.isFile()).map(({ mtimeMs }) => mtimeMs);
-    return times.length > 0 ? new Date(Math.max(...times)) : null;
-  } catch (error) {
-    logger.warn({ err: error }, "the folder of backups can't be read");
-    return null;
-  }
 }

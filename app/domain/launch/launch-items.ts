@@ -235,6 +235,6 @@ function emailFact({ sendsEmail, sender, notify }: Facts["environment"]): string
 function backupFact(folder: string, at: Date | null): string {
   if (!folder) return "BACKUP_DIR is not set.";
   return at
-    ? `The newest file in BACKUP_DIR is from ${at.toISOString().slice(0, 10)}.`
+    ? `The newest backup in BACKUP_DIR is from ${at.toISOString().slice(0, 10)}.`
     : "BACKUP_DIR holds no backup.";
 }

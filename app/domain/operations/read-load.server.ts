@@ -2,24 +2,18 @@ import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { db } from "../../db.server";
 import { env } from "../../env.server";
-
-/** What the site has to do and to hold, from the database and its disk. Sizes are bytes. */
-export type SiteLoad = {
-  outbox: { waiting: number; givenUp: number; oldestWaitingSeconds: number };
-  /** quotes begun since midnight UTC, by the furthest step completed: 0 none, 1 destination, 2 vehicle, 3 sent */
-  startsToday: number[];
-  leadsWaiting: number;
-  disk: { file: number; log: number; free: number };
-};
+import { newestBackup } from "../database/newest-backup.server";
+import type { SiteLoad } from "./site-load";
 
 export async function readLoad(now: Date): Promise<SiteLoad> {
-  const [outbox, startsToday, leadsWaiting, disk] = await Promise.all([
+  const [outbox, startsToday, leadsWaiting, disk, backup] = await Promise.all([
     outboxLoad(now),
     startsSince(new Date(now.toISOString().slice(0, 10))),
     db.lead.count({ where: { waitingSince: { not: null } } }),
     diskUse(),
+    env.BACKUP_DIR ? newestBackup() : undefined,
   ]);
-  return { outbox, startsToday, leadsWaiting, disk };
+  return { outbox, startsToday, leadsWaiting, disk, backup };
 }
 
 async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {

@@ -32,6 +32,7 @@ const permissions = {
   "settings.write": owners,
   "staff.write": owners,
   "audit.read": owners,
+  "status.read": owners,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

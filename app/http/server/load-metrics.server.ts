@@ -1,9 +1,9 @@
 import { Gauge, Registry } from "prom-client";
-import type { SiteLoad } from "../../domain/operations/read-load.server";
+import type { SiteLoad } from "../../domain/operations/site-load";
 
 /** The gauges of one reading of the site's load. */
 export function loadMetrics(
-  { outbox, startsToday, leadsWaiting, disk }: SiteLoad,
+  { outbox, startsToday, leadsWaiting, disk, backup }: SiteLoad,
   listeners: number,
 ): Registry {
   const registry = new Registry();
@@ -26,5 +26,14 @@ export function loadMetrics(
   gauge("news_listeners", "Open news tickers of this process.", listeners);
   gauges("database_size_bytes", "The database on disk.", "part", { file: disk.file, log: disk.log });
   gauge("database_disk_free_bytes", "What the database's disk has left.", disk.free);
+  if (backup !== undefined) {
+    const at = (backup?.at.getTime() ?? 0) / 1_000;
+    gauge(
+      "backup_last_success_timestamp_seconds",
+      "When the newest verified backup was made; 0 if there is none.",
+      at,
+    );
+    gauge("backup_size_bytes", "The newest backup's size.", backup?.bytes ?? 0);
+  }
   return registry;
 }

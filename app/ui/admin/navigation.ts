@@ -26,6 +26,7 @@ export const railGroups: RailLink[][] = [
     { href: "/admin/rates", label: "Rates", icon: "rates", permission: "rates.read" },
     { href: "/admin/staff", label: "Staff", icon: "staff", permission: "staff.write" },
     { href: "/admin/settings", label: "Settings", icon: "settings", permission: "settings.write" },
+    { href: "/admin/status", label: "Status", icon: "flag", permission: "status.read" },
     { href: "/admin/audit", label: "Audit log", icon: "clock", permission: "audit.read" },
   ],
 ];

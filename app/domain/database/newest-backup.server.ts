@@ -1,0 +1,24 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "../../env.server";
+import { logger } from "../../logger.server";
+
+/** As bin/backup/backup-names.mjs names them; a copy that isn't verified yet has another name. */
+const backupName = /^evenhaul-.+\.db$/;
+
+/** The newest verified backup in BACKUP_DIR; null if there's none, no such setting, or the folder can't be read. */
+export async function newestBackup(folder = env.BACKUP_DIR): Promise<{ at: Date; bytes: number } | null> {
+  if (!folder) return null;
+  try {
+    const name = (await readdir(folder))
+      .filter((one) => backupName.test(one))
+      .sort()
+      .at(-1);
+    if (!name) return null;
+    const { mtime, size } = await stat(join(folder, name));
+    return { at: mtime, bytes: size };
+  } catch (error) {
+    logger.warn({ err: error }, "the folder of backups can't be read");
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { SiteLoad } from "./site-load";
+
+export type Problem = { text: string; to?: string };
+
+const HOUR_MS = 60 * 60_000;
+/** As the alerts in docs/operations/alerts.yml. */
+const limits = { oldestMessageSeconds: 1_800, backupAgeMs: 2 * HOUR_MS, freeBytes: 1e9, logBytes: 5e8 };
+
+/** What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. */
+export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: Date): Problem[] {
+  const { outbox, disk, backup } = load;
+  const backupAge = backup ? now.getTime() - backup.at.getTime() : Infinity;
+  const checks: [boolean, Problem][] = [
+    [
+      disk.free < Math.max(limits.freeBytes, disk.file),
+      { text: "The disk is nearly full: when it is, no quote can be stored." },
+    ],
+    [backup === undefined, { text: "Nobody makes backups: BACKUP_DIR is not set.", to: "/admin/settings" }],
+    [
+      backup !== undefined && backupAge > limits.backupAgeMs,
+      { text: backup ? "The newest backup is more than two hours old." : "BACKUP_DIR holds no backup yet." },
+    ],
+    [
+      outbox.oldestWaitingSeconds > limits.oldestMessageSeconds,
+      { text: "A message has waited for more than half an hour.", to: "/admin/outbox?state=waiting" },
+    ],
+    [disk.log > limits.logBytes, { text: "The write-ahead log grows: something keeps reading." }],
+  ];
+  return [
+    ...checks.flatMap(([holds, problem]) => (holds ? [problem] : [])),
+    ...failedJobs.map((job) => ({ text: `The job “${job}” failed the last time.` })),
+  ];
+}

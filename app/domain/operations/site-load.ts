@@ -1,0 +1,10 @@
+/** What the site has to do and to hold, from the database and its disk. Sizes are bytes. */
+export type SiteLoad = {
+  outbox: { waiting: number; givenUp: number; oldestWaitingSeconds: number };
+  /** quotes begun since midnight UTC, by the furthest step completed: 0 none, 1 destination, 2 vehicle, 3 sent */
+  startsToday: number[];
+  leadsWaiting: number;
+  disk: { file: number; log: number; free: number };
+  /** the newest backup, or null; undefined if this server makes none */
+  backup: { at: Date; bytes: number } | null | undefined;
+};

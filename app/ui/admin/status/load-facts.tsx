@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { SiteLoad } from "../../../domain/operations/site-load";
+import { Ago } from "../when";
+
+type Props = {
+  load: SiteLoad;
+  process: { startedAt: Date; memory: number; node: string; listeners: number };
+  now: Date;
+};
+
+const units = ["B", "KB", "MB", "GB", "TB"];
+
+/** "6.1 GB" */
+function formatBytes(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const size = bytes / 1_000 ** step;
+  return `${size < 10 && step > 0 ? size.toFixed(1) : Math.round(size)} ${units[step]}`;
+}
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+export function LoadFacts({ load, process, now }: Props) {
+  const { outbox, startsToday, leadsWaiting, disk, backup } = load;
+  const facts: [string, ReactNode][] = [
+    ["Running since", <Ago key="since" at={process.startedAt} now={now} />],
+    ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
+    ["Open news tickers", count(process.listeners)],
+    ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
+    ["Free on its disk", formatBytes(disk.free)],
+    [
+      "Newest backup",
+      backup ? (
+        <>
+          <Ago at={backup.at} now={now} />, {formatBytes(backup.bytes)}
+        </>
+      ) : (
+        "None"
+      ),
+    ],
+    ["Messages waiting", `${count(outbox.waiting)}, given up ${count(outbox.givenUp)}`],
+    ["Leads waiting for us", count(leadsWaiting)],
+    [
+      "Quotes begun today",
+      `${count(startsToday.reduce((sum, some) => sum + some, 0))}, sent ${count(startsToday[3] ?? 0)}`,
+    ],
+  ];
+  return (
+    <section className="panel" aria-label="What it holds">
+      <table className="table cards">
+        <tbody>
+          {facts.map(([label, fact]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{fact}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

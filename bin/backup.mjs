@@ -1,0 +1,27 @@
+/** `npm run backup`: a verified copy of the database in BACKUP_DIR, while the site runs. */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { databaseFile } from "../prisma/database-url.js";
+import { makeBackup, newestTime } from "./backup/make-backup.mjs";
+import { loadEnv, root } from "./run.mjs";
+
+process.chdir(root);
+loadEnv();
+const started = performance.now();
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { "if-older-than": { type: "string" } },
+  });
+  const folder = positionals[0] ?? process.env.BACKUP_DIR;
+  if (!folder) throw new Error("Set BACKUP_DIR, or name a folder: npm run backup -- /var/backups/evenhaul");
+  const youngest = Date.now() - Number(values["if-older-than"] ?? 0) * 60_000;
+  if (newestTime(resolve(folder)) > youngest) process.exit(0);
+  const { backup, bytes, removed } = await makeBackup(databaseFile(), resolve(folder));
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`${backup} (${(bytes / 1e6).toFixed(1)} MB, verified, ${seconds} s)`);
+  if (removed.length > 0) console.log(`Removed ${removed.length} older ones.`);
+} catch (error) {
+  console.error(`No backup was made. ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

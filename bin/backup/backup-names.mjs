@@ -1,0 +1,55 @@
+/** Names and times of backups: `evenhaul-20261122T131500Z.db`. The time is that of the copy's first page. */
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How many stay: the newest of each of the last hours, days and weeks that have one. */
+export const kept = { hours: 24, days: 7, weeks: 8 };
+
+/** @param {Date} time */
+export const backupName = (time) => `evenhaul-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.db`;
+
+/** @param {string} name @returns {Date | null} null for files that are no backups */
+export function backupTime(name) {
+  const found = /^evenhaul-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/.exec(name);
+  if (!found) return null;
+  const [, year, month, day, hour, minute, second] = found;
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** @typedef {{ name: string, time: Date }} Backup */
+
+/** @param {string[]} names of all files in a folder @returns {Backup[]} newest first */
+export const backupsAmong = (names) =>
+  names
+    .flatMap((name) => {
+      const time = backupTime(name);
+      return time ? [{ name, time }] : [];
+    })
+    .sort((one, other) => other.time.getTime() - one.time.getTime());
+
+/**
+ * The backups that the rule no longer keeps. The newest one always stays, however old it is.
+ * @param {string[]} names of all files in the folder
+ * @returns {string[]}
+ */
+export function expiredBackups(names) {
+  const backups = backupsAmong(names);
+  const rules = [
+    { count: kept.hours, ms: HOUR_MS },
+    { count: kept.days, ms: DAY_MS },
+    { count: kept.weeks, ms: 7 * DAY_MS },
+  ];
+  const staying = new Set(rules.flatMap(({ count, ms }) => newestOfEach(backups, ms).slice(0, count)));
+  return backups.filter((backup) => !staying.has(backup)).map(({ name }) => name);
+}
+
+/** @param {Backup[]} backups newest first @param {number} ms the length of a period */
+function newestOfEach(backups, ms) {
+  const periods = new Set();
+  return backups.filter(({ time }) => {
+    const period = Math.floor(time.getTime() / ms);
+    return !periods.has(period) && periods.add(period);
+  });
+}

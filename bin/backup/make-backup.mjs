@@ -1,0 +1,34 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { checkDamage } from "../../prisma/check-damage.mjs";
+import { copyTo } from "../../prisma/copy-database.mjs";
+import { backupName, backupsAmong, expiredBackups } from "./backup-names.mjs";
+
+/** When the newest backup of a folder was made, in milliseconds; 0 if it has none. @param {string} folder */
+export const newestTime = (folder) =>
+  existsSync(folder) ? (backupsAmong(readdirSync(folder))[0]?.time.getTime() ?? 0) : 0;
+
+/**
+ * Copies the database into a folder while the site runs, reads the whole copy to verify it, and removes the backups
+ * that the rule no longer keeps. The session secret goes along if there's one beside the database: without it,
+ * everybody is logged out after a restore.
+ * @param {string} file the database's path
+ * @param {string} folder made if it isn't there
+ * @param {Date} [now]
+ * @returns {Promise<{ backup: string, bytes: number, removed: string[] }>} Throws a readable Error; a copy that isn't
+ *   whole never gets a backup's name.
+ */
+export async function makeBackup(file, folder, now = new Date()) {
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}.`);
+  mkdirSync(folder, { recursive: true });
+  const backup = join(folder, backupName(now));
+  await copyTo(file, backup, { verify: (copy) => checkDamage(copy, true) });
+  const secret = join(dirname(file), "session-secret");
+  if (existsSync(secret)) {
+    copyFileSync(secret, join(folder, "session-secret"));
+    chmodSync(join(folder, "session-secret"), 0o600);
+  }
+  const removed = expiredBackups(readdirSync(folder));
+  for (const name of removed) rmSync(join(folder, name));
+  return { backup, bytes: statSync(backup).size, removed };
+}

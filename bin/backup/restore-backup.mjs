@@ -1,0 +1,78 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import Database from "better-sqlite3";
+import { pendingMigrations } from "../../prisma/apply-migrations.mjs";
+import { checkDamage } from "../../prisma/check-damage.mjs";
+import { copyTo } from "../../prisma/copy-database.mjs";
+
+/**
+ * Puts a backup in the database's place. Verifies it first, keeps the database that was there under another name, and
+ * rejects while another process has it open.
+ * @param {string} backup
+ * @param {string} file the database's path
+ * @param {Date} [now]
+ * @returns {Promise<{ former: string | null, newestQuote: string | null, quotes: number, leads: number }>} Throws a
+ *   readable Error and leaves everything as it was.
+ */
+export async function restoreBackup(backup, file, now = new Date()) {
+  checkDamage(backup, true);
+  // Throws if the backup is of a newer release than this one.
+  pendingMigrations(backup);
+  mkdirSync(dirname(file), { recursive: true });
+  const incoming = `${file}.restoring`;
+  rmSync(incoming, { force: true });
+  await copyTo(backup, incoming, { verify: (copy) => checkDamage(copy, true) });
+  const former = existsSync(file) ? setAside(file, now) : null;
+  renameSync(incoming, file);
+  const secret = join(dirname(backup), "session-secret");
+  const ours = join(dirname(file), "session-secret");
+  if (existsSync(secret) && !existsSync(ours)) copyFileSync(secret, ours);
+  return { former, ...contentOf(file) };
+}
+
+/** Puts its log into the database's file, so that the file alone is whole, and renames it. @param {string} file @param {Date} now */
+function setAside(file, now) {
+  const former = join(
+    dirname(file),
+    `${basename(file)}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+  );
+  try {
+    closeLog(file);
+  } catch (error) {
+    const code = error instanceof Database.SqliteError ? error.code : "";
+    if (code.startsWith("SQLITE_BUSY"))
+      throw new Error(`Another process has ${file} open. Stop the site first, then restore.`, {
+        cause: error,
+      });
+    // A damaged file is why one restores: it's kept with its log as it is.
+    if (!/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) throw error;
+  }
+  for (const end of ["", "-wal", "-shm"]) if (existsSync(file + end)) renameSync(file + end, former + end);
+  return former;
+}
+
+/** SQLite leaves the write-ahead log only for somebody who is alone. @param {string} file */
+function closeLog(file) {
+  const db = new Database(file, { timeout: 1_000 });
+  try {
+    db.pragma("journal_mode = DELETE");
+  } finally {
+    db.close();
+  }
+}
+
+/** @param {string} file */
+function contentOf(file) {
+  const db = new Database(file, { readonly: true });
+  try {
+    const count = (/** @type {string} */ table) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+    const newest = db.prepare("SELECT max(created_at) FROM quotes").pluck().get();
+    return {
+      quotes: Number(count("quotes")),
+      leads: Number(count("leads")),
+      newestQuote: newest ? String(newest) : null,
+    };
+  } finally {
+    db.close();
+  }
+}

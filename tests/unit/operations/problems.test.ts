@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { problemsOf } from "#app/domain/operations/problems.ts";
+import type { SiteLoad } from "#app/domain/operations/site-load.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+const fine: SiteLoad = {
+  outbox: { waiting: 2, givenUp: 1, oldestWaitingSeconds: 60 },
+  startsToday: [1, 2, 3, 4],
+  leadsWaiting: 3,
+  disk: { file: 5e8, log: 1e6, free: 5e9 },
+  backup: { at: hoursAgo(1), bytes: 5e8 },
+};
+const texts = (changes: Partial<SiteLoad>, jobs: string[] = []) =>
+  problemsOf({ ...fine, ...changes }, jobs, now).map(({ text }) => text);
+
+test("a site in order has none", () => {
+  expect(texts({})).toEqual([]);
+});
+
+test.each([
+  [{ disk: { ...fine.disk, free: 9e8 } }, "The disk is nearly full"],
+  [{ disk: { ...fine.disk, file: 6e9 } }, "The disk is nearly full"],
+  [{ disk: { ...fine.disk, log: 6e8 } }, "The write-ahead log grows"],
+  [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
+  [{ backup: null }, "holds no backup yet"],
+  [{ backup: undefined }, "BACKUP_DIR is not set"],
+  [{ outbox: { ...fine.outbox, oldestWaitingSeconds: 2_000 } }, "more than half an hour"],
+])("%j is one", (changes, text) => {
+  expect(texts(changes)).toEqual([expect.stringContaining(text)]);
+});
+
+test("and so is each job that failed the last time", () => {
+  expect(texts({}, ["back up", "write counts"])).toHaveLength(2);
+});
