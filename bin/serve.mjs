@@ -10,6 +10,7 @@ import compression from "compression";
 import express from "express";
 import staticCompressed from "express-static-gzip";
 import { loadBuild } from "./load-build.mjs";
+import { stopServer } from "./stop-server.mjs";
 
 /** How long open requests and an email being sent may take after a stop signal, in milliseconds. */
 const GRACE_MS = 5_000;
@@ -146,7 +147,7 @@ server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) =>
 
 let stopping = false;
 /** @param {string} signal */
-function stop(signal) {
+async function stop(signal) {
   if (stopping) return;
   stopping = true;
   logger.info({ signal }, "stopping: open requests are finished first");
@@ -155,14 +156,11 @@ function stop(signal) {
     server.closeAllConnections();
   }, GRACE_MS);
   const jobsStopped = stopJobs(GRACE_MS);
-  server.close(async () => {
-    clearTimeout(late);
-    await jobsStopped;
-    await shutDown();
-    process.exit(0);
-  });
-  // Otherwise a connection that goes idle while we wait would hold the process for its keep-alive time.
-  setInterval(() => server.closeIdleConnections(), 100).unref();
+  await stopServer(server);
+  clearTimeout(late);
+  await jobsStopped;
+  await shutDown();
+  process.exit(0);
 }
 process.on("SIGTERM", () => stop("SIGTERM"));
 process.on("SIGINT", () => stop("SIGINT"));

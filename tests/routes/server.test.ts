@@ -169,6 +169,31 @@ test("on SIGTERM an open request is finished and the process is gone within seco
   await short.stop();
 });
 
+test("on SIGTERM whoever has reached the server gets an answer, a hundred at once", async () => {
+  const short = await startSite(template(), unreachable);
+  const { hostname, port } = new URL(short.url);
+  let sent = 0;
+  const answers = Array.from(
+    { length: 100 },
+    () =>
+      new Promise<string>((resolve) => {
+        let got = "";
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(`GET /robots.txt HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`, () => {
+            sent += 1;
+            if (sent === 100) short.process.kill("SIGTERM");
+          });
+        });
+        socket.on("data", (chunk) => (got += chunk.toString()));
+        socket.on("close", () => resolve(got));
+        socket.on("error", (error) => (got += error.message));
+      }),
+  );
+  const ends = (await Promise.all(answers)).map((text) => `${text.slice(0, 15)} ${text.includes("Sitemap:")}`);
+  expect(ends.filter((end) => end !== "HTTP/1.1 200 OK true")).toEqual([]);
+  await short.stop();
+});
+
 test("a wrong environment is refused with words and no stack", async () => {
   const rejected = startSite(template(), { SITE_URL: "evenhaul" });
   await expect(rejected).rejects.toThrow(/SITE_URL: must be a web address/);
