@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -36,6 +36,41 @@ export function mustRun(what, ...call) {
   if (runTool(...call)) return;
   console.error(what);
   process.exit(1);
+}
+
+/** What prepares a start right now. @type {{ pid: number, ended: Promise<void> } | null} */
+let preparing = null;
+
+/**
+ * Runs a script of ours and waits without blocking; ends this process with its code if it fails. `stopPreparing` stops
+ * it.
+ * @param {string} script path relative to the project's folder
+ */
+export async function mustPrepare(script) {
+  // A group of its own, so that the tools it runs can be stopped with it.
+  const child = spawn(process.execPath, [script], { cwd: root, stdio: "inherit", detached: true });
+  const code = await new Promise((resolve) => {
+    const ended = new Promise((/** @type {(value: void) => void} */ end) =>
+      child.once("exit", (code) => {
+        end();
+        resolve(code);
+      }),
+    );
+    preparing = { pid: child.pid ?? 0, ended };
+  });
+  preparing = isStopping ? preparing : null;
+  if (isStopping) return new Promise(() => {});
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+let isStopping = false;
+
+/** Ends what `mustPrepare` runs, at once: whatever it was doing is taken back or done again by the next start. */
+export async function stopPreparing() {
+  isStopping = true;
+  if (!preparing) return;
+  process.kill(-preparing.pid, "SIGKILL");
+  await preparing.ended;
 }
 
 export const tools = {
