@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { NewerDatabaseError, applyMigrations, pendingMigrations } from "../prisma/apply-migrations.mjs";
+import {
+  NewerDatabaseError,
+  applyMigrations,
+  inWords,
+  pendingMigrations,
+} from "../prisma/apply-migrations.mjs";
 import { checkDamage } from "../prisma/check-damage.mjs";
 import { checkPlace } from "../prisma/check-place.mjs";
 import { copyDatabase } from "../prisma/copy-database.mjs";
@@ -33,10 +38,10 @@ function rejectOlder(why) {
  *   database can't or mustn't be used.
  */
 function survey(file, release) {
-  checkPlace(file);
-  checkDamage(file);
   const asItIs = { isReady: true, isSeeded: true, pending: [], isNew: false };
   try {
+    checkPlace(file);
+    checkDamage(file);
     const { names: pending, isNew } = pendingMigrations(file);
     if (!release || isNew || pending.length > 0 || !existsSync(file))
       return { isReady: false, isSeeded: false, pending, isNew };
@@ -47,7 +52,7 @@ function survey(file, release) {
     );
     return asItIs;
   } catch (error) {
-    if (!release || !(error instanceof NewerDatabaseError)) throw error;
+    if (!release || !(error instanceof NewerDatabaseError)) throw inWords(error, file);
     rejectOlder(error.message);
     return asItIs;
   }

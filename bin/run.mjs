@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -38,32 +39,24 @@ export function mustRun(what, ...call) {
   process.exit(1);
 }
 
-/** What prepares a start right now. @type {{ pid: number, ended: Promise<void> } | null} */
+/** What prepares a start right now. @type {{ pid: number, ended: Promise<any[]> } | null} */
 let preparing = null;
+let isStopping = false;
 
 /**
- * Runs a script of ours and waits without blocking; ends this process with its code if it fails. `stopPreparing` stops
- * it.
+ * Runs a script of ours and waits without blocking; ends this process if it fails. `stopPreparing` stops it.
  * @param {string} script path relative to the project's folder
  */
 export async function mustPrepare(script) {
   // A group of its own, so that the tools it runs can be stopped with it.
   const child = spawn(process.execPath, [script], { cwd: root, stdio: "inherit", detached: true });
-  const code = await new Promise((resolve) => {
-    const ended = new Promise((/** @type {(value: void) => void} */ end) =>
-      child.once("exit", (code) => {
-        end();
-        resolve(code);
-      }),
-    );
-    preparing = { pid: child.pid ?? 0, ended };
-  });
-  preparing = isStopping ? preparing : null;
-  if (isStopping) return new Promise(() => {});
+  preparing = { pid: child.pid ?? 0, ended: once(child, "exit") };
+  const [code] = await preparing.ended;
+  preparing = null;
+  // Whoever stopped it ends this process too.
+  if (isStopping) await new Promise(() => {});
   if (code !== 0) process.exit(code ?? 1);
 }
-
-let isStopping = false;
 
 /** Ends what `mustPrepare` runs, at once: whatever it was doing is taken back or done again by the next start. */
 export async function stopPreparing() {

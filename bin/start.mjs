@@ -13,8 +13,11 @@ loadEnv();
 process.env.NODE_ENV = "production";
 
 // What takes long runs in a process of its own: this one has to hear the signals.
-if (!freshRelease()) await mustPrepare("bin/build.mjs");
-const release = freshRelease();
+let release = freshRelease();
+if (!release) {
+  await mustPrepare("bin/build.mjs");
+  release = freshRelease();
+}
 if (!release) throw new Error("The sources changed while the site was built. Start again.");
 checkDatabasePlace();
 await loadBuild();

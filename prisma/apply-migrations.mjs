@@ -81,7 +81,7 @@ function pendingOf(migrations, applied) {
       );
     if (!isFinished)
       throw new Error(
-        `Prisma's tools began the migration ${name} and never finished it. Restore the copy from before it, or mend the database and say so with "npx prisma migrate resolve" (docs/operate.md).`,
+        `The migration ${name} was begun and never finished, which only Prisma's own tools leave behind. Restore the copy from before it, or mend the database and say so with "npx prisma migrate resolve" (docs/operate.md).`,
       );
     if (known.checksum !== checksum)
       throw new Error(

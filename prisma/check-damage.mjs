@@ -33,15 +33,13 @@ function damageOf(file, isWhole) {
   }
 }
 
-const sizeOf = (/** @type {string} */ file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
 /**
- * Throws a readable Error if the database is damaged; reads all of it, or only where each table begins.
+ * Throws a readable Error if the database is damaged; reads all of a small one, and of others where each table begins.
  * @param {string} file the database's absolute path
  */
-export function checkDamage(file, isWhole = sizeOf(file) <= READ_WHOLE_BYTES) {
+export function checkDamage(file) {
   if (!existsSync(file)) return;
-  const damage = damageOf(file, isWhole);
+  const damage = damageOf(file, statSync(file).size <= READ_WHOLE_BYTES);
   if (damage === null) return;
   const [copy] = copiesOf(file);
   throw new Error(
@@ -49,12 +47,14 @@ export function checkDamage(file, isWhole = sizeOf(file) <= READ_WHOLE_BYTES) {
   );
 }
 
-// The running site checks a file of any size this way, in a process of its own.
+// The running site checks a file of any size this way, in a process of its own: 1 is damage, 2 what kept it from looking.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   try {
-    checkDamage(process.argv[2] ?? "", true);
+    const damage = damageOf(process.argv[2] ?? "", true);
+    if (damage !== null) console.error(damage);
+    process.exitCode = damage === null ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exitCode = 2;
   }
 }

@@ -11,6 +11,8 @@ beforeEach(async () => {
   site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
     VPIC_BASE_URL: "http://127.0.0.1:9",
   });
+  // It still reads what the first requests need.
+  await (await fetch(`${site.url}/quote`)).text();
 });
 afterEach(() => site.stop());
 

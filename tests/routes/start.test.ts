@@ -96,7 +96,7 @@ test("a pending migration waits for whoever writes, says who that is, and goes i
 
 test("an older release rejects a newer database, names what allows it, and then leaves the pages as they are", async () => {
   change(`UPDATE releases SET fingerprint = 'newer', made_at = '2099-01-01T00:00:00.000+00:00', seed = 'newer';
-    UPDATE pages SET heading = 'From a newer release' WHERE path = '/about'`);
+    UPDATE pages SET heading = 'From a newer release'`);
   const rejected = start(file);
   expect(await rejected.ended).toBe(1);
   expect(rejected.output()).toMatch(/is older than the one .*ALLOW_OLDER_RELEASE=on/);
@@ -105,9 +105,9 @@ test("an older release rejects a newer database, names what allows it, and then 
   const [, url = ""] = await site.says(isUp);
   expect((await fetch(url)).status).toBe(200);
   await stop(site);
-  expect(
-    inDatabase((db) => db.prepare("SELECT heading FROM pages WHERE path = '/about'").pluck().get()),
-  ).toBe("From a newer release");
+  expect(inDatabase((db) => db.prepare("SELECT DISTINCT heading FROM pages").pluck().all())).toEqual([
+    "From a newer release",
+  ]);
 });
 
 test("so does one that doesn't know a migration", async () => {
@@ -125,10 +125,10 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     rmSync(file);
     const site = start(file);
     await site.says(/Seeding 1\//);
-    const told = performance.now();
+    const stopped = performance.now();
     site.process.kill(signal);
     expect(await site.ended).toBe(0);
-    expect(performance.now() - told).toBeLessThan(1_500);
+    expect(performance.now() - stopped).toBeLessThan(1_500);
     expect(site.output()).not.toMatch(isUp);
 
     const next = start(file);

@@ -17,9 +17,10 @@ test.runIf(process.getuid?.() === 0)(
     const here = args.map((arg) =>
       arg
         .replaceAll("/data", folder)
-        .replaceAll(/\bnode\b(?=[: ]|$)/g, "nobody")
-        .replace("nobody:node", "nobody:nogroup")
-        .replace("regid=nobody", "regid=nogroup"),
+        .replaceAll("node:node", "nobody:nogroup")
+        .replaceAll("user node", "user nobody")
+        .replaceAll("reuid=node", "reuid=nobody")
+        .replaceAll("regid=node", "regid=nogroup"),
     );
     const outcome = spawnSync(shell, [...here, "sh", "-c", "id -un"], { encoding: "utf8" });
     const { uid } = statSync(file);
