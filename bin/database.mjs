@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -43,10 +43,9 @@ function survey(file, release) {
     checkPlace(file);
     checkDamage(file);
     const { names: pending, isNew } = pendingMigrations(file);
-    if (!release || isNew || pending.length > 0 || !existsSync(file))
-      return { isReady: false, isSeeded: false, pending, isNew };
+    if (!release || isNew) return { isReady: false, isSeeded: false, pending, isNew };
     const { isOlder, isSeeded, isPrepared, newest } = stateOf(file, release);
-    if (!isOlder) return { isReady: isPrepared, isSeeded, pending, isNew };
+    if (!isOlder) return { isReady: isPrepared && pending.length === 0, isSeeded, pending, isNew };
     rejectOlder(
       `This release, of ${release.madeAt}, is older than the one the database was prepared for, of ${newest}.`,
     );

@@ -42,7 +42,9 @@ export function stateOf(file, { fingerprint, madeAt, seed }) {
       const last = /** @type {{ fingerprint: string, seed: string } | undefined} */ (
         db.prepare("SELECT fingerprint, seed FROM releases ORDER BY prepared_at DESC LIMIT 1").get()
       );
-      const isFilled = tables.every((table) => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get());
+      const isFilled = tables.every(
+        (table) => hasTable(db, table) && db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get(),
+      );
       const isSeeded = isFilled && last?.seed === seed;
       return {
         isOlder: typeof newest === "string" && madeAt < newest,
