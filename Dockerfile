@@ -40,15 +40,16 @@ RUN export DATABASE_URL=file:/tmp/trial/evenhaul.db TMPDIR=/tmp/trial PORT=0 VPI
   && rm -rf /tmp/trial
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=180s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the stop signal must reach the server itself.
 CMD ["node", "bin/start.mjs"]
 
-# For hosts that mount /data as root's, as Fly does: hands it over, then gives up being root for good.
+# For hosts that mount /data as root's, as Fly does, or where root has put a restored database: hands everything in it
+# over, then gives up being root for good.
 FROM site AS fly
 USER root
-ENTRYPOINT ["sh", "-c", "chown node:node /data && exec setpriv --reuid=node --regid=node --init-groups --no-new-privs env HOME=/home/node \"$@\"", "sh"]
+ENTRYPOINT ["sh", "-c", "find /data ! -user node -exec chown -h node:node {} + && exec setpriv --reuid=node --regid=node --init-groups --no-new-privs env HOME=/home/node \"$@\"", "sh"]
 CMD ["node", "bin/start.mjs"]
 
 # What is built when no target is named.

@@ -11,9 +11,11 @@ export default defineConfig({
   schema: "prisma/schema",
   migrations: { path: "prisma/migrations", seed: "tsx prisma/seed.ts" },
   datasource: { url: databaseUrl() },
-  // The full-text index and the tables that SQLite keeps for it: a migration made them, no model describes them.
+  // The full-text indexes and the tables that SQLite keeps for them: migrations made them, no model describes them.
   experimental: { externalTables: true },
   tables: {
-    external: ["", "_data", "_idx", "_content", "_docsize", "_config"].map((part) => `search_entries${part}`),
+    external: ["search_entries", "lead_search"].flatMap((index) =>
+      ["", "_data", "_idx", "_content", "_docsize", "_config"].map((part) => `${index}${part}`),
+    ),
   },
 });

@@ -61,6 +61,10 @@ const schema = z.object({
   WHATSAPP_PHONE_ID: text,
   METRICS_TOKEN: text,
   BACKUP_DIR: text,
+  /** Read by the start (bin/database.mjs). */
+  ALLOW_OLDER_RELEASE: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
+  /** Read by the start (bin/database.mjs). */
+  COPY_BEFORE_MIGRATION: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   TRUST_PROXY: z
@@ -71,6 +75,8 @@ const schema = z.object({
     })
     .optional(),
 });
+
+export const settingNames = Object.keys(schema.shape);
 
 export type Env = z.infer<typeof schema>;
 

@@ -11,6 +11,7 @@ import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
 import { measureVisits } from "./bench/visits";
+import { measureStart } from "./bench/start";
 import { measureTickers } from "./bench/tickers";
 import { printTable } from "./bench/table";
 import type { Figure } from "./bench/table";
@@ -24,6 +25,7 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   // Before anything else loads the build, because the build opens the database that this creates.
   pages: measurePages,
   scripts: measureScripts,
+  start: measureStart,
   visits: measureVisits,
   tickers: measureTickers,
 };

@@ -1,6 +1,7 @@
 /** Builds the site into build/, unless that build was made from exactly the current files. */
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
@@ -22,13 +23,16 @@ const commands = {
   "seed-demo": "prisma/seed-demo.ts",
   "seed-large": "prisma/seed-large.ts",
   staff: "bin/staff/staff.ts",
+  "seed-pages": "prisma/seed-pages.ts",
 };
 const outputs = [
   "build/server/index.js",
   "build/client",
   ...Object.keys(commands).map((name) => `build/seed/${name}.js`),
+  "build/seed/pages.json",
 ];
-const stamp = "build/made-from";
+/** Written last: without it there is no build. */
+const releaseFile = join(root, "build/release.json");
 
 /** @param {string} path @returns {string[]} */
 const filesBelow = (path) =>
@@ -78,27 +82,48 @@ async function buildCommands() {
   });
 }
 
+/** When the sources were made: what a packager says, the last commit, or now where there is no repository. */
+function timeOfSources() {
+  const commit = existsSync(join(root, ".git"))
+    ? spawnSync("git", ["log", "-1", "--format=%ct"], { cwd: root, encoding: "utf8" }).stdout
+    : "";
+  const seconds = Number(process.env.SOURCE_DATE_EPOCH || commit) || Date.now() / 1_000;
+  return new Date(seconds * 1_000).toISOString().replace("Z", "+00:00");
+}
+
+/**
+ * The build's release, or null if there is no build of exactly the current files.
+ * @returns {import("../prisma/releases.mjs").Release | null}
+ */
+export function freshRelease(now = fingerprint()) {
+  if (!existsSync(releaseFile) || !outputs.every((output) => existsSync(join(root, output)))) return null;
+  const release = JSON.parse(readFileSync(releaseFile, "utf8"));
+  return release.fingerprint === now ? release : null;
+}
+
 /**
  * Builds if something changed since the last build. Ends the process with a message if that fails.
- * @returns {Promise<string>} the release: the fingerprint of its sources
+ * @returns {Promise<import("../prisma/releases.mjs").Release>}
  */
 export async function buildIfStale() {
   const now = fingerprint();
-  const fresh =
-    outputs.every((output) => existsSync(join(root, output))) &&
-    existsSync(join(root, stamp)) &&
-    readFileSync(join(root, stamp), "utf8") === now;
-  if (fresh) return now;
+  const fresh = freshRelease(now);
+  if (fresh) return fresh;
   console.log("Building the site ...");
+  rmSync(releaseFile, { force: true });
   prepare();
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
   await buildCommands();
+  mustRun("The pages could not be read.", "build/seed/seed-pages.js", ["build/seed/pages.json"]);
   await compressAssets(join(root, "build/client/assets"));
-  mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(join(root, stamp), now);
-  return now;
+  const seed = createHash("sha256")
+    .update(readFileSync(join(root, "build/seed/pages.json")))
+    .digest("hex");
+  const release = { fingerprint: now, madeAt: timeOfSources(), seed };
+  writeFileSync(releaseFile, JSON.stringify(release));
+  return release;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildIfStale();

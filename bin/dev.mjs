@@ -7,6 +7,6 @@ process.chdir(root);
 loadEnv();
 process.env.NODE_ENV = "development";
 prepare();
-readyDatabase();
+await readyDatabase();
 const { HOST = "127.0.0.1", PORT = "3000" } = process.env;
 runTool(tools.remix, ["vite:dev", "--host", HOST, "--port", PORT]);

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -36,6 +37,33 @@ export function mustRun(what, ...call) {
   if (runTool(...call)) return;
   console.error(what);
   process.exit(1);
+}
+
+/** What prepares a start right now. @type {{ pid: number, ended: Promise<any[]> } | null} */
+let preparing = null;
+let isStopping = false;
+
+/**
+ * Runs a script of ours and waits without blocking; ends this process if it fails. `stopPreparing` stops it.
+ * @param {string} script path relative to the project's folder
+ */
+export async function mustPrepare(script) {
+  // A group of its own, so that the tools it runs can be stopped with it.
+  const child = spawn(process.execPath, [script], { cwd: root, stdio: "inherit", detached: true });
+  preparing = { pid: child.pid ?? 0, ended: once(child, "exit") };
+  const [code] = await preparing.ended;
+  preparing = null;
+  // Whoever stopped it ends this process too.
+  if (isStopping) await new Promise(() => {});
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+/** Ends what `mustPrepare` runs, at once: whatever it was doing is taken back or done again by the next start. */
+export async function stopPreparing() {
+  isStopping = true;
+  if (!preparing) return;
+  process.kill(-preparing.pid, "SIGKILL");
+  await preparing.ended;
 }
 
 export const tools = {

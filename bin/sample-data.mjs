@@ -14,5 +14,5 @@ process.env.NODE_ENV = "production";
 // Only warnings: what the seed says is for people.
 process.env.LOG_LEVEL ??= "warn";
 
-readyDatabase(await buildIfStale());
+await readyDatabase(await buildIfStale());
 process.exit(runTool(`build/seed/seed-${which}.js`, args) ? 0 : 1);

@@ -1,19 +1,26 @@
 /** `npm start`: builds if there's no current build, migrates, seeds an empty database, serves. */
-import { buildIfStale } from "./build.mjs";
-import { readyDatabase } from "./database.mjs";
+import { freshRelease } from "./build.mjs";
+import { checkDatabasePlace, isDatabaseReady } from "./database.mjs";
 import { loadBuild } from "./load-build.mjs";
-import { loadEnv, root } from "./run.mjs";
+import { loadEnv, mustPrepare, root, stopPreparing } from "./run.mjs";
 
-// Until the server handles the signal itself: as a container's first process, this one would ignore it.
-const stopEarly = () => process.exit(0);
-process.on("SIGTERM", stopEarly);
+// Until the server handles the signals itself: as a container's first process, this one would ignore them.
+const stopEarly = () => void stopPreparing().then(() => process.exit(0));
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, stopEarly);
 
 process.chdir(root);
 loadEnv();
 process.env.NODE_ENV = "production";
 
-const release = await buildIfStale();
+// What takes long runs in a process of its own: this one has to hear the signals.
+let release = freshRelease();
+if (!release) {
+  await mustPrepare("bin/build.mjs");
+  release = freshRelease();
+}
+if (!release) throw new Error("The sources changed while the site was built. Start again.");
+checkDatabasePlace();
 await loadBuild();
-readyDatabase(release);
+if (!isDatabaseReady(release)) await mustPrepare("bin/database.mjs");
 await import("./serve.mjs");
-process.off("SIGTERM", stopEarly);
+for (const signal of ["SIGTERM", "SIGINT"]) process.off(signal, stopEarly);

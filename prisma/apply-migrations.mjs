@@ -2,9 +2,24 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { holdersOf } from "./database-holders.mjs";
 
 /** How long to wait for another process's write, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000;
+export const BUSY_TIMEOUT_MS = 10_000;
+
+/** The database knows more than this release does. */
+export class NewerDatabaseError extends Error {
+  /** @override */
+  name = "NewerDatabaseError";
+}
+
+/** @param {unknown} error @param {string} file the database's absolute path @returns {unknown} with words, if the file was locked */
+export const inWords = (error, file) =>
+  error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY")
+    ? new Error(
+        `${file} is held by ${holdersOf(file)}, for longer than ${BUSY_TIMEOUT_MS / 1_000} s. Wait until that is done or end it, then start again. Nothing was changed.`,
+      )
+    : error;
 
 /** Prisma's own table, copied exactly: its command line tools continue from here. */
 const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -61,12 +76,12 @@ function pendingOf(migrations, applied) {
   for (const { name, checksum, isFinished } of applied) {
     const known = byName.get(name);
     if (!known)
-      throw new Error(
+      throw new NewerDatabaseError(
         `The database has the migration ${name}, which this release does not know. A newer release made it: start that one, or restore a backup from before it.`,
       );
     if (!isFinished)
       throw new Error(
-        `The migration ${name} was begun and never finished. Restore a backup, or mend the database and tell so with "npx prisma migrate resolve".`,
+        `The migration ${name} was begun and never finished, which only Prisma's own tools leave behind. Restore the copy from before it, or mend the database and say so with "npx prisma migrate resolve" (docs/operate.md).`,
       );
     if (known.checksum !== checksum)
       throw new Error(
@@ -97,6 +112,26 @@ function apply(db, { name, sql, checksum }) {
 }
 
 /**
+ * The migrations that a database lacks; only reads. Throws a readable error if its history doesn't match.
+ * @param {string} file the database's path
+ * @param {string} [folder] the folder of migrations
+ * @returns {{ names: string[], isNew: boolean }} `isNew` if there is nothing in it yet
+ */
+export function pendingMigrations(file, folder = "prisma/migrations") {
+  const migrations = readMigrations(folder);
+  if (!existsSync(file)) return { names: migrations.map(({ name }) => name), isNew: true };
+  const db = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    const applied = readApplied(db);
+    return { names: pendingOf(migrations, applied).map(({ name }) => name), isNew: applied.length === 0 };
+  } catch (error) {
+    throw inWords(error, file);
+  } finally {
+    db.close();
+  }
+}
+
+/**
  * Updates a database to this release as `prisma migrate deploy` does, without Prisma's tools; only reads if nothing is
  * pending. Throws a readable error; a failed migration leaves nothing behind.
  * @param {string} file the database's path; created if missing
@@ -119,6 +154,7 @@ export function applyMigrations(file, folder = "prisma/migrations") {
       try {
         apply(db, migration);
       } catch (error) {
+        if (inWords(error, file) !== error) throw error;
         const why = error instanceof Error ? error.message : String(error);
         throw new Error(`${migration.file} failed and left nothing behind: ${why}.`);
       }
@@ -130,6 +166,8 @@ export function applyMigrations(file, folder = "prisma/migrations") {
       if (name) done.push(name);
     }
     return done;
+  } catch (error) {
+    throw inWords(error, file);
   } finally {
     db.close();
   }

@@ -2,21 +2,33 @@
  * Fills an empty database with the initial data. Running it again adds only what is missing and renews pages that staff
  * haven't changed.
  */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { db } from "../app/db.server";
+import type { Db } from "../app/db.server";
 import { summarizeAll } from "../app/domain/leads/summarize-all.server";
 import { BrokenFixtures } from "../app/domain/markdown/source-problem";
 import { seedFirstOwner } from "./seed/first-owner";
 import { seedHomeFaq, seedReviews } from "./seed/home";
 import { seedNews } from "./seed/news";
-import { seedPages } from "./seed/pages";
+import { readSeedPages, seedPages } from "./seed/pages";
+import type { SeedPage } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
 import { seedSettings } from "./seed/settings";
+
+const { values: given } = parseArgs({
+  options: { "if-empty": { type: "boolean" }, pages: { type: "string" } },
+});
+
+/** The pages as the build read them (--pages FILE), or as the fixtures are now. */
+const givenPages = (): SeedPage[] =>
+  given.pages ? (JSON.parse(readFileSync(given.pages, "utf8")) as SeedPage[]) : readSeedPages();
 
 const steps = [
   { what: "settings", count: () => db.setting.count(), run: seedSettings },
   { what: "rate cards", count: () => db.rateCard.count(), run: seedRateCards },
   // Always runs, because a release may bring new page text; the step keeps pages that staff changed.
-  { what: "pages", count: async () => 0, run: seedPages },
+  { what: "pages", count: async () => 0, run: (db: Db) => seedPages(db, givenPages()) },
   { what: "sample reviews", count: () => db.review.count(), run: seedReviews },
   { what: "questions of the home page", count: () => db.faqEntry.count(), run: seedHomeFaq },
   // Leads from before this release have no summary of their quote yet; there are none in an empty database.
@@ -26,10 +38,9 @@ const steps = [
 ];
 
 // Each step checks its own table, because a release may add a table to a database already in use.
-const onlyIfEmpty = process.argv.includes("--if-empty");
 for (const [index, { what, count, run }] of steps.entries()) {
-  if (onlyIfEmpty && (await count()) > 0) continue;
-  const added = await run(db).catch(stop);
+  if (given["if-empty"] && (await count()) > 0) continue;
+  const added = await (async () => run(db))().catch(stop);
   console.log(`Seeding ${index + 1}/${steps.length}: ${what}, ${added} added`);
 }
 await db.$disconnect();

@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 25;
 const MAPPED_BYTES = 2_000_000_000;
 
 /** Writes waited longer than they may. */
-export class WriteWaitError extends Error {
+class WriteWaitError extends Error {
   override name = "WriteWaitError";
 }
 

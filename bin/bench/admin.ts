@@ -37,7 +37,7 @@ export async function measureAdmin(): Promise<Figure[]> {
   // It signs cookies with the secret that is set when it's loaded.
   const { addStaff } = await import("../../tests/support/staff");
   const isMade = existsSync(file);
-  readyDatabase(release);
+  await readyDatabase(release);
   if (!isMade) await fill(file, addStaff);
   const owner = await addStaff(file, "owner", "Sample Owner");
   const handle = createRequestHandler((await loadBuild()) as ServerBuild, "production");

@@ -23,7 +23,7 @@ export async function measurePages(): Promise<Figure[]> {
   // As in bin/start.mjs: React's development build is twice as slow.
   process.env.NODE_ENV = "production";
   const started = performance.now();
-  readyDatabase(release);
+  await readyDatabase(release);
   const seeding = performance.now() - started;
   const handle = createRequestHandler((await loadBuild()) as ServerBuild, "production");
   const ask = async (path: string) => {

@@ -9,24 +9,25 @@ import { rowOfPlacement } from "../../app/domain/pages/registry/placement";
 import { readPageFixtures } from "../fixtures/pages/read-page-fixtures";
 import { readPlaceFixtures } from "../fixtures/places/read-place-fixtures";
 
-/**
- * Adds missing pages, renews those that still match an earlier seed, keeps those that staff changed, and returns how
- * many it added. Throws BrokenFixtures before anything is written.
- */
-export async function seedPages(db: Db, folder = FIXTURE_FOLDER): Promise<number> {
+/** Every page of the fixtures and the Markdown that it was read from. Throws BrokenFixtures. */
+export function readSeedPages(folder = FIXTURE_FOLDER): SeedPage[] {
   const { fixtures, problems: ofPages } = readPageFixtures(folder);
   const places = readPlaceFixtures(fixtures);
   const problems = [...ofPages, ...places.problems];
   if (problems.length > 0) throw new BrokenFixtures(problems);
   const facts = factsByPath(places.facts);
-  const done = await upsertPages(
-    db,
-    fixtures.map(({ page, source }) => ({ ...page, source, facts: facts.get(page.path) })),
-  );
-  const { renewed, kept } = done;
+  return fixtures.map(({ page, source }) => ({ ...page, source, facts: facts.get(page.path) }));
+}
+
+/**
+ * Adds missing pages, renews those that still match an earlier seed, keeps those that staff changed, and returns how
+ * many it added.
+ */
+export async function seedPages(db: Db, pages: readonly SeedPage[]): Promise<number> {
+  const { added, renewed, kept } = await upsertPages(db, pages);
   if (renewed > 0) console.log(`Seeding pages: ${renewed} renewed from changed fixtures`);
   if (kept > 0) console.log(`Seeding pages: ${kept} left as staff changed them`);
-  return done.added;
+  return added;
 }
 
 /** Enough for all pages in one transaction on a slow disk; Prisma's own limit is five seconds. */
@@ -35,7 +36,7 @@ const SEED_LIMIT_MS = 60_000;
 export type UpsertCounts = { added: number; renewed: number; kept: number };
 
 /** A page and the Markdown that it was read from. */
-type SeedPage = Page & { source?: string };
+export type SeedPage = Page & { source?: string };
 
 /** Adds, renews or keeps pages in one transaction. Once a page exists, staff own its menu placement. */
 export function upsertPages(db: Db, pages: readonly SeedPage[]): Promise<UpsertCounts> {

@@ -1,14 +1,21 @@
 import { listMakes } from "../../domain/vehicles/list-makes.server";
 import { writeCounts } from "../../domain/figures/counters/write-counts.server";
 import { closeChanges } from "../../domain/database/database-changes.server";
+import { rememberFile } from "../../domain/database/database-health.server";
 import { closeDatabase } from "../../domain/database/database-lifecycle.server";
 import { loadGeography } from "../../domain/routing/load-geography.server";
 import { refreshIndex } from "../../domain/search/refresh-index.server";
+import { env, settingNames } from "../../env.server";
 import { logger } from "../../logger.server";
+import { watchProxySetting } from "./proxy-setting.server";
+import { settingWarnings } from "./setting-warnings";
 
 /** Loads what must be ready before the first request. Throws a readable Error if something is missing. */
 export function startUp(): void {
   const started = performance.now();
+  for (const warning of settingWarnings(process.env, env, settingNames)) logger.warn(warning);
+  watchProxySetting(env.TRUST_PROXY, (warning) => logger.warn(warning));
+  rememberFile();
   loadGeography();
   logger.info({ ms: Math.round(performance.now() - started) }, "ZIPs and roads are in memory");
   // The first call only starts the fetch; by the time a visitor comes, the makes are loaded.

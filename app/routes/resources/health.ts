@@ -1,12 +1,12 @@
-import { isDatabaseHealthy } from "../../domain/database/database-lifecycle.server";
+import { databaseProblem } from "../../domain/database/database-health.server";
 
-/** 200 only if the database responds. */
+/** 200 if the database answers, takes writes and is whole; otherwise 503 with what is wrong. */
 export async function loader() {
-  const well = await isDatabaseHealthy();
+  const problem = await databaseProblem();
   return Response.json(
-    { status: well ? "ok" : "the database does not answer" },
+    { status: problem ?? "ok" },
     {
-      status: well ? 200 : 503,
+      status: problem === null ? 200 : 503,
       headers: { "Cache-Control": "no-store" },
     },
   );

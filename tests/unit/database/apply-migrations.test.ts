@@ -53,6 +53,11 @@ describe("Prisma's tools and the site share one record", () => {
     expect(applyMigrations(file)).toHaveLength(applied().length);
     expect(prisma("migrate", "status")).toMatch(/^0[^]*up to date/);
   });
+  test("they find nothing to change in what the site migrated", () => {
+    applyMigrations(file);
+    const schema = ["--to-schema", "prisma/schema", "--exit-code"];
+    expect(prisma("migrate", "diff", "--from-config-datasource", ...schema)).toMatch(/^0/);
+  });
   test("what they migrated is up to date for the site, row by row as it would have written itself", () => {
     expect(prisma("migrate", "deploy")).toMatch(/^0/);
     const cliRows = applied();

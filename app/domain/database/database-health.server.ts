@@ -1,0 +1,69 @@
+import { statSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { db } from "../../db.server";
+import { env } from "../../env.server";
+import { logger } from "../../logger.server";
+import { isFileDamaged } from "./check-file.server";
+
+/** The shortest time between two trial writes, in milliseconds. */
+const RETEST_MS = 5_000;
+/** How long an answer waits for a trial write that has just begun, in milliseconds; then the last one counts. */
+const ANSWER_MS = 100;
+
+const file = env.DATABASE_URL.replace(/^file:/, "");
+const identity = () => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
+};
+
+/** The file that our connections have open. */
+let ours: string | undefined;
+/** Call it when the server starts: whatever later stands in this file's place isn't what we write to. */
+export const rememberFile = (): void => void (ours ??= identity());
+
+const writeProblems: [pattern: RegExp, problem: string][] = [
+  [/SQLITE_FULL|disk is full/, "nothing can be written: the disk is full"],
+  [/SQLITE_READONLY|readonly database/, "nothing can be written: the database is read-only"],
+  [/SQLITE_BUSY|locked|SocketTimeout|P1008/, "nothing can be written: another process holds the database"],
+  [/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/, "the database is damaged"],
+];
+const asProblem = (error: unknown): string => {
+  const all = `${error instanceof Error ? error.message : ""} ${JSON.stringify(error)}`;
+  return writeProblems.find(([pattern]) => pattern.test(all))?.[1] ?? "nothing can be written";
+};
+
+let lastWrite: { at: number; problem: string | null } = { at: -Infinity, problem: null };
+let trial: Promise<void> | null = null;
+
+/** Writes a number that nothing else uses into the file's header, as any write goes: through the log, onto the disk. */
+async function tryWrite(): Promise<void> {
+  let problem: string | null = null;
+  try {
+    await db.$executeRaw`PRAGMA user_version = 1`;
+  } catch (error) {
+    problem = asProblem(error);
+    if (problem !== lastWrite.problem) logger.error({ err: error }, problem);
+  }
+  lastWrite = { at: performance.now(), problem };
+}
+
+async function writeProblem(): Promise<string | null> {
+  if (!trial && performance.now() - lastWrite.at >= RETEST_MS)
+    trial = tryWrite().finally(() => (trial = null));
+  if (trial) await Promise.race([trial, sleep(ANSWER_MS, undefined, { ref: false })]);
+  return lastWrite.problem;
+}
+
+/** What keeps the database from serving, in a few words, or null. Never throws; answers within a moment. */
+export async function databaseProblem(): Promise<string | null> {
+  rememberFile();
+  try {
+    if (identity() !== ours) return "the database's file is gone or another one stands in its place";
+    await db.setting.findFirst({ select: { name: true } });
+  } catch (error) {
+    logger.error({ err: error }, "the database does not answer");
+    return "the database does not answer";
+  }
+  if (isFileDamaged(file)) return "the database is damaged";
+  return writeProblem();
+}

@@ -1,0 +1,60 @@
+import { existsSync, statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import Database from "better-sqlite3";
+import { copiesOf } from "./copy-database.mjs";
+
+/** Up to this size a start reads every page; the running site reads all of a larger file (/healthz). */
+const READ_WHOLE_BYTES = 20_000_000;
+
+/** @param {Database.Database} db @param {boolean} isWhole @returns {string | null} what is wrong */
+function lookThrough(db, isWhole) {
+  if (isWhole) {
+    const found = db.pragma("quick_check(1)", { simple: true });
+    return found === "ok" ? null : String(found);
+  }
+  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0").pluck();
+  for (const name of tables.all()) db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get();
+  return null;
+}
+
+/** @param {string} file @param {boolean} isWhole */
+function damageOf(file, isWhole) {
+  /** @type {Database.Database | null} */
+  let db = null;
+  try {
+    db = new Database(file, { readonly: true, timeout: 1_000 });
+    return lookThrough(db, isWhole);
+  } catch (error) {
+    const code = error instanceof Database.SqliteError ? error.code : "";
+    if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return /** @type {Error} */ (error).message;
+    throw error;
+  } finally {
+    db?.close();
+  }
+}
+
+/**
+ * Throws a readable Error if the database is damaged; reads all of a small one, and of others where each table begins.
+ * @param {string} file the database's absolute path
+ */
+export function checkDamage(file) {
+  if (!existsSync(file)) return;
+  const damage = damageOf(file, statSync(file).size <= READ_WHOLE_BYTES);
+  if (damage === null) return;
+  const [copy] = copiesOf(file);
+  throw new Error(
+    `The database ${file} is damaged (${damage.split("\n").at(-1)}). Nothing was changed. Move it, its -wal and its -shm aside and put the last good backup in its place${copy ? `; the last copy made before a migration is ${copy}` : ""}. docs/operate.md says how.`,
+  );
+}
+
+// The running site checks a file of any size this way, in a process of its own: 1 is damage, 2 what kept it from looking.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  try {
+    const damage = damageOf(process.argv[2] ?? "", true);
+    if (damage !== null) console.error(damage);
+    process.exitCode = damage === null ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  statfsSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import Database from "better-sqlite3";
+
+/** How many copies stay. */
+const KEPT = 2;
+/** All pages in one step: one of several would begin again whenever somebody writes. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** @param {string} file */
+const startOfName = (file) => `${basename(file)}.before-`;
+
+/** @param {string} file the database @returns {string[]} paths of its copies, newest first */
+export const copiesOf = (file) =>
+  readdirSync(dirname(file))
+    .filter((name) => name.startsWith(startOfName(file)) && /Z-[0-9a-z]+$/.test(name))
+    .sort()
+    .reverse()
+    .map((name) => join(dirname(file), name));
+
+/** @param {string} file */
+const bytesOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** @param {string} file @param {string} folder */
+function needRoom(file, folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  const [needed, free] = [bytesOf(file) + bytesOf(`${file}-wal`), bavail * bsize];
+  if (free > needed) return;
+  const inMb = (/** @type {number} */ bytes) => `${Math.ceil(bytes / 1e6)} MB`;
+  throw new Error(
+    `There is no room for a copy of the database in ${folder}: it needs ${inMb(needed)}, ${inMb(free)} are free. Make room, or set COPY_BEFORE_MIGRATION=off to migrate without a copy.`,
+  );
+}
+
+/**
+ * Copies the database beside itself, page by page as it is, while others read and write it; keeps the newest copies.
+ * @param {string} file the database's path
+ * @param {string} release what the copy is made for; becomes part of its name
+ * @param {Date} [now]
+ * @returns {Promise<string>} the copy's path. Throws a readable Error where there is no room.
+ */
+export async function copyDatabase(file, release, now = new Date()) {
+  const folder = dirname(file);
+  needRoom(file, folder);
+  const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
+  const copy = join(folder, `${startOfName(file)}${time}-${release.slice(0, 8)}`);
+  const unfinished = `${copy}.part`;
+  for (const name of readdirSync(folder))
+    if (name.startsWith(startOfName(file)) && /\.part(-journal)?$/.test(name)) rmSync(join(folder, name));
+  const db = new Database(file, { readonly: true });
+  try {
+    await db.backup(unfinished, { progress: () => ALL_PAGES });
+  } finally {
+    db.close();
+  }
+  chmodSync(unfinished, statSync(file).mode & 0o777);
+  const written = openSync(unfinished, "r+");
+  fsyncSync(written);
+  closeSync(written);
+  renameSync(unfinished, copy);
+  for (const old of copiesOf(file).slice(KEPT)) if (existsSync(old)) rmSync(old);
+  return copy;
+}
