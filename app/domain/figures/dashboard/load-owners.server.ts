@@ -25,8 +25,8 @@ export async function loadOwners(
       SELECT owner_id, count(*) AS n FROM leads INDEXED BY leads_stage_valid_until_owner_id_merged_into_id_idx
       WHERE stage IN (${Prisma.join([...openStages])}) AND merged_into_id IS NULL GROUP BY owner_id`,
     db.$queryRaw<Count[]>`
-      SELECT owner_id, count(*) AS n FROM lead_tasks
-      WHERE done_at IS NULL AND due_at < ${storedTime(now)} GROUP BY owner_id`,
+      SELECT owner_id, count(*) AS n FROM leads INDEXED BY leads_next_task_at_idx
+      WHERE next_task_at > '' AND next_task_at < ${storedTime(now)} AND merged_into_id IS NULL GROUP BY owner_id`,
   ]);
   const [openBy, overdueBy] = [byOwner(open), byOwner(overdue)];
   const came = (owner: string) =>

@@ -3,7 +3,10 @@ import { addDays } from "../../pricing/calendar-day";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { deskDayOf, startOfDeskDay } from "../../text/desk-time";
 import { isSizeClass } from "../../vehicles/size-class-labels";
-import { openStages, stagesBeforeBooking, stagesBeforePickup } from "../stage-groups";
+import { countedStages, openStages, stagesBeforeBooking, stagesBeforePickup } from "../stage-groups";
+import { answerSql } from "./answer-sql.server";
+import type { LaneFilter } from "./lane-filter";
+import { endSql } from "./lane-sql.server";
 import type { LeadFilters } from "./lead-filters";
 import { columnMatch } from "./search-query";
 
@@ -40,6 +43,7 @@ const indexes = {
   delivery: "leads_delivery_state_pickup_state_created_at_merged_into_id_stage_idx",
   pickupOn: "leads_pickup_on_idx",
   waiting: "leads_waiting_since_idx",
+  answered: "leads_first_answered_at_created_at_owner_id_idx",
   task: "leads_next_task_at_idx",
   validUntil: "leads_valid_until_idx",
 } as const;
@@ -65,9 +69,14 @@ export function conditionsOf(filters: LeadFilters, reader: ListReader): Conditio
 const isOneOf = (column: Sql, values: readonly string[]): Sql =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} IN (${join([...values])})`;
 
+const groups: Readonly<Record<string, readonly string[] | undefined>> = {
+  open: openStages,
+  counted: countedStages,
+};
+
 /** The stages that a filter names; null if it names none. */
 export function stagesOf({ stage }: LeadFilters): string[] | null {
-  const stages = [...new Set<string>(stage.flatMap((code) => (code === "open" ? openStages : [code])))];
+  const stages = [...new Set<string>(stage.flatMap((code) => groups[code] ?? [code]))];
   return stages.length > 0 ? stages : null;
 }
 
@@ -107,26 +116,39 @@ function ownerConditions({ owner, source, campaign }: LeadFilters, { staffId }: 
     const where = isOneOf(sql`l.source`, source);
     found.push({ where, index: indexes.source, isByCreation: source.length === 1 });
   }
-  if (campaign) found.push({ where: sql`l.campaign = ${campaign}` });
+  if (campaign)
+    found.push({ where: campaign === "?" ? sql`l.campaign IS NULL` : sql`l.campaign = ${campaign}` });
   return found;
 }
 
-function tripConditions({ lane, vehicle, transport }: LeadFilters): Condition[] {
-  const found: Condition[] = [];
-  const { from = "", to = "" } = lane ?? {};
-  const [fromState, toState] = [from, to].map((end) => (/^\d/.test(end) ? "" : end));
-  if (toState && fromState) {
-    const where = sql`l.delivery_state = ${toState} AND l.pickup_state = ${fromState}`;
-    found.push({ where, index: indexes.delivery, isByCreation: true });
-  } else if (toState) found.push({ where: sql`l.delivery_state = ${toState}`, index: indexes.delivery });
-  else if (fromState)
-    found.push({ where: sql`l.pickup_state = ${fromState}`, index: indexes.pickup, isByCreation: true });
-  if (from && !fromState) found.push(matching(sql`l.pickup_zip = ${from}`, columnMatch("place", from)));
-  if (to && !toState) found.push(matching(sql`l.delivery_zip = ${to}`, columnMatch("place", to)));
-  if (isSizeClass(vehicle))
+function tripConditions({ lane, vehicle, transport, miles }: LeadFilters): Condition[] {
+  const found = lane ? laneConditions(lane) : [];
+  if (vehicle === "?") found.push({ where: sql`l.size_class IS NULL` });
+  else if (isSizeClass(vehicle))
     found.push({ where: sql`l.size_class = ${vehicle}`, index: indexes.size, isByCreation: true });
   else if (vehicle) found.push(matching(sql`TRUE`, columnMatch("vehicle", vehicle)));
   if (transport) found.push({ where: sql`l.transport_type = ${transport}` });
+  if (miles) {
+    const [from, below] = miles.split("-").map(Number);
+    const isBelow = below ? sql` AND l.distance < ${below}` : Prisma.empty;
+    found.push({ where: sql`l.price IS NOT NULL AND l.distance >= ${from}${isBelow}` });
+  }
+  return found;
+}
+
+function laneConditions({ from, to }: LaneFilter): Condition[] {
+  if (from === "?") return [{ where: sql`(l.pickup_state IS NULL OR l.delivery_state IS NULL)` }];
+  const [pickup, delivery] = [endSql("pickup", from), endSql("delivery", to)];
+  const found: Condition[] = [];
+  const isByCreation = pickup?.isOneState !== false && delivery?.isOneState !== false;
+  if (delivery && pickup) {
+    const where = sql`${delivery.states} AND ${pickup.states}`;
+    found.push({ where, index: indexes.delivery, isByCreation });
+  } else if (delivery) found.push({ where: delivery.states, index: indexes.delivery });
+  else if (pickup) found.push({ where: pickup.states, index: indexes.pickup, isByCreation });
+  for (const end of [pickup, delivery]) if (end?.zips) found.push({ where: end.zips });
+  if (from && !pickup) found.push(matching(sql`l.pickup_zip = ${from}`, columnMatch("place", from)));
+  if (to && !delivery) found.push(matching(sql`l.delivery_zip = ${to}`, columnMatch("place", to)));
   return found;
 }
 
@@ -159,7 +181,11 @@ function workConditions(filters: LeadFilters, { now }: ListReader): Condition[] 
   const [begins, ends] = [startOfDeskDay(today), startOfDeskDay(addDays(today, 1))].map(sqlTime);
   // "> ''" is "is not null", but finds the index.
   if (filters.waiting)
-    found.push({ where: sql`l.waiting_since > ''`, index: indexes.waiting, hasStage: false });
+    found.push({
+      where: sql`l.waiting_since > '' AND l.contact_stopped_at IS NULL${waitsFor[filters.waiting]}`,
+      index: indexes.waiting,
+      hasStage: false,
+    });
   if (filters.due === "overdue")
     found.push({
       where: sql`l.next_task_at > '' AND l.next_task_at < ${sqlTime(now)}`,
@@ -180,15 +206,32 @@ function workConditions(filters: LeadFilters, { now }: ListReader): Condition[] 
       hasStage: false,
     });
   }
-  if (filters.passed)
+  if (filters.pickup) {
+    const day = { passed: sql`< ${today}`, today: sql`= ${today}`, due: sql`<= ${today}` }[filters.pickup];
     found.push({
-      where: sql`l.pickup_on > '' AND l.pickup_on < ${today} AND ${isOneOf(sql`+l.stage`, stagesBeforePickup)}`,
+      where: sql`l.pickup_on > '' AND l.pickup_on ${day} AND ${isOneOf(sql`+l.stage`, stagesBeforePickup)}`,
       index: indexes.pickupOn,
       hasStage: false,
     });
-  const minutes = sql`(julianday(l.first_answered_at) - julianday(l.created_at)) * 1440`;
-  if (filters.answered === "fast") found.push({ where: sql`${minutes} <= 5` });
-  if (filters.answered === "slow") found.push({ where: sql`${minutes} > 5` });
-  if (filters.answered === "none") found.push({ where: sql`l.first_answered_at IS NULL` });
+  }
+  return [...found, ...answerConditions(filters)];
+}
+
+const waitsFor = {
+  "1": Prisma.empty,
+  first: sql` AND l.first_answered_at IS NULL`,
+  again: sql` AND l.first_answered_at IS NOT NULL`,
+};
+
+function answerConditions({ answered, answeredOn }: LeadFilters): Condition[] {
+  const found: Condition[] = answered ? answerSql(answered).map((where) => ({ where })) : [];
+  if (!answeredOn) return found;
+  const day = answeredOn as CalendarDay;
+  const [begins, ends] = [startOfDeskDay(day), startOfDeskDay(addDays(day, 1))].map(sqlTime);
+  found.push({
+    where: sql`l.first_answered_at >= ${begins} AND l.first_answered_at < ${ends}`,
+    index: indexes.answered,
+    hasStage: false,
+  });
   return found;
 }

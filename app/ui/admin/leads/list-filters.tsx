@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { describeDays, describeFilter, filterLabels } from "../../../domain/leads/list/filter-labels";
+import { LANE_MILES } from "../../../domain/leads/list/lane-filter";
 import { noFilters } from "../../../domain/leads/list/no-filters";
 import { leadSourceLabels } from "../../../domain/leads/list/lead-sources";
 import type { FilterKey, LeadFilters } from "../../../domain/leads/list/lead-filters";
@@ -49,7 +50,9 @@ export function ListFilters({ list, owners, today }: Props) {
             <LaneEnd name="laneFrom" label="From" value={filters.lane?.from ?? ""} />
             <LaneEnd name="laneTo" label="To" value={filters.lane?.to ?? ""} />
           </div>
-          <p className="fine">A state or a ZIP code</p>
+          <p className="fine">
+            A state, a ZIP code, or a city and its state (with {LANE_MILES} miles around it)
+          </p>
         </FilterChip>
         <FilterChip
           label="Vehicle"
@@ -108,6 +111,7 @@ const pickNone = (keys: readonly FilterKey[]): Partial<LeadFilters> =>
 
 const stageOptions = [
   ["open", "All open"],
+  ["counted", "All but duplicates"],
   ...leadStages.map(({ code, label }) => [code, label] as const),
 ] as const;
 
@@ -118,7 +122,7 @@ function LaneEnd({ name, label, value }: { name: string; label: string; value: s
   return (
     <label className="field">
       <span className="label">{label}</span>
-      <input className="input" name={name} defaultValue={value} maxLength={30} placeholder="anywhere" />
+      <input className="input" name={name} defaultValue={value} maxLength={45} placeholder="anywhere" />
     </label>
   );
 }
