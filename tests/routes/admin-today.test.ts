@@ -111,7 +111,7 @@ describe("what an agent does next", () => {
       expect.stringContaining("Pickup today: booked"),
       expect.stringContaining("The day has passed: follow-up"),
     ]);
-    expect(page).toContain('href="/admin/crm?due=overdue&owner=me&owner=none">1</a>');
+    expect(page).toContain('href="/admin/today?show=overdue">1</a>');
     expect(page).toContain('href="/admin/crm?ends=3&owner=me&owner=none">1</a>');
   });
 
@@ -137,7 +137,7 @@ describe("what an agent does next", () => {
     for (let more = 0; more < 10; more++) await lead({ waitingSince: ago(4) });
     const page = await read();
     expect(rowsOf(page, "Waiting for a first answer")).toHaveLength(8);
-    expect(page).toMatch(/waiting=1&answered=none[^>]*>10<\/a>/);
+    expect(page).toMatch(/waiting=first[^>]*>10<\/a>/);
     expect(page).toContain(">2 more</a>");
   });
 

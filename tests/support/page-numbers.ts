@@ -37,12 +37,13 @@ export function countIn(text: string): number | null {
   return whole?.[1] ? Number(whole[1].replaceAll(",", "")) : null;
 }
 
-/** Runs in the browser: how many things the list at this address has. */
-export function countOfList(href: string): number {
+/** Runs in the browser: how many things the list at this address has, by its HTML. */
+export function countOfList({ href, html }: { href: string; html: string }): number {
   const { pathname, searchParams, hash } = new URL(href, location.href);
+  const list = new DOMParser().parseFromString(html, "text/html");
   const read = (selector: string) =>
-    Number(/[\d,]+/.exec(document.querySelector(selector)?.textContent ?? "")?.[0].replaceAll(",", "") ?? 0);
-  const rows = (selector: string) => document.querySelectorAll(selector).length;
+    Number(/[\d,]+/.exec(list.querySelector(selector)?.textContent ?? "")?.[0].replaceAll(",", "") ?? 0);
+  const rows = (selector: string) => list.querySelectorAll(selector).length;
   if (pathname === "/admin/crm") return read("caption");
   if (pathname === "/admin/dashboard/starts" || pathname === "/admin/dashboard/days")
     return read(".panel h2");

@@ -6,8 +6,8 @@ import { parseStoredJson } from "../../database/stored-json";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { restoreLead } from "./apply-change.server";
-import { changedSchema } from "./bulk-change";
-import type { BulkKind, Changed } from "./bulk-change";
+import { beforeSchema, changedSchema } from "./bulk-change";
+import type { BulkKind, Changed, LeadBefore } from "./bulk-change";
 import { LEADS_AT_ONCE } from "./change-many.server";
 
 /** "not-found" also stands for somebody else's change. */
@@ -25,8 +25,11 @@ export async function undoChange(id: string, by: Undoer, now: Date): Promise<Res
   const changed = parseStoredJson(changedSchema, found.changed, `The change ${id}`);
   const undone = { restored: 0, skipped: 0 };
   const request = { kind: found.kind as BulkKind, value: found.value };
-  for (let start = 0; start < changed.leads.length; start += LEADS_AT_ONCE) {
-    const some = changed.leads.slice(start, start + LEADS_AT_ONCE);
+  for (let after = ""; ;) {
+    const some = await nextLeads(id, after);
+    const last = some.at(-1);
+    if (!last) break;
+    after = last.id;
     const restored = await db.$transaction(
       async (tx) => {
         let count = 0;
@@ -42,11 +45,24 @@ export async function undoChange(id: string, by: Undoer, now: Date): Promise<Res
     undone.skipped += some.length - restored;
     await setImmediate();
   }
-  await finish(id, { ...changed, undone }, by, now);
+  await finish(id, found.count, { ...changed, undone }, by, now);
   return ok(null);
 }
 
-const finish = (id: string, changed: Changed, by: Actor, now: Date) =>
+/** The next leads of a change, in the order of their ids. */
+async function nextLeads(changeId: string, after: string): Promise<LeadBefore[]> {
+  const rows = await db.bulkChangedLead.findMany({
+    where: { changeId, leadId: { gt: after } },
+    orderBy: { leadId: "asc" },
+    take: LEADS_AT_ONCE,
+  });
+  return rows.map(({ leadId, version, before }) => ({
+    ...{ id: leadId, version },
+    ...parseStoredJson(beforeSchema, before, `The change ${changeId}`),
+  }));
+}
+
+const finish = (id: string, count: number, changed: Changed, by: Actor, now: Date) =>
   db.$transaction(async (tx) => {
     await tx.bulkChange.update({
       where: { id },
@@ -55,7 +71,7 @@ const finish = (id: string, changed: Changed, by: Actor, now: Date) =>
     });
     await recordAudit(tx, {
       ...{ actor: by, action: "leads-change-undone", now },
-      subject: { kind: "leads", id, name: `${changed.leads.length} leads` },
+      subject: { kind: "leads", id, name: `${count} leads` },
       after: { ...changed.undone },
     });
   });

@@ -14,10 +14,15 @@ import { Days } from "./filter-days";
 import { FilterChip, FilterChoices, SetFilter } from "./filter-chip";
 import { MoreFilters, moreFilters } from "./more-filters";
 
-type Props = { list: LeadList; owners: readonly { id: string; name: string }[]; today: string };
+type Props = {
+  list: LeadList;
+  owners: readonly { id: string; name: string }[];
+  today: string;
+  stageCounts: Readonly<Record<string, string>> | null;
+};
 
 /** The filters as one GET form of chips, with what is set removable by a link each. */
-export function ListFilters({ list, owners, today }: Props) {
+export function ListFilters({ list, owners, today, stageCounts }: Props) {
   const { filters } = list;
   const describe = (key: FilterKey) => describeFilter(key, filters, owners, today);
   const without = (...keys: FilterKey[]) => listPath(withFilters(list, pickNone(keys)));
@@ -32,7 +37,9 @@ export function ListFilters({ list, owners, today }: Props) {
         {filters.q && <input type="hidden" name="q" value={filters.q} />}
         {filters.q && <SetFilter label="Search" value={filters.q} without={without("q")} />}
         <FilterChip label="Stage" value={describe("stage")} isOn={isOn("stage")} without={without("stage")}>
-          <FilterChoices name="stage" chosen={filters.stage} options={stageOptions} />
+          <FilterChoices
+            {...{ name: "stage", chosen: filters.stage, options: stageOptions, counts: stageCounts }}
+          />
         </FilterChip>
         <FilterChip label="Owner" value={describe("owner")} isOn={isOn("owner")} without={without("owner")}>
           <FilterChoices name="owner" chosen={filters.owner} options={ownerOptions(owners)} />
