@@ -119,7 +119,7 @@ describe("changes of many leads", () => {
       expect(count("SELECT max(length(changed)) FROM bulk_changes")).toBeLessThan(200);
       db.prepare("DELETE FROM leads WHERE campaign = 'many'").run();
     });
-    expect(writes).toBeGreaterThan(20);
+    expect(writes).toBeGreaterThan(5);
     expect(longest).toBeLessThan(1_000);
   }, 240_000);
 

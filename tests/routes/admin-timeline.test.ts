@@ -102,7 +102,7 @@ test("one timeline has all that happened to a lead, each through its own way", a
   const entries = await timeline(path);
   const all = entries.join("\n");
   for (const part of [
-    new RegExp(`Quote ${quoteNumber} : \\$[\\d,]+ .*rate card .*Price lines .*Linehaul`, "i"),
+    new RegExp(`Quote ${quoteNumber} : \\$[\\d,]+ .*rate card .*Price lines .*miles, sedan`, "i"),
     new RegExp(`Email with quote ${quoteNumber} sent To ${email}`),
     `Quote ${quoteNumber} opened by the customer`,
     `Customer switched quote ${quoteNumber} : open → enclosed`,

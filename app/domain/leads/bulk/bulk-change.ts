@@ -3,6 +3,24 @@ import { z } from "zod";
 /** What can be done to many leads at once. */
 export type BulkKind = "stage" | "owner" | "add-tag" | "remove-tag";
 
+export type BulkRequest = {
+  kind: BulkKind;
+  /** the stage, the owner's id or "none", or the tag */
+  value: string;
+  lostReason?: string | null;
+};
+
+/** What leads get. */
+export type BulkTarget =
+  | { kind: "stage"; stage: string; lostReason: string | null }
+  | { kind: "owner"; ownerId: string | null }
+  | { kind: "add-tag" | "remove-tag"; tag: string };
+
+export function targetOf({ kind, value, lostReason = null }: BulkRequest): BulkTarget {
+  if (kind === "stage") return { kind, stage: value, lostReason: value === "lost" ? lostReason : null };
+  return kind === "owner" ? { kind, ownerId: value === "none" ? null : value } : { kind, tag: value };
+}
+
 /** What a lead was before, as far as the change touched it: the stored JSON of a changed lead. */
 export const beforeSchema = z.strictObject({
   stage: z.string().optional(),

@@ -7,13 +7,13 @@ import type { Result } from "../../result";
 import { isLostReason } from "../lost-reasons";
 import { parseTag } from "../parse-tag";
 import { isLeadStage } from "../stages";
-import { applyChange } from "./apply-change.server";
-import type { BulkRequest } from "./apply-change.server";
 import { MOST_CHANGED } from "./limits";
-import type { Changed, LeadBefore } from "./bulk-change";
+import { targetOf } from "./bulk-change";
+import type { BulkRequest, Changed } from "./bulk-change";
+import { setMany } from "./set-many.server";
 
 /** Leads of one transaction: others wait for it, but not for all. */
-export const LEADS_AT_ONCE = 50;
+export const LEADS_AT_ONCE = 250;
 
 export type BulkError = {
   code: "nothing-chosen" | "unknown-stage" | "lost-reason-required" | "unknown-owner" | "invalid-tag";
@@ -92,19 +92,14 @@ async function changeSome(
 ): Promise<void> {
   const sum = await db.$transaction(
     async (tx) => {
-      const before: LeadBefore[] = [];
-      let skipped = changed.skipped;
-      for (const leadId of leadIds) {
-        const result = await applyChange(tx, leadId, request, { by, now });
-        if (!result.ok) skipped += 1;
-        else if (result.value) before.push(result.value);
-      }
+      const set = await setMany(tx, leadIds, targetOf(request), { by, now });
+      const skipped = changed.skipped + set.skipped;
       await tx.bulkChangedLead.createMany({
-        data: before.map(({ id: leadId, version, ...columns }) => ({
+        data: set.changed.map(({ id: leadId, version, ...columns }) => ({
           ...{ changeId: id, leadId, version, before: JSON.stringify(columns) },
         })),
       });
-      const count = changed.count + before.length;
+      const count = changed.count + set.changed.length;
       const data = { changed: JSON.stringify({ skipped } satisfies Changed), count };
       await tx.bulkChange.update({ where: { id }, data, select: { id: true } });
       return { count, skipped };
