@@ -28,7 +28,7 @@ export const waitingLabels = {
   again: "for another one",
 } as const;
 export const pickupLabels = { passed: "has passed", today: "today", due: "today or passed" } as const;
-export const allButDuplicates = "all but duplicates";
+const allButDuplicates = "all but duplicates";
 
 type Named = readonly { id: string; name: string }[];
 

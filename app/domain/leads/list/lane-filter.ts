@@ -9,7 +9,7 @@ export type LaneFilter = { from: string; to: string };
 /** A city stands for what is this close to it, in statute miles. */
 export const LANE_MILES = 50;
 
-export const unknownLane: LaneFilter = { from: "?", to: "?" };
+const unknownLane: LaneFilter = { from: "?", to: "?" };
 
 const city = /^[\p{L}][\p{L}\d .'’-]{0,40}, ?([A-Za-z]{2})$/u;
 
