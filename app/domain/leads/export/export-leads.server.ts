@@ -1,12 +1,11 @@
 import { db } from "../../../db.server";
 import { recordAudit } from "../../audit/record-audit.server";
 import type { Actor } from "../../audit/record-audit.server";
-import { openList } from "../list/count-leads.server";
 import { listQuery } from "../list/list-path";
 import type { LeadList } from "../list/lead-list";
-import { listedIds } from "../list/listed-ids.server";
+import { WHOLE_INDEX, allIds, isSortedWhole, listedIds } from "../list/listed-ids.server";
 import type { ListedId } from "../list/listed-ids.server";
-import { MOST_NARROW } from "../list/list-source.server";
+import { listSource } from "../list/list-source.server";
 import { byteOrderMark, csvLine } from "./csv-line";
 import { exportLabels, exportedRows } from "./exported-rows.server";
 
@@ -43,15 +42,11 @@ export async function* exportLeads(
 async function* batchesOf(asked: ExportRequest, staffId: string, now: Date): AsyncGenerator<string[]> {
   if ("leadIds" in asked) return yield* inBatches(asked.leadIds);
   const { filters, sort } = asked.list;
-  const { source } = await openList(filters, { staffId, now });
-  // A narrow list is sorted as a whole, so it's read as a whole.
-  if (source.isNarrow) {
-    const all = await listedIds(source, sort, { place: null, isBackward: false }, 2 * MOST_NARROW);
-    return yield* inBatches(all.map(({ leadId }) => leadId));
-  }
+  const source = await listSource(filters, { staffId, now });
+  if (isSortedWhole(source, sort)) return yield* inBatches(await allIds(source, sort));
   let place: ListedId | null = null;
   do {
-    const batch: ListedId[] = await listedIds(source, sort, { place, isBackward: false }, BATCH);
+    const batch: ListedId[] = await listedIds(source, sort, { place, isBackward: false }, BATCH, WHOLE_INDEX);
     if (batch.length > 0) yield batch.map(({ leadId }) => leadId);
     place = batch.length === BATCH ? (batch.at(-1) ?? null) : null;
   } while (place);
