@@ -11,11 +11,12 @@ import type { ListSource } from "./list-source.server";
 
 const { sql, join, empty } = Prisma;
 
-/** A lead's place in a list; a cursor but for the offset. */
-export type ListedId = Omit<ListCursor, "offset">;
+/** A lead's place in a list: a cursor but for the offset, with its row. */
+export type ListedId = Place & { row: number };
+type Place = Omit<ListCursor, "offset">;
 
 /** From where to read: the rows after a place, or those before it, nearest first. */
-export type ListSide = { place: ListedId | null; isBackward: boolean };
+export type ListSide = { place: Place | null; isBackward: boolean };
 
 /** An index in another order than the filters' is read up to here; then the rows that fit are sorted instead. */
 const MOST_WALKED = { covered: 100_000, rows: 5_000 } as const;
@@ -80,18 +81,18 @@ export async function placeOf(leadId: string, source: ListSource, sort: LeadSort
 const isPassed = (group: number, place: number, isBackward: boolean) =>
   isBackward ? group > place : group < place;
 
-type Row = { id: string; group_number: bigint | number; value: unknown };
+type Row = { id: string; lead_row: bigint | number; group_number: bigint | number; value: unknown };
 
 const readIds = async (query: Sql): Promise<ListedId[]> => (await db.$queryRaw<Row[]>(query)).map(present);
 
-const present = ({ id, group_number, value }: Row): ListedId => ({
-  ...{ leadId: id, group: Number(group_number) },
+const present = ({ id, lead_row, group_number, value }: Row): ListedId => ({
+  ...{ leadId: id, row: Number(lead_row), group: Number(group_number) },
   value: typeof value === "bigint" ? Number(value) : (value as string | number | null),
 });
 
 // The plus keeps Prisma from reading a time as one: a place has it as the database writes it.
 const columnsOf = (group: Sql, value: Sql): Sql =>
-  sql`l.id AS id, ${group} AS group_number, +${value} AS value`;
+  sql`l.id AS id, l.rowid AS lead_row, ${group} AS group_number, +${value} AS value`;
 
 /**
  * Sorts all rows that the source finds, and counts them on the way; the count is null if no row is on this side of the
@@ -116,7 +117,7 @@ export async function sortedIds(
 
 /** What the source finds, as `f` with its place in the order. */
 const foundSql = ({ rows, where }: ListSource, { group, value }: ListOrder): Sql =>
-  sql`f AS MATERIALIZED (SELECT ${columnsOf(group, value)}, l.rowid AS lead_row, l.price AS price, l.stage AS stage
+  sql`f AS MATERIALIZED (SELECT ${columnsOf(group, value)}, l.price AS price, l.stage AS stage
     FROM ${rows} WHERE ${where})`;
 
 function orderOf({ collation, isDescending }: ListOrder, isBackward = false): Sql {
@@ -132,17 +133,24 @@ function sortedSql(source: ListSource, order: ListOrder, side: ListSide, most: n
         OR (${group} = ${side.place.group} AND ${beyondIn(sorted, sql`f.lead_row`, side, side.place)}))`
     : empty;
   return sql`WITH ${foundSql(source, order)}, sums AS MATERIALIZED (SELECT count(*) AS count, sum(price) AS sum FROM f)
-    SELECT f.id, f.group_number, +f.value AS value, sums.count, sums.sum FROM f CROSS JOIN sums ${beyond}
+    SELECT f.id, f.lead_row, f.group_number, +f.value AS value, sums.count, sums.sum FROM f CROSS JOIN sums ${beyond}
     ORDER BY ${orderOf(order, side.isBackward)} LIMIT ${most}`;
 }
 
 /** The ids of a list that is sorted as a whole, in its order. */
-export async function allIds(source: ListSource, sort: LeadSort): Promise<string[]> {
+export const allIds = (source: ListSource, sort: LeadSort): Promise<string[]> =>
+  allOf<string>(sql`f.id`, source, sort);
+
+/** The rows of a list that is sorted as a whole, in its order. */
+export const allRows = (source: ListSource, sort: LeadSort): Promise<number[]> =>
+  allOf<number>(sql`f.lead_row`, source, sort);
+
+async function allOf<Value>(column: Sql, source: ListSource, sort: LeadSort): Promise<Value[]> {
   const order = listOrder(sort, source);
   // One text: Prisma would spend longer on a value for each than SQLite on sorting them.
-  const [row] = await db.$queryRaw<{ ids: string }[]>`WITH ${foundSql(source, order)}
-    SELECT json_group_array(id) AS ids FROM (SELECT f.id FROM f ORDER BY ${orderOf(order)})`;
-  return JSON.parse(row?.ids ?? "[]") as string[];
+  const [row] = await db.$queryRaw<{ all: string }[]>`WITH ${foundSql(source, order)}
+    SELECT json_group_array(value) AS "all" FROM (SELECT ${column} AS value FROM f ORDER BY ${orderOf(order)})`;
+  return JSON.parse(row?.all ?? "[]") as Value[];
 }
 
 /** The first ids of each stage of a list that is sorted as a whole. */
@@ -191,7 +199,7 @@ function groupSql(
 const directionOf = (isDescending: boolean): Sql => (isDescending ? sql`DESC` : sql`ASC`);
 
 /** Rows of the place's group that come after it, or before it. */
-function beyondIn(order: ListOrder, row: Sql, { isBackward }: ListSide, { value, leadId }: ListedId): Sql {
+function beyondIn(order: ListOrder, row: Sql, { isBackward }: ListSide, { value, leadId }: Place): Sql {
   const than = order.isDescending === isBackward ? sql`>` : sql`<`;
   const placeRow = sql`(SELECT coalesce(max(rowid), 0) FROM leads WHERE id = ${leadId})`;
   if (value === null) return sql`${row} ${than} ${placeRow}`;
