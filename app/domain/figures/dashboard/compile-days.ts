@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { noForm } from "../days/day-figures";
-import type { DayFigures, FormFigures, LeadFigures } from "../days/day-figures";
+import type { Counts, DayFigures, FormFigures, LeadFigures } from "../days/day-figures";
 import { distanceBands } from "../days/distance-bands";
 import { mergeForms, mergeLeads, mergeSteps, mergeTotals } from "../days/merge-days";
 import type { LeadTotals } from "../days/merge-days";
@@ -64,7 +64,8 @@ export function compileDays(days: AllDays, period: Period, owner: string | null)
     },
     prices: priceBandsOf(now.leads),
     leads: now.leads,
-  } satisfies Partial<DashboardView> & { leads: LeadFigures };
+    begunOn: now.form.pages,
+  } satisfies Partial<DashboardView> & { leads: LeadFigures; begunOn: Counts };
 }
 
 type Sum = { form: Steps; leads: LeadTotals };

@@ -20,11 +20,11 @@ export async function loadDashboard(
   now: Date,
 ): Promise<DashboardView> {
   const days = await loadDays(period.before.first, period.last);
-  const { leads, ...compiled } = compileDays(days, period, agent?.id ?? null);
+  const { leads, begunOn, ...compiled } = compileDays(days, period, agent?.id ?? null);
   const [lanes, owners, pages, misses, counts] = await Promise.all([
     topLanes(leads),
     loadOwners(days, period, now),
-    loadPages(period, now),
+    loadPages(period, begunOn, now),
     loadMisses(period),
     loadNowCounts(now),
   ]);

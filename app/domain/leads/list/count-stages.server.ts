@@ -2,8 +2,8 @@ import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
 import { leadStages } from "../stages";
 import type { ListReader } from "./filter-sql.server";
-import { stageIndex } from "./filter-sql.server";
 import type { LeadFilters } from "./lead-filters";
+import { leadIndexes } from "./lead-indexes";
 import { indexedRows, listSource } from "./list-source.server";
 
 const { sql, join } = Prisma;
@@ -23,7 +23,7 @@ export async function countStages(
     : join(
         leadStages.map(
           ({ code }) => sql`SELECT ${code} AS stage, count(*) AS count FROM (
-            SELECT 1 FROM ${indexedRows(stageIndex)} WHERE l.stage = ${code} AND l.merged_into_id IS NULL
+            SELECT 1 FROM ${indexedRows(leadIndexes.stage)} WHERE l.stage = ${code} AND l.merged_into_id IS NULL
             LIMIT ${MOST_COUNTED + 1})`,
         ),
         " UNION ALL ",
