@@ -105,7 +105,7 @@ test("one timeline has all that happened to a lead, each through its own way", a
     new RegExp(`Quote ${quoteNumber} : \\$[\\d,]+ .*rate card .*Price lines .*miles, sedan`, "i"),
     new RegExp(`Email with quote ${quoteNumber} sent To ${email}`),
     `Quote ${quoteNumber} opened by the customer`,
-    `Customer switched quote ${quoteNumber} : open → enclosed`,
+    `Customer switched quote ${quoteNumber}: open → enclosed`,
     new RegExp(`Message ${receipt} : A claim There is a scratch\\.`),
     new RegExp(
       `Email with the receipt of message ${receipt} given up To ${email}\\. 550 receipts are refused`,
@@ -130,5 +130,8 @@ test("one timeline has all that happened to a lead, each through its own way", a
     "Contact allowed again by Sample Agent 1 Called us and asked",
   ])
     expect(all).toMatch(typeof part === "string" ? new RegExp(part.replace(/[.?$()]/g, "\\$&")) : part);
+  // The lines of what was asked for, though the customer has switched since.
+  const asked = entries.find((entry) => new RegExp(`Quote ${quoteNumber} : `).test(entry)) ?? "";
+  expect(asked).not.toContain("Enclosed");
   expect(plainHtml(all)).not.toContain("undefined");
 });
