@@ -174,6 +174,16 @@ describe("the list changes", () => {
     expect(await read("/admin/today?done=task-done")).toContain("Done.");
   });
 
+  test("and whoever looks at all that is overdue stays there", async () => {
+    const tasks = await Promise.all(Array.from({ length: 10 }, withTask));
+    expect(rowsOf(await read(), "Overdue")).toHaveLength(8);
+    expect(rowsOf(await read("/admin/today?show=overdue"), "Overdue")).toHaveLength(10);
+    const { id: taskId = "", leadId = "" } = tasks[0] ?? {};
+    const fields = { intent: "done", leadId, taskId };
+    const done = await postForm("/admin/today?show=overdue", fields, { Cookie: agent?.cookie ?? "" });
+    expect(leadsTo(done)).toBe("/admin/today?show=overdue&done=task-done");
+  });
+
   test("when it's put off until tomorrow at nine", async () => {
     const { id: taskId, leadId } = await withTask();
     await press({ intent: "later", leadId, taskId });
