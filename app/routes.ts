@@ -53,6 +53,8 @@ export default [
     route("forgotten", "routes/admin/forgotten.tsx"),
     route("today", "routes/admin/today.tsx"),
     route("dashboard", "routes/admin/dashboard.tsx"),
+    route("dashboard/starts", "routes/admin/dashboard-starts.tsx"),
+    route("dashboard/days", "routes/admin/dashboard-days.tsx"),
     route("crm", "routes/admin/crm/list.tsx"),
     route("crm/new", "routes/admin/crm/new.tsx"),
     route("crm/export.csv", "routes/admin/crm/export.ts"),

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { db } from "../app/db.server";
+import { storeDays } from "../app/domain/figures/days/stored-days.server";
 import { calendarDayOf } from "../app/domain/pricing/calendar-day";
 import { rateCardOn } from "../app/domain/pricing/rate-card-on.server";
 import { databaseFile } from "./database-url.js";
@@ -26,16 +27,17 @@ const file = databaseFile();
 const database = new Database(file);
 if (!values.force && database.prepare("SELECT 1 FROM leads WHERE is_sample = 0 LIMIT 1").get())
   stop(`${file} holds leads of real people. Use another DATABASE_URL, or --force if you mean it.`);
+const started = performance.now();
 try {
-  const started = performance.now();
   const {
     leads: written,
     events,
     rows,
-  } = seedLarge(database, { leads, now, card: card.value, onProgress: console.log });
-  const seconds = (performance.now() - started) / 1_000;
+  } = seedLarge(database, {
+    ...{ leads, now, card: card.value, onProgress: console.log },
+  });
   const [a, b, c] = [written, events, rows].map((count) => count.toLocaleString("en-US"));
-  console.log(`${a} sample leads with ${b} timeline rows, ${c} rows in all, in ${Math.round(seconds)} s.`);
+  console.log(`${a} sample leads with ${b} timeline rows, ${c} rows in all.`);
 } catch (error) {
   if (error instanceof DatabaseInUse || (error as { code?: string }).code === "SQLITE_BUSY")
     stop(`${file} is in use. Stop the site first.`);
@@ -43,6 +45,10 @@ try {
 } finally {
   database.close();
 }
+
+console.log("Adding up the days for the dashboard ...");
+await storeDays(now, () => false, 0);
+console.log(`Done in ${Math.round((performance.now() - started) / 1_000)} s.`);
 
 function stop(message: string): never {
   console.error(message);

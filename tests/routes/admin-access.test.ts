@@ -16,6 +16,8 @@ const guarded: Record<string, Access> = {
   logout: { read: "account", write: "account" },
   today: { read: "leads.read", write: "leads.write" },
   dashboard: { read: "dashboard.read" },
+  "dashboard/starts": { read: "dashboard.read" },
+  "dashboard/days": { read: "dashboard.read" },
   crm: { read: "leads.read", write: "leads.write" },
   "crm/new": { read: "leads.write", write: "leads.write" },
   "crm/export.csv": { read: "leads.export", write: "leads.export" },

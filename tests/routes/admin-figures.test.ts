@@ -141,8 +141,8 @@ describe.each([
   });
 
   test("where people stop in the form, with the last message", () => {
-    expect(panel(page, "form")).toContain("Form begun 4 100% 1 100% −1 stop here 1 no road there");
-    expect(panel(page, "form")).toContain("Destination done 3 75% 1 100% −1 stop here 1 without a message");
+    expect(panel(page, "form")).toContain("Form begun 4 100% 1 100% − 1 stop here 1 no road there");
+    expect(panel(page, "form")).toContain("Destination done 3 75% 1 100% − 1 stop here 1 without a message");
     expect(panel(page, "form")).toContain("Quote sent 1 25% 1 100%");
   });
 

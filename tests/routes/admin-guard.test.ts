@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -138,6 +138,25 @@ describe("the first start and the command line", () => {
     expect(password).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
     expect(run(["build/seed/seed.js", "--if-empty"]).text).not.toContain("password");
     expect(readFileSync(join(folder, "first.db"), "latin1")).not.toContain(password);
+  }, 180_000);
+
+  test("of two processes that begin at once on an empty database, one makes the account", async () => {
+    const path = join(folder, "twice.db");
+    applyMigrations(path);
+    const begin = () =>
+      new Promise<{ code: number | null; text: string }>((resolve) => {
+        const child = spawn(process.execPath, ["build/seed/seed.js", "--if-empty"], {
+          env: { ...env(), DATABASE_URL: `file:${path}` },
+        });
+        let text = "";
+        for (const stream of [child.stdout, child.stderr])
+          stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+        child.on("exit", (code) => resolve({ code, text }));
+      });
+    const done = await Promise.all([begin(), begin()]);
+    for (const { code, text } of done) expect(code, text).toBe(0);
+    expect(done.filter(({ text }) => text.includes("password:"))).toHaveLength(1);
+    expect(sql(path, "SELECT role, name FROM staff")).toEqual([{ role: "owner", name: "Owner" }]);
   }, 180_000);
 
   test("prints a link for somebody who is locked out, and says so in the audit log", () => {

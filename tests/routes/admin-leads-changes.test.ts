@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
 import { postForm } from "../support/answer";
 import { addLead, file, leadRow, listOf, onDatabase, textOf } from "../support/lead-list";
@@ -79,6 +80,49 @@ describe("changes of many leads", () => {
     expect(leadRow(id)).toMatchObject({ stage: "new", contact_stopped_at: null });
   });
 
+  test("ten thousand leads are moved and moved back without keeping others from writing", async () => {
+    onDatabase((db) =>
+      db
+        .prepare(
+          `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+           INSERT INTO leads (id, full_name, campaign, created_at)
+           SELECT 'many' || i, 'Sample Person ' || i, 'many', '2026-11-20T12:00:00.000+00:00' FROM n`,
+        )
+        .run(),
+    );
+    const writer = new Database(file(), { timeout: 10_000 });
+    const note = writer.prepare("UPDATE leads SET updated_at = updated_at WHERE id = ?");
+    const other = addLead();
+    let [longest, writes] = [0, 0];
+    const timer = setInterval(() => {
+      const start = performance.now();
+      note.run(other);
+      longest = Math.max(longest, performance.now() - start);
+      writes += 1;
+    }, 50);
+    try {
+      const moved = await post({ intent: "stage", stage: "quoted", all: "1", list: "campaign=many" });
+      expect(await textOf(await get(`changed=${changedIn(moved)}`))).toContain(
+        "10,000 leads moved to Quoted",
+      );
+      await post({ intent: "undo", change: changedIn(moved) });
+      const notice = await textOf(await get(`changed=${changedIn(moved)}`));
+      expect(notice).toContain("Undone: 10,000 leads are as before");
+    } finally {
+      clearInterval(timer);
+      writer.close();
+    }
+    onDatabase((db) => {
+      const count = (sql: string) => db.prepare(sql).pluck().get();
+      expect(count("SELECT count(*) FROM leads WHERE campaign = 'many' AND stage = 'new'")).toBe(10_000);
+      // What was kept does not grow with each batch.
+      expect(count("SELECT max(length(changed)) FROM bulk_changes")).toBeLessThan(200);
+      db.prepare("DELETE FROM leads WHERE campaign = 'many'").run();
+    });
+    expect(writes).toBeGreaterThan(5);
+    expect(longest).toBeLessThan(1_000);
+  }, 240_000);
+
   test("nothing chosen, an unknown stage and another site are refused", async () => {
     expect((await post({ intent: "stage", stage: "booked" })).status).toBe(400);
     expect((await post({ intent: "stage", stage: "nowhere", id: addLead() })).status).toBe(400);
@@ -121,6 +165,61 @@ describe("saved views", () => {
     expect(taken.status).toBe(400);
     expect(await textOf(taken)).toContain("You have a view with this name");
     expect((await post({ intent: "delete-view", view: id }, owner)).status).toBe(303);
+  });
+});
+
+describe("a saved view gets what the address has now", () => {
+  const views = () =>
+    onDatabase((db) => db.prepare("SELECT id, name, query, is_shared FROM saved_views").all()) as {
+      id: string;
+      name: string;
+      query: string;
+    }[];
+  const named = (name: string) => views().find((view) => view.name === name) ?? { id: "", query: "" };
+  const target = ({ id, query }: { id: string; query: string }) => `${id} ${query}`;
+  const replace = (view: { id: string; query: string }, query: string, staff = agent) =>
+    post({ intent: "replace-view", target: target(view), query }, staff, `?${query}`);
+
+  test("one's own, with the audit's before and after, and it stays the one view", async () => {
+    await post({ intent: "save-view", name: "Northbound", query: "stage=open&lane=FL-NY" });
+    const before = named("Northbound");
+    const html = await textOf(await get("stage=open&lane=GA-NY"));
+    expect(html).toContain(`value="${target(before).replaceAll("&", "&amp;")}"`);
+    expect((await replace(before, "stage=open&lane=GA-NY")).status).toBe(303);
+    expect(named("Northbound")).toMatchObject({ id: before.id, query: "stage=open&lane=GA-NY" });
+    const audit = onDatabase((db) =>
+      db
+        .prepare("SELECT before, after FROM audit_entries WHERE subject_id = ? ORDER BY id DESC")
+        .get(before.id),
+    ) as { before: string; after: string };
+    expect([audit.before, audit.after].map((text) => (JSON.parse(text) as { query: string }).query)).toEqual([
+      "stage=open&lane=FL-NY",
+      "stage=open&lane=GA-NY",
+    ]);
+  });
+
+  test("in two tabs: the second is told, and replaces it only when pressed again", async () => {
+    await post({ intent: "save-view", name: "Two tabs", query: "stage=new" });
+    const seen = named("Two tabs");
+    expect((await replace(seen, "stage=quoted")).status).toBe(303);
+    const second = await replace(seen, "stage=lost");
+    expect(second.status).toBe(400);
+    const html = await textOf(second);
+    expect(html).toContain("This view was changed meanwhile.");
+    expect(html).toContain(`value="${target({ ...seen, query: "stage=quoted" })}"`);
+    expect(named("Two tabs").query).toBe("stage=quoted");
+    // The same press twice is no clash.
+    expect((await replace(seen, "stage=quoted")).status).toBe(303);
+    expect((await replace(named("Two tabs"), "stage=lost")).status).toBe(303);
+    expect(named("Two tabs").query).toBe("stage=lost");
+  });
+
+  test("a shared one by whoever made it and by owners, by nobody else", async () => {
+    await post({ intent: "save-view", name: "For all", query: "stage=booked", isShared: "1" });
+    expect((await replace(named("For all"), "stage=dispatched", other)).status).toBe(404);
+    expect(await textOf(await get("stage=dispatched", other))).not.toContain(target(named("For all")));
+    expect((await replace(named("For all"), "stage=dispatched", owner)).status).toBe(303);
+    expect(named("For all").query).toBe("stage=dispatched");
   });
 });
 

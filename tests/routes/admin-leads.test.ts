@@ -54,6 +54,41 @@ describe("filters in the address", () => {
     expect(await names("stage=open")).not.toContain("Filter Lost");
   });
 
+  test("a lane takes cities with what is around them, and what isn't known", async () => {
+    const trip = (pickup: [string, string] | null, delivery: [string, string]) => ({
+      campaign: "lanes",
+      ...{ pickup_state: pickup?.[0] ?? null, pickup_zip: pickup?.[1] ?? null },
+      ...{ delivery_state: delivery[0], delivery_zip: delivery[1] },
+    });
+    const near = { ...trip(["IN", "46320"], ["FL", "33755"]), full_name: "From Hammond" };
+    const city = { ...trip(["IL", "60601"], ["FL", "33601"]), full_name: "From Chicago" };
+    const far = { ...trip(["IL", "62701"], ["FL", "33601"]), full_name: "From Springfield" };
+    const away = { ...trip(["IL", "60601"], ["FL", "33101"]), full_name: "To Miami" };
+    const unknown = { ...trip(null, ["FL", "33601"]), full_name: "From nowhere known" };
+    for (const facts of [near, city, far, away, unknown]) addLead(facts);
+    const lane = async (value: string) =>
+      (await names(`campaign=lanes&lane=${encodeURIComponent(value)}`)).sort();
+    expect(await lane("Chicago, IL>Tampa, FL")).toEqual(["From Chicago", "From Hammond"]);
+    expect(await lane("chicago, il>")).toEqual(["From Chicago", "From Hammond", "To Miami"]);
+    expect(await lane("IL>Tampa, FL")).toEqual(["From Chicago", "From Springfield"]);
+    expect(await lane("60601>Tampa, FL")).toEqual(["From Chicago"]);
+    expect(await lane("Nowhere at all, FL>")).toEqual([]);
+    expect(await lane("?")).toEqual(["From nowhere known"]);
+    const html = await textOf(await get("laneFrom=Chicago%2C+IL&laneTo=Florida"));
+    expect(html).toContain("near Chicago, IL to FL");
+    expect((await get("form=filters&laneFrom=chicago,il&laneTo=Florida")).headers.get("Location")).toBe(
+      "/admin/crm?lane=chicago%2C+IL%3EFL",
+    );
+  });
+
+  test("each stage has its count with the other filters", async () => {
+    for (const stage of ["booked", "booked", "lost", "new"]) addLead({ stage, campaign: "counted" });
+    const html = await textOf(await get("campaign=counted&stage=new"));
+    const countOf = (stage: string) =>
+      new RegExp(`name="stage"[^>]*value="${stage}"[^>]*/>[^<]*<span class="fine"> (\\d+)`).exec(html)?.[1];
+    expect(["new", "booked", "lost", "quoted"].map(countOf)).toEqual(["1", "2", "1", "0"]);
+  });
+
   test("what can't be read is left out and named", async () => {
     const html = await textOf(await get("stage=nonsense&from=2026-02-30&tag=vip"));
     expect(html).toContain("could not be read and was left out: Stage, Created from.");

@@ -111,7 +111,7 @@ describe("what an agent does next", () => {
       expect.stringContaining("Pickup today: booked"),
       expect.stringContaining("The day has passed: follow-up"),
     ]);
-    expect(page).toContain('href="/admin/crm?due=overdue&owner=me&owner=none">1</a>');
+    expect(page).toContain('href="/admin/today?show=overdue">1</a>');
     expect(page).toContain('href="/admin/crm?ends=3&owner=me&owner=none">1</a>');
   });
 
@@ -137,7 +137,7 @@ describe("what an agent does next", () => {
     for (let more = 0; more < 10; more++) await lead({ waitingSince: ago(4) });
     const page = await read();
     expect(rowsOf(page, "Waiting for a first answer")).toHaveLength(8);
-    expect(page).toMatch(/waiting=1&answered=none[^>]*>10<\/a>/);
+    expect(page).toMatch(/waiting=first[^>]*>10<\/a>/);
     expect(page).toContain(">2 more</a>");
   });
 
@@ -151,7 +151,7 @@ describe("what an agent does next", () => {
     for (const seconds of [60, 220, 900]) await answered(seconds);
     const page = await read();
     expect(page).toContain("3 min 40 s");
-    expect(page).toMatch(/>2 of 3<\/a>/);
+    expect(page).toMatch(/>2<\/a> of <a[^>]*>3<\/a>/);
   });
 });
 
@@ -172,6 +172,16 @@ describe("the list changes", () => {
       doneAt: expect.any(Date),
     });
     expect(await read("/admin/today?done=task-done")).toContain("Done.");
+  });
+
+  test("and whoever looks at all that is overdue stays there", async () => {
+    const tasks = await Promise.all(Array.from({ length: 10 }, withTask));
+    expect(rowsOf(await read(), "Overdue")).toHaveLength(8);
+    expect(rowsOf(await read("/admin/today?show=overdue"), "Overdue")).toHaveLength(10);
+    const { id: taskId = "", leadId = "" } = tasks[0] ?? {};
+    const fields = { intent: "done", leadId, taskId };
+    const done = await postForm("/admin/today?show=overdue", fields, { Cookie: agent?.cookie ?? "" });
+    expect(leadsTo(done)).toBe("/admin/today?show=overdue&done=task-done");
   });
 
   test("when it's put off until tomorrow at nine", async () => {

@@ -72,8 +72,10 @@ test("shows an expired price as it was given, and offers a fresh one", async () 
   expect(text).toContain("Get a fresh price");
 });
 
-test("renews an expired quote once a day, for the same person, with a link of its own", async () => {
+test("renews an expired quote once a day, for the same person and day of pickup, with a link of its own", async () => {
   const { guest, link, row, expire } = await quoted();
+  const pickupOn = "2027-03-15";
+  await db.quote.update({ where: { id: (await row()).id }, data: { pickupOn } });
   await expire();
   const fresh = leadsTo(await guest.press(link, "renew"));
   expect(fresh).toMatch(/^\/quote\/EH-/);
@@ -81,6 +83,7 @@ test("renews an expired quote once a day, for the same person, with a link of it
   expect(leadsTo(await guest.press(link, "renew"))).toBe(fresh);
   const quotes = await db.quote.findMany({ where: { leadId: (await row()).leadId } });
   expect(quotes).toHaveLength(2);
+  expect(quotes.map(({ pickupOn }) => pickupOn)).toEqual([pickupOn, pickupOn]);
   // From now on the form shows the new quote as its result.
   expect(await (await guest.get("/quote")).text()).toContain(fresh?.match(/EH-[^?]+/)?.[0]);
 });

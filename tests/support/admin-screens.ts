@@ -15,7 +15,16 @@ export function adminScreens(file: string): string[] {
   ];
   db.close();
   return [
-    ...["today", "dashboard", "crm", "crm?view=board", "crm/new", "crm/import"],
+    ...[
+      "today",
+      "dashboard",
+      "dashboard/starts?from=2026-01-01",
+      "dashboard/days?page=/quote",
+      "crm",
+      "crm?view=board",
+      "crm/new",
+      "crm/import",
+    ],
     ...[`crm/${lead}`, `crm/${lead}/quote/${quote}`, `crm/${lead}/merge/${other}`],
     ...["inbox", "outbox", "automation", "social"],
     ...["news", "news/new", `news/${post}`, "pages", "pages/new", `pages/${page}`],

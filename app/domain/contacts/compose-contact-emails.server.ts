@@ -3,6 +3,7 @@ import { businessName, businessPhone } from "../settings/business.server";
 import { emailFooter } from "../email/email-footer.server";
 import { renderNotice } from "../email/render-notice.server";
 import type { ComposedEmail } from "../email/outgoing-email";
+import { findEmailStop } from "../leads/emails/find-email-stop.server";
 import { err, ok } from "../result";
 import { readCompanyFacts } from "../settings/read-company-facts.server";
 import { topicLabel } from "./topics";
@@ -42,6 +43,8 @@ export async function composeContactNotice(id: string, to: string): Promise<Comp
 export async function composeContactReceipt(id: string): Promise<ComposedEmail> {
   const message = await messageOf(id);
   if (!message) return gone;
+  const stop = message.leadId && (await findEmailStop(db, message.leadId));
+  if (stop) return err(stop);
   const { answersWithin } = await readCompanyFacts();
   const { receiptNumber } = message;
   const email = renderNotice({

@@ -13,7 +13,13 @@ export type OutgoingEmail = {
 
 /** Why there is nothing left to send; `message` is for staff. */
 export type NothingToSend = {
-  code: "subject-gone" | "no-address" | "price-hold-over" | "waited-too-long" | "contact-stopped";
+  code:
+    | "subject-gone"
+    | "no-address"
+    | "price-hold-over"
+    | "waited-too-long"
+    | "contact-stopped"
+    | "made-up-address";
   message: string;
 };
 

@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from "../consent/purposes";
 import { callingHours } from "./calling-hours";
+import { hasMadeUpAddress, madeUpAddress } from "./emails/made-up-address";
 import { formatPhone, normalizePhone } from "./normalize-phone";
 
 export type ChannelName = "call" | "email" | "whatsapp" | "text";
@@ -17,6 +18,7 @@ export type Reachable = {
   phone: string | null;
   contactStoppedAt: Date | null;
   contactStopReason: string | null;
+  isSample: boolean;
   pickupState: string | null;
   pickupZip: string | null;
   deliveryState: string | null;
@@ -60,7 +62,10 @@ export function contactChannels(lead: Reachable, consents: Standing, now: Date):
     ),
     channel(
       ...(["email", email ? `Email ${email}` : "Email", "#write"] as const),
-      [stopped, email ? null : "No email address", takenBack("quote-terms", "Consent")],
+      [
+        ...[stopped, email ? null : "No email address", takenBack("quote-terms", "Consent")],
+        hasMadeUpAddress(lead) ? madeUpAddress : null,
+      ],
       null,
     ),
     channel(

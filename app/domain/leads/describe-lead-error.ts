@@ -1,5 +1,6 @@
 import type { FormErrors } from "../forms/form-errors";
 import { describeErrorCode } from "../forms/error-messages";
+import { madeUpAddress } from "./emails/made-up-address";
 import type { LeadError } from "./lead-error";
 
 type Described = { message: string; field?: string };
@@ -33,6 +34,8 @@ function describe(error: LeadError): Described {
       return { message: "Contact isn’t stopped." };
     case "no-email":
       return { message: "We have no email address for this lead." };
+    case "made-up-address":
+      return { message: madeUpAddress };
     case "no-contact":
       return { message: "Keep an email address or a phone number.", field: "email" };
     case "unknown-zip":

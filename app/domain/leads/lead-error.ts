@@ -15,6 +15,8 @@ export type LeadError =
   | { code: "contact-stopped"; reason: string }
   | { code: "not-stopped" }
   | { code: "no-email" }
+  /** a sample lead whose address nobody has */
+  | { code: "made-up-address" }
   /** a lead needs an email address or a phone number */
   | { code: "no-contact" }
   | { code: "unknown-zip"; zip: string }

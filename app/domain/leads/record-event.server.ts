@@ -2,18 +2,14 @@ import type { Tx } from "../../db.server";
 import { leadEventData } from "./events";
 import type { LeadEvent } from "./events";
 
+type NewEvent = LeadEvent & { leadId: string; now: Date; staffId?: string | null };
+
+/** An event as its table has it. */
+export const eventRow = ({ leadId, now, kind, data, staffId = null }: NewEvent) => ({
+  ...{ leadId, kind, staffId, createdAt: now },
+  data: JSON.stringify(leadEventData[kind].parse(data)),
+});
+
 /** Takes the transaction of the change it records; `staffId` if somebody on staff did it. */
-export const recordLeadEvent = (
-  tx: Tx,
-  {
-    leadId,
-    now,
-    kind,
-    data,
-    staffId = null,
-  }: LeadEvent & { leadId: string; now: Date; staffId?: string | null },
-) =>
-  tx.leadEvent.create({
-    data: { leadId, kind, data: JSON.stringify(leadEventData[kind].parse(data)), staffId, createdAt: now },
-    select: { id: true },
-  });
+export const recordLeadEvent = (tx: Tx, event: NewEvent) =>
+  tx.leadEvent.create({ data: eventRow(event), select: { id: true } });

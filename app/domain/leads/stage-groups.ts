@@ -10,5 +10,7 @@ export const stagesBeforeBooking = before("booked");
 export const stagesBeforePickup = before("picked-up");
 /** There is still work to do. */
 export const openStages = before("delivered");
+/** A duplicate counts one person twice, so figures leave it out. */
+export const countedStages = leadStages.map(({ code }) => code).filter((code) => code !== "duplicate");
 /** All but the exits. */
 export const roadStages = road;

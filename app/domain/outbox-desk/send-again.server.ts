@@ -2,7 +2,9 @@ import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
 import { recordAudit } from "../audit/record-audit.server";
 import type { Actor } from "../audit/record-audit.server";
+import { findEmailStop } from "../leads/emails/find-email-stop.server";
 import { dailyLimitOf, isWithinDailyLimit } from "../outbox/daily-limit.server";
+import { customerKinds } from "../outbox/outbox-kinds";
 import { recordAttempt } from "../outbox/record-delivery.server";
 import { err, ok } from "../result";
 import type { Result } from "../result";
@@ -15,6 +17,8 @@ export type OutboxError =
   /** somebody did something with it since the page was loaded */
   | { code: "changed" }
   | { code: "not-waiting" }
+  /** contact is stopped, or nobody has the address; `message` is for staff */
+  | { code: "no-email"; message: string }
   | { code: "daily-limit"; most: number };
 
 /** Which message, and its revision as the person saw it. */
@@ -47,6 +51,9 @@ export async function requeue(
   row: OutboxRow,
   { by, now }: OutboxStep,
 ): Promise<Result<null, OutboxError>> {
+  const lead = customerKinds.some((kind) => kind === row.kind) ? presentRow(row, now).lead : null;
+  const stop = lead && (await findEmailStop(tx, lead.id));
+  if (stop) return err({ code: "no-email", message: stop.message });
   const limit = dailyLimitOf(row.kind);
   const address = addressOf(row);
   const isRepeat = stateOf(row) !== "waiting";

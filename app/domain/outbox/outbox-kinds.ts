@@ -13,3 +13,9 @@ export const outboxSubjects = {
 } as const;
 
 export type OutboxKind = keyof typeof outboxSubjects;
+
+/** What goes to a lead; once contact is stopped, nothing of it does. */
+export const customerKinds: OutboxKind[] = [
+  ...(["quote-to-customer", "quote-to-customer-again", "quote-to-customer-whatsapp"] as const),
+  ...(["lead-email", "contact-receipt"] as const),
+];

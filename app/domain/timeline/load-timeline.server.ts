@@ -69,28 +69,43 @@ async function readEvents(
   }));
 }
 
-/** Quotes that went out; what staff wrote by hand is an event, and its delivery stands beside it. */
-const toCustomer = ["quote-to-customer", "quote-to-customer-again"] as const satisfies readonly OutboxKind[];
-const MOST_QUOTES = 50;
+/** What went out by itself; what staff wrote by hand is an event, and its delivery stands beside it. */
+const byItself = ["quote-to-customer", "quote-to-customer-again", "contact-receipt"] as const;
+const MOST_SUBJECTS = 50;
 
+/** Messages about the lead's newest quotes and contact messages. */
 async function readOutbox(leadId: string, earlier: Earlier): Promise<Source[]> {
-  const quotes = await db.quote.findMany({
-    where: { leadId },
-    orderBy: { createdAt: "desc" },
-    take: MOST_QUOTES,
-    select: { id: true, quoteNumber: true },
-  });
-  if (quotes.length === 0) return [];
-  const numbers = new Map(quotes.map(({ id, quoteNumber }) => [id, quoteNumber]));
-  const rows = await db.outboxMessage.findMany({
-    where: { quoteId: { in: [...numbers.keys()] }, kind: { in: [...toCustomer] }, ...earlier },
-    ...newest,
-  });
-  return rows.map((row) => ({
+  const ofLead = { where: { leadId }, orderBy: { createdAt: "desc" }, take: MOST_SUBJECTS } as const;
+  const [quotes, contacts] = await Promise.all([
+    db.quote.findMany({ ...ofLead, select: { id: true, quoteNumber: true } }),
+    db.contactMessage.findMany({ ...ofLead, select: { id: true, receiptNumber: true } }),
+  ]);
+  const numbers = new Map([
+    ...quotes.map(({ id, quoteNumber }) => [id, quoteNumber] as const),
+    ...contacts.map(({ id, receiptNumber }) => [id, receiptNumber] as const),
+  ]);
+  const read = (subject: "quoteId" | "contactMessageId", ids: string[]) =>
+    ids.length === 0
+      ? []
+      : db.outboxMessage.findMany({
+          where: { [subject]: { in: ids }, kind: { in: [...byItself] }, ...earlier },
+          ...newest,
+        });
+  const rows = await Promise.all([
+    read(
+      "quoteId",
+      quotes.map(({ id }) => id),
+    ),
+    read(
+      "contactMessageId",
+      contacts.map(({ id }) => id),
+    ),
+  ]);
+  return rows.flat().map((row) => ({
     ...{ id: row.id, createdAt: row.createdAt },
     toEntry: () => ({
       ...{ id: row.id, at: row.createdAt, by: null, is: "outgoing", kind: kindOf(row.kind) },
-      quoteNumber: numbers.get(row.quoteId ?? "") ?? null,
+      number: numbers.get(row.quoteId ?? row.contactMessageId ?? "") ?? null,
       delivery: presentDelivery(row),
     }),
   }));

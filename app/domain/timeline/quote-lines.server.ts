@@ -26,10 +26,12 @@ export async function quoteLinesOf(events: EventEntry[]): Promise<Map<string, Ev
     const version = quote && findVersion(quote, number);
     if (!version) continue;
     const before = findVersion(quote, number - 1);
-    extras.set(event.id, {
-      lines: before ? changedLines(before, version) : linesOf(version),
-      ...(event.kind === "quote-submitted" && { figures: figuresOf(version, event.at) }),
-    });
+    if (event.kind === "quote-version" && before)
+      extras.set(event.id, { lines: changedLines(estimateOf(before), estimateAt(version, event.data.to)) });
+    if (event.kind === "quote-submitted") {
+      const estimate = estimateAt(version, event.data.estimatedPrice);
+      extras.set(event.id, { lines: linesOf(estimate), figures: figuresOf(estimate, event.at) });
+    }
   }
   return extras;
 }
@@ -42,17 +44,24 @@ function estimateOf(row: Row): Estimate {
   return estimates[row.transportType] ?? estimates.open;
 }
 
-const linesOf = (row: Row): TimelineLine[] =>
-  estimateOf(row).breakdown.map(({ label, amount }) => ({ label, amount }));
+/** The estimate that had this price: the customer may have switched the transport type since. */
+function estimateAt(row: Row, price: number): Estimate {
+  const estimates = parseStoredJson(storedEstimatesSchema, row.estimates, `quote ${row.id}`);
+  const given = [estimates.open, estimates.enclosed].find((estimate) => estimate?.estimatedPrice === price);
+  return given ?? estimateOf(row);
+}
 
-const changedLines = (before: Row, after: Row): TimelineLine[] =>
-  compareLines(estimateOf(before).breakdown, estimateOf(after).breakdown)
+const linesOf = ({ breakdown }: Estimate): TimelineLine[] =>
+  breakdown.map(({ label, amount }) => ({ label, amount }));
+
+const changedLines = (before: Estimate, after: Estimate): TimelineLine[] =>
+  compareLines(before.breakdown, after.breakdown)
     .filter((line) => line.before !== line.after)
     .map((line) => ({ label: line.label, amount: line.after, before: line.before }));
 
-const figuresOf = (row: Row, at: Date): string =>
+const figuresOf = ({ priceRange, rateCard, validUntil }: Estimate, at: Date): string =>
   [
-    `${formatDollars(row.priceMin)} to ${formatDollars(row.priceMax)}`,
-    `rate card ${estimateOf(row).rateCard}`,
-    `until ${formatShortDay(row.validUntil, deskDayOf(at))}`,
+    `${formatDollars(priceRange.min)} to ${formatDollars(priceRange.max)}`,
+    `rate card ${rateCard}`,
+    `until ${formatShortDay(validUntil, deskDayOf(at))}`,
   ].join(", ");

@@ -30,7 +30,7 @@ export type TimelineEntry = {
   by: string | null;
 } & (
   | ({ is: "event"; extra: EventExtra } & LeadEvent)
-  | { is: "outgoing"; kind: OutboxKind; quoteNumber: string | null; delivery: Delivery }
+  | { is: "outgoing"; kind: OutboxKind; number: string | null; delivery: Delivery }
   | {
       is: "consent";
       purpose: string;

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { conversionBys } from "../../domain/figures/dashboard/dashboard-view";
 import type { ConversionBy } from "../../domain/figures/dashboard/dashboard-view";
 import { listAgents } from "../../domain/figures/dashboard/list-agents.server";
-import { loadDashboard } from "../../domain/figures/dashboard/load-dashboard.server";
+import { loadDashboard, TOP_LANES } from "../../domain/figures/dashboard/load-dashboard.server";
 import { readPeriod } from "../../domain/figures/dashboard/period";
 import { isAllowed } from "../../domain/staff/roles";
 import { deskDayOf } from "../../domain/text/desk-time";
@@ -11,6 +11,7 @@ import { notFound } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { DashboardPanels } from "../../ui/admin/dashboard/dashboard-panels";
+import type { WholePanel } from "../../ui/admin/dashboard/dashboard-panels";
 import { PeriodForm } from "../../ui/admin/dashboard/period-form";
 import { AdminPage } from "../../ui/admin/page";
 import { drawTopLanes } from "./draw-top-lanes.server";
@@ -28,12 +29,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     view,
     lanes: {
-      count: lanes.count,
-      drawn: drawTopLanes(lanes.top),
-      top: lanes.top.map(({ route: _, ...lane }) => lane),
+      count: lanes.length,
+      drawn: drawTopLanes(lanes.slice(0, TOP_LANES)),
+      top: lanes
+        .slice(0, searchParams.get("whole") === "lanes" ? lanes.length : TOP_LANES)
+        .map(({ route: _, ...lane }) => lane),
     },
     ...{ agents, today, query: searchParams.toString() },
     by: conversionBys.find((one) => one === searchParams.get("by")) ?? "source",
+    whole: searchParams.get("whole"),
     mayReadLeads: isAllowed(staff.role, "leads.read"),
   };
 }
@@ -41,12 +45,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => adminTitle("Dashboard");
 
 export default function Dashboard() {
-  const { view, agents, today, by, query, mayReadLeads, lanes } = useLoaderData<typeof loader>();
-  const pathBy = (other: ConversionBy) => {
+  const { view, agents, today, by, query, mayReadLeads, lanes, whole } = useLoaderData<typeof loader>();
+  const pathWith = (name: string, value: string) => {
     const search = new URLSearchParams(query);
-    search.set("by", other);
-    return `?${search}#conversion`;
+    search.set(name, value);
+    return `/admin/dashboard?${search}`;
   };
+  const pathBy = (other: ConversionBy) => `${pathWith("by", other)}#conversion`;
+  const wholePath = (panel: WholePanel) => `${pathWith("whole", panel)}#${panel}`;
   return (
     <AdminPage
       title="Dashboard"
@@ -61,7 +67,7 @@ export default function Dashboard() {
         />
       }
     >
-      <DashboardPanels {...{ view, lanes, today, by, pathBy, mayReadLeads }} />
+      <DashboardPanels {...{ view, lanes, today, by, pathBy, wholePath, whole, mayReadLeads }} />
     </AdminPage>
   );
 }

@@ -73,15 +73,15 @@ export async function outboxAction({ request }: ActionFunctionArgs) {
   }
 }
 
-type Outcome = { ok: true } | { ok: false; error: { code: string; most?: number } };
+type Outcome = { ok: true } | { ok: false; error: { code: string; most?: number; message?: string } };
 
 /** A second click is no error: the first one did it. */
 function answerOf(id: string, outcome: Outcome, done: string, email: string | null = null) {
   if (outcome.ok) return redirect(`/admin/outbox?done=${done}&open=${id}`, 303);
-  const { code, most = 0 } = outcome.error;
+  const { code, most = 0, message } = outcome.error;
   if (code === "not-found") throw notFound();
   if (code === "changed") return redirect(`/admin/outbox?done=changed&open=${id}`, 303);
-  return reply(id, messages[code]?.(most) ?? "This message can’t be changed here.", email);
+  return reply(id, message ?? messages[code]?.(most) ?? "This message can’t be changed here.", email);
 }
 
 const messages: Readonly<Record<string, ((most: number) => string) | undefined>> = {

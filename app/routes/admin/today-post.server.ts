@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { finishTask, postponeTask, recordCall } from "../../domain/figures/today/today-changes.server";
+import { todoKinds } from "../../domain/figures/today/todo";
 import { callOutcomes } from "../../domain/leads/call-outcomes";
 import type { LeadError } from "../../domain/leads/lead-error";
 import type { Result } from "../../domain/result";
@@ -41,8 +42,10 @@ export async function changeFromToday(request: Request, fields: Fields, by: Staf
     return { error: result.error.code };
   }
   const url = new URL(request.url);
+  const show = todoKinds.find((kind) => kind === url.searchParams.get("show"));
   const search = new URLSearchParams({
     ...(url.searchParams.get("of") === "everybody" && { of: "everybody" }),
+    ...(show && { show }),
     done,
   });
   throw redirect(`/admin/today?${search}`, 303);

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { loadToday } from "../../domain/figures/today/load-today.server";
+import { todoKinds } from "../../domain/figures/today/todo";
 import { deskDayOf } from "../../domain/text/desk-time";
 import { readForm } from "../../http/forms/read-body.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
@@ -20,8 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const isEverybody = searchParams.get("of") === "everybody";
   const now = new Date();
-  const view = await loadToday({ staffId: isEverybody ? null : staff.id, now });
-  return { view, isEverybody, today: deskDayOf(now), done: searchParams.get("done") };
+  const whole = todoKinds.find((kind) => kind === searchParams.get("show")) ?? null;
+  const view = await loadToday({ staffId: isEverybody ? null : staff.id, now }, whole);
+  return { view, whole, isEverybody, today: deskDayOf(now), done: searchParams.get("done") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,10 +44,10 @@ const keys = [
 ] as const;
 
 export default function Today() {
-  const { view, isEverybody, today, done } = useLoaderData<typeof loader>();
+  const { view, whole, isEverybody, today, done } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
-  const { at, setKey } = useCursor(view.groups.flatMap(({ rows }) => rows));
-  const owners = isEverybody ? "" : "owner=me&owner=none";
+  const shown = whole ? view.groups.filter(({ kind }) => kind === whole) : view.groups;
+  const { at, setKey } = useCursor(shown.flatMap(({ rows }) => rows));
   const notice = doneNotice(done);
   return (
     <AdminPage title="Today" beside={<TodayTabs isEverybody={isEverybody} />} keys={keys}>
@@ -54,9 +56,9 @@ export default function Today() {
       ) : (
         notice && <Notice tone="done">{notice}</Notice>
       )}
-      <Tally {...view} owners={owners} today={today} />
+      <Tally {...view} isEverybody={isEverybody} today={today} />
       <div className="with-side">
-        <TodoGroups groups={view.groups} owners={owners} today={today} at={at?.key ?? null} onMove={setKey} />
+        <TodoGroups {...{ groups: shown, isEverybody, today }} at={at?.key ?? null} onMove={setKey} />
         {at && <Peek todo={at} today={today} />}
       </div>
     </AdminPage>

@@ -64,7 +64,8 @@ describe("a period", () => {
 });
 
 const start = (changes: Partial<StartRow> = {}): StartRow => ({
-  ...{ step: 1, lastError: null, source: "direct", pickupState: "NY", deliveryState: "FL", sizeClass: null },
+  ...{ step: 1, lastError: null, page: "/", source: "direct" },
+  ...{ pickupState: "NY", deliveryState: "FL", sizeClass: null },
   ...changes,
 });
 const lead = (changes: Partial<LeadRow> = {}): LeadRow => ({
@@ -84,7 +85,7 @@ describe("a day's figures", () => {
   test("count starts by the furthest step, with the last error of those that stop", () => {
     const { form } = addUpDay(
       [
-        start({ step: 0, lastError: "no-road" }),
+        start({ step: 0, lastError: "no-road", page: "/quote" }),
         start(),
         start({ step: 3, lastError: "late", sizeClass: "suv" }),
       ],
@@ -96,6 +97,7 @@ describe("a day's figures", () => {
       sources: { direct: [3, 1] },
       lanes: { "NY-FL": [3, 1] },
       vehicles: { "?": [2, 0], suv: [1, 1] },
+      pages: { "/": [2], "/quote": [1] },
     });
   });
 

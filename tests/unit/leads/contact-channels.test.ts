@@ -7,7 +7,13 @@ import { parseDeskInput, tomorrowMorning } from "#app/domain/text/desk-time.ts";
 const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 const noon = at("18:00");
 const lead = (changes: Partial<Reachable> = {}): Reachable => ({
-  ...{ email: "sample@example.com", phone: "585.555.0103", contactStoppedAt: null, contactStopReason: null },
+  ...{
+    email: "sample@example.com",
+    phone: "585.555.0103",
+    contactStoppedAt: null,
+    contactStopReason: null,
+    isSample: false,
+  },
   ...{ pickupState: "NY", pickupZip: "14604", deliveryState: "CA", deliveryZip: "90001" },
   ...changes,
 });

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { noForm } from "../days/day-figures";
-import type { DayFigures, FormFigures, LeadFigures } from "../days/day-figures";
+import type { Counts, DayFigures, FormFigures, LeadFigures } from "../days/day-figures";
 import { distanceBands } from "../days/distance-bands";
 import { mergeForms, mergeLeads, mergeSteps, mergeTotals } from "../days/merge-days";
 import type { LeadTotals } from "../days/merge-days";
@@ -64,7 +64,8 @@ export function compileDays(days: AllDays, period: Period, owner: string | null)
     },
     prices: priceBandsOf(now.leads),
     leads: now.leads,
-  } satisfies Partial<DashboardView> & { leads: LeadFigures };
+    begunOn: now.form.pages,
+  } satisfies Partial<DashboardView> & { leads: LeadFigures; begunOn: Counts };
 }
 
 type Sum = { form: Steps; leads: LeadTotals };
@@ -100,8 +101,12 @@ function funnelOf(now: FormFigures, before: Steps): FunnelStep[] {
   }));
 }
 
-const bookedLanes = ({ lanes }: LeadFigures): Record<string, number[]> =>
-  Object.fromEntries(Object.entries(lanes).map(([name, numbers]) => [name, [numbers[1] ?? 0]]));
+/** Leads whose lane isn't known are the rest of all that are booked. */
+function bookedLanes({ lanes, booked }: LeadFigures): Record<string, number[]> {
+  const known = Object.entries(lanes).map(([name, numbers]): [string, number[]] => [name, [numbers[1] ?? 0]]);
+  const rest = known.reduce((left, [, [count = 0]]) => left - count, booked);
+  return { ...Object.fromEntries(known), "?": [rest] };
+}
 
 function conversionOf(starts: Record<string, number[]>, booked: Record<string, number[]>): ConversionRow[] {
   const names = [...new Set([...Object.keys(starts), ...Object.keys(booked)])];
@@ -117,10 +122,11 @@ function conversionOf(starts: Record<string, number[]>, booked: Record<string, n
 }
 
 const priceBandsOf = ({ won, lost }: LeadFigures): PriceBand[] =>
-  distanceBands.map(({ code, label }) => {
+  distanceBands.map(({ code, label, from }, index) => {
     const [prices, others] = [won[code] ?? [], lost[code] ?? []];
     return {
       label,
+      miles: `${from}-${distanceBands[index + 1]?.from ?? ""}`,
       middle: median([...prices, ...others]),
       won: { median: median(prices), count: prices.length },
       lost: { median: median(others), count: others.length },

@@ -18,7 +18,8 @@ export type DashboardView = {
   funnel: FunnelStep[];
   conversion: Record<ConversionBy, ConversionRow[]>;
   prices: PriceBand[];
-  lanes: { top: TopLane[]; count: number };
+  /** all of them, the most asked for first; only the first few have a road */
+  lanes: TopLane[];
   owners: OwnerRow[];
   pages: PageRow[];
   misses: { query: string; count: number }[];
@@ -38,6 +39,8 @@ export type ConversionRow = { name: string; begun: number; finished: number; boo
 /** Medians in whole US dollars, and of how many. */
 export type PriceBand = {
   label: string;
+  /** the filter of its list: "500-1000" */
+  miles: string;
   middle: number | null;
   won: { median: number | null; count: number };
   lost: { median: number | null; count: number };

@@ -10,7 +10,8 @@ import { loadOwners } from "./load-owners.server";
 import { loadMisses, loadPages } from "./load-pages.server";
 import type { Period } from "./period";
 
-const TOP_LANES = 8;
+/** Lanes on the map. */
+export const TOP_LANES = 8;
 
 /** Everything on the dashboard; `agentId` is a member of staff, or null for everybody's. */
 export async function loadDashboard(
@@ -19,30 +20,37 @@ export async function loadDashboard(
   now: Date,
 ): Promise<DashboardView> {
   const days = await loadDays(period.before.first, period.last);
-  const { leads, ...compiled } = compileDays(days, period, agent?.id ?? null);
+  const { leads, begunOn, ...compiled } = compileDays(days, period, agent?.id ?? null);
   const [lanes, owners, pages, misses, counts] = await Promise.all([
     topLanes(leads),
     loadOwners(days, period, now),
-    loadPages(period, now),
+    loadPages(period, begunOn, now),
     loadMisses(period),
     loadNowCounts(now),
   ]);
   return {
     ...{ period, agent, ...compiled, owners, pages, misses, now: counts },
     answers: { counts: countAnswers(leads.answers), withoutAnswer: leads.withoutAnswer },
-    lanes: { top: lanes, count: Object.keys(leads.lanes).length },
+    lanes,
   };
 }
 
 function topLanes({ lanes }: LeadFigures): Promise<TopLane[]> {
-  const top = Object.entries(lanes)
-    .sort(([one, [a = 0]], [other, [b = 0]]) => b - a || (one < other ? -1 : 1))
-    .slice(0, TOP_LANES);
+  const top = Object.entries(lanes).sort(
+    ([one, [a = 0]], [other, [b = 0]]) => b - a || (one < other ? -1 : 1),
+  );
   return Promise.all(
-    top.map(async ([name, [count = 0, booked = 0, sum = 0, priced = 0]]) => {
+    top.map(async ([name, [count = 0, booked = 0, sum = 0, priced = 0]], index) => {
       const [from = "", to = ""] = name.split("-");
       const price = priced > 0 ? Math.round(sum / priced) : null;
-      return { from, to, leads: count, booked, price, route: await newestRoute(from, to) };
+      return {
+        from,
+        to,
+        leads: count,
+        booked,
+        price,
+        route: index < TOP_LANES ? await newestRoute(from, to) : null,
+      };
     }),
   );
 }

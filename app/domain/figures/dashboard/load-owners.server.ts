@@ -10,6 +10,13 @@ import type { OwnerRow } from "./dashboard-view";
 import { daysOf } from "./period";
 import type { Days } from "./period";
 
+const { sql, join } = Prisma;
+
+/** Owner by owner, because then the index has them together. */
+const openOf = (isOwner: Prisma.Sql) => sql`(
+  SELECT count(*) FROM leads INDEXED BY leads_owner_id_stage_created_at_merged_into_id_price_idx
+  WHERE owner_id ${isOwner} AND stage IN (${join([...openStages])}) AND merged_into_id IS NULL)`;
+
 type Count = { owner_id: string | null; n: number | bigint };
 const byOwner = (rows: Count[]) => new Map(rows.map(({ owner_id, n }) => [owner_id ?? "", Number(n)]));
 
@@ -22,11 +29,11 @@ export async function loadOwners(
   const [staff, open, overdue] = await Promise.all([
     db.staff.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } }),
     db.$queryRaw<Count[]>`
-      SELECT owner_id, count(*) AS n FROM leads INDEXED BY leads_stage_valid_until_owner_id_merged_into_id_idx
-      WHERE stage IN (${Prisma.join([...openStages])}) AND merged_into_id IS NULL GROUP BY owner_id`,
+      SELECT id AS owner_id, ${openOf(sql`= staff.id`)} AS n FROM staff
+      UNION ALL SELECT NULL, ${openOf(sql`IS NULL`)}`,
     db.$queryRaw<Count[]>`
-      SELECT owner_id, count(*) AS n FROM lead_tasks
-      WHERE done_at IS NULL AND due_at < ${storedTime(now)} GROUP BY owner_id`,
+      SELECT owner_id, count(*) AS n FROM leads INDEXED BY leads_next_task_at_idx
+      WHERE next_task_at > '' AND next_task_at < ${storedTime(now)} AND merged_into_id IS NULL GROUP BY owner_id`,
   ]);
   const [openBy, overdueBy] = [byOwner(open), byOwner(overdue)];
   const came = (owner: string) =>

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { db } from "../../../db.server";
-import { startOfDeskDay } from "../../text/desk-time";
 import { addDays, calendarDayOf } from "../../pricing/calendar-day";
 import type { CalendarDay } from "../../pricing/calendar-day";
+import type { Counts } from "../days/day-figures";
 import type { PageRow } from "./dashboard-view";
 import type { Days, Period } from "./period";
 
@@ -34,22 +34,23 @@ async function viewsOf({ first, last }: Days, today: CalendarDay): Promise<Map<s
   return views;
 }
 
-/** The pages viewed most, with their views in the period before and the quotes begun on them. Days are in UTC. */
-export async function loadPages({ first, last, before }: Period, now: Date): Promise<PageRow[]> {
+/**
+ * The pages viewed most, with their views in the period before and how many quotes were begun on them. Days of views
+ * are in UTC.
+ */
+export async function loadPages(
+  { first, last, before }: Period,
+  begunOn: Counts,
+  now: Date,
+): Promise<PageRow[]> {
   const today = calendarDayOf(now);
-  const [from, to] = [startOfDeskDay(first), startOfDeskDay(addDays(last, 1))];
-  const [views, earlier, starts] = await Promise.all([
-    viewsOf({ first, last }, today),
-    viewsOf(before, today),
-    db.quoteStart.groupBy({ by: ["page"], where: { startedAt: { gte: from, lt: to } }, _count: true }),
-  ]);
-  const startsOn = new Map(starts.map(({ page, _count }) => [page, _count]));
+  const [views, earlier] = await Promise.all([viewsOf({ first, last }, today), viewsOf(before, today)]);
   return [...views]
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     .slice(0, ROWS)
     .map(([path, count]) => ({
       ...{ path, views: count, before: earlier.get(path) ?? 0 },
-      starts: startsOn.get(path) ?? 0,
+      starts: begunOn[path]?.[0] ?? 0,
     }));
 }
 

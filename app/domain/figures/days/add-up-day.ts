@@ -7,6 +7,7 @@ import type { DayFigures, FormFigures, LeadFigures } from "./day-figures";
 export type StartRow = {
   step: number;
   lastError: string | null;
+  page: string;
   source: string;
   pickupState: string | null;
   deliveryState: string | null;
@@ -53,7 +54,7 @@ export function addUpDay(starts: readonly StartRow[], leads: readonly LeadRow[])
   return figures;
 }
 
-function addStart(form: FormFigures, { step, lastError, source, sizeClass, ...ends }: StartRow): void {
+function addStart(form: FormFigures, { step, lastError, page, source, sizeClass, ...ends }: StartRow): void {
   const isFinished = step === 3 ? 1 : 0;
   form.steps[step] = (form.steps[step] ?? 0) + 1;
   if (lastError && !isFinished) {
@@ -63,6 +64,7 @@ function addStart(form: FormFigures, { step, lastError, source, sizeClass, ...en
   addTo(form.sources, source, [1, isFinished]);
   addTo(form.lanes, laneOf(ends.pickupState, ends.deliveryState) ?? unknown, [1, isFinished]);
   addTo(form.vehicles, sizeClass ?? unknown, [1, isFinished]);
+  addTo(form.pages, page, [1]);
 }
 
 function addLead(figures: LeadFigures, lead: LeadRow): void {

@@ -11,6 +11,8 @@ export type FormFigures = {
   sources: Counts;
   lanes: Counts;
   vehicles: Counts;
+  /** begun, by the page's path */
+  pages: Counts;
 };
 
 /** The leads that came in on one day and belong to one owner, or to nobody. */
@@ -37,7 +39,7 @@ export type DayFigures = { form: FormFigures; leads: Map<string, LeadFigures> };
 
 export const noForm = (): FormFigures => ({
   steps: [0, 0, 0, 0],
-  ...{ errors: {}, sources: {}, lanes: {}, vehicles: {} },
+  ...{ errors: {}, sources: {}, lanes: {}, vehicles: {}, pages: {} },
 });
 
 export const noLeads = (): LeadFigures => ({

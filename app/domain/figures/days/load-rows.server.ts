@@ -38,13 +38,16 @@ type Packed = { row: string }[];
 
 async function loadStarts(from: string, to: string): Promise<(StartRow & { at: string })[]> {
   const rows = await db.$queryRaw<Packed>`
-    SELECT json_array(started_at, step, last_error, source, pickup_state, delivery_state, size_class) AS row
+    SELECT json_array(started_at, step, last_error, page, source, pickup_state, delivery_state, size_class) AS row
     FROM quote_starts WHERE started_at >= ${from} AND started_at < ${to} ORDER BY started_at`;
   type Values = [string, number, ...(string | null)[]];
   return rows.map(({ row }) => {
-    const [at, step, lastError = null, source, pickupState = null, deliveryState = null, sizeClass = null] =
-      JSON.parse(row) as Values;
-    return { at, step, lastError, source: source ?? "", pickupState, deliveryState, sizeClass };
+    const [at, step, lastError = null, page, source, ...ends] = JSON.parse(row) as Values;
+    const [pickupState = null, deliveryState = null, sizeClass = null] = ends;
+    return {
+      ...{ at, step, lastError, page: page ?? "", source: source ?? "" },
+      ...{ pickupState, deliveryState, sizeClass },
+    };
   });
 }
 

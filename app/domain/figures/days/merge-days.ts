@@ -15,7 +15,7 @@ export function mergeForms(days: readonly FormFigures[]): FormFigures {
   const all = { ...noForm(), steps: mergeSteps(days) };
   for (const day of days) {
     for (const key in day.errors) all.errors[key] = (all.errors[key] ?? 0) + (day.errors[key] ?? 0);
-    for (const list of ["sources", "lanes", "vehicles"] as const) addAll(all[list], day[list]);
+    for (const list of ["sources", "lanes", "vehicles", "pages"] as const) addAll(all[list], day[list]);
   }
   return all;
 }

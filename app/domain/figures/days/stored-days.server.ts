@@ -9,8 +9,8 @@ import { addUpDays } from "./load-rows.server";
 const FORM = "form";
 const LEADS = "leads:";
 
-/** Days as they were parsed, by when they were stored: two periods of the longest choice stay in memory. */
-const parsed = new LRUCache<string, DayFigures>({ max: 200 });
+/** Days as they were parsed, by when they were stored: a year and the one before it stay in memory. */
+const parsed = new LRUCache<string, DayFigures>({ max: 2 * 366 });
 
 // Read as it is: a migration empties the table when the shape changes, and checking megabytes takes longer than all else.
 const parse = <Figures>(data: string) => JSON.parse(data) as Figures;
@@ -19,11 +19,16 @@ const parse = <Figures>(data: string) => JSON.parse(data) as Figures;
 async function loadStored(first: CalendarDay, last: CalendarDay): Promise<Map<string, DayFigures>> {
   const stored = await db.$queryRaw<{ day: string; at: string }[]>`
     SELECT day, max(stored_at) AS at FROM figure_days WHERE day BETWEEN ${first} AND ${last} GROUP BY day`;
-  const missing = stored.filter(({ day, at }) => !parsed.has(`${day} ${at}`)).map(({ day }) => day);
-  const fresh = missing.length > 0 ? await readDays(missing) : new Map<string, DayFigures>();
   const days = new Map<string, DayFigures>();
   for (const { day, at } of stored) {
-    const figures = fresh.get(day) ?? parsed.get(`${day} ${at}`);
+    const known = parsed.get(`${day} ${at}`);
+    if (known) days.set(day, known);
+  }
+  const missing = stored.filter(({ day }) => !days.has(day));
+  const fresh =
+    missing.length > 0 ? await readDays(missing.map(({ day }) => day)) : new Map<string, DayFigures>();
+  for (const { day, at } of missing) {
+    const figures = fresh.get(day);
     if (!figures) continue;
     parsed.set(`${day} ${at}`, figures);
     days.set(day, figures);
@@ -72,13 +77,15 @@ async function storeDay(day: CalendarDay, storedAt: Date): Promise<void> {
   await db.$transaction([db.figureDay.deleteMany({ where: { day } }), db.figureDay.createMany({ data })]);
 }
 
+/** Lets requests go first: each day takes some milliseconds of this one thread. */
+const PAUSE_MS = 20;
+
 /** Adds up past days that are new or have changed, the newest first, until it's done or `stopping`. */
-export async function storeDays(now: Date, stopping: () => boolean): Promise<void> {
+export async function storeDays(now: Date, stopping: () => boolean, pauseMs = PAUSE_MS): Promise<void> {
   for (const day of await daysToStore(now)) {
     if (stopping()) return;
     await storeDay(day, new Date());
-    // Lets requests go first: each day takes some milliseconds of this one thread.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

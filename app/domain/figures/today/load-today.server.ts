@@ -1,14 +1,15 @@
 import { isFast } from "../first-answer";
 import { median } from "../median";
 import { countPickupsToday, loadAnswersToday, loadTodos } from "./load-todos.server";
+import type { TodoKind } from "./todo";
 import { presentTodo } from "./present-todo";
 import type { TodayView } from "./today-view";
 import type { Whose } from "./todo-queries.server";
 
-/** What an agent does next, or everybody. */
-export async function loadToday(whose: Whose): Promise<TodayView> {
+/** What an agent does next, or everybody; of the kind `whole` all of it, up to MOST_COUNTED. */
+export async function loadToday(whose: Whose, whole: TodoKind | null = null): Promise<TodayView> {
   const [groups, pickupsToday, answers] = await Promise.all([
-    loadTodos(whose),
+    loadTodos(whose, whole),
     countPickupsToday(whose),
     loadAnswersToday(whose),
   ]);

@@ -1,7 +1,7 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
 import { MOST_COUNTED, todoKinds } from "./todo";
-import type { Todo, TodoEvent, TodoGroup } from "./todo";
+import type { Todo, TodoEvent, TodoGroup, TodoKind } from "./todo";
 import { answersToday, pickupsToday, todoQueries } from "./todo-queries.server";
 import type { TodoQuery, Whose } from "./todo-queries.server";
 
@@ -41,12 +41,14 @@ type Row = Record<"lead_id" | "full_name" | "stage", string> &
     distance: number | bigint | null;
   };
 
-/** What to do next, of each kind the first rows and how many there are. */
-export async function loadTodos(whose: Whose): Promise<TodoGroup[]> {
+/** What to do next, of each kind the first rows (of `whole` all) and how many there are. */
+export async function loadTodos(whose: Whose, whole: TodoKind | null): Promise<TodoGroup[]> {
   const queries = todoQueries(whose);
+  const queryOf = (kind: TodoKind) =>
+    kind === whole ? { ...queries[kind], take: MOST_COUNTED } : queries[kind];
   const groups = await Promise.all(
     todoKinds.map(async (kind) => {
-      const [rows, count] = await Promise.all([loadRows(queries[kind]), countRows(queries[kind])]);
+      const [rows, count] = await Promise.all([loadRows(queryOf(kind)), countRows(queries[kind])]);
       return { kind, rows, count };
     }),
   );

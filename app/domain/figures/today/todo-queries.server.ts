@@ -90,11 +90,12 @@ export function todoQueries(whose: Whose): Record<TodoKind, TodoQuery> {
   };
 }
 
-/** Of the leads first answered today, the seconds it took; one person's are those of their own leads. */
+/** Of the leads first answered today, the seconds it took, as the dashboard counts them; one person's are those of their own leads. */
 export const answersToday = ({ staffId, now }: Whose): Sql =>
   sql`SELECT unixepoch(l.first_answered_at) - unixepoch(l.created_at) AS seconds
     FROM leads l INDEXED BY leads_first_answered_at_created_at_owner_id_idx
-    WHERE l.first_answered_at >= ${storedTime(startOfDeskDay(deskDayOf(now)))} ${staffId ? sql`AND l.owner_id = ${staffId}` : empty}`;
+    WHERE l.first_answered_at >= ${storedTime(startOfDeskDay(deskDayOf(now)))} AND l.merged_into_id IS NULL
+      AND l.source NOT IN ('manual', 'import') ${staffId ? sql`AND l.owner_id = ${staffId}` : empty}`;
 
 export const pickupsToday = (whose: Whose): Sql =>
   sql`SELECT count(*) AS n FROM (SELECT 1 ${pickups(whose).from} AND l.pickup_on = ${deskDayOf(whose.now)} LIMIT ${MOST_COUNTED + 1})`;

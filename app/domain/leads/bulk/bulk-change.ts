@@ -3,11 +3,26 @@ import { z } from "zod";
 /** What can be done to many leads at once. */
 export type BulkKind = "stage" | "owner" | "add-tag" | "remove-tag";
 
-/** What a lead was before, as far as the change touched it. */
-const leadBefore = z.strictObject({
-  id: z.string(),
-  /** the lead's version right after the change: undo restores only leads that have it still */
-  version: z.number(),
+export type BulkRequest = {
+  kind: BulkKind;
+  /** the stage, the owner's id or "none", or the tag */
+  value: string;
+  lostReason?: string | null;
+};
+
+/** What leads get. */
+export type BulkTarget =
+  | { kind: "stage"; stage: string; lostReason: string | null }
+  | { kind: "owner"; ownerId: string | null }
+  | { kind: "add-tag" | "remove-tag"; tag: string };
+
+export function targetOf({ kind, value, lostReason = null }: BulkRequest): BulkTarget {
+  if (kind === "stage") return { kind, stage: value, lostReason: value === "lost" ? lostReason : null };
+  return kind === "owner" ? { kind, ownerId: value === "none" ? null : value } : { kind, tag: value };
+}
+
+/** What a lead was before, as far as the change touched it: the stored JSON of a changed lead. */
+export const beforeSchema = z.strictObject({
   stage: z.string().optional(),
   lostReason: z.string().nullish(),
   /** ISO; a lead that leaves the road waits for no answer */
@@ -16,11 +31,11 @@ const leadBefore = z.strictObject({
   stopped: z.boolean().optional(),
   ownerId: z.string().nullish(),
 });
-export type LeadBefore = z.output<typeof leadBefore>;
+/** `version` is the lead's right after the change: undo restores only leads that have it still. */
+export type LeadBefore = z.output<typeof beforeSchema> & { id: string; version: number };
 
 /** The stored JSON of a change of many leads. */
 export const changedSchema = z.strictObject({
-  leads: z.array(leadBefore),
   /** leads that could not take the change */
   skipped: z.number(),
   undone: z.strictObject({ restored: z.number(), skipped: z.number() }).optional(),

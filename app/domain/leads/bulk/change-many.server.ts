@@ -7,13 +7,13 @@ import type { Result } from "../../result";
 import { isLostReason } from "../lost-reasons";
 import { parseTag } from "../parse-tag";
 import { isLeadStage } from "../stages";
-import { applyChange } from "./apply-change.server";
-import type { BulkRequest } from "./apply-change.server";
 import { MOST_CHANGED } from "./limits";
-import type { Changed } from "./bulk-change";
+import { targetOf } from "./bulk-change";
+import type { BulkRequest, Changed } from "./bulk-change";
+import { setMany } from "./set-many.server";
 
 /** Leads of one transaction: others wait for it, but not for all. */
-export const LEADS_AT_ONCE = 50;
+export const LEADS_AT_ONCE = 250;
 
 export type BulkError = {
   code: "nothing-chosen" | "unknown-stage" | "lost-reason-required" | "unknown-owner" | "invalid-tag";
@@ -35,12 +35,12 @@ export async function changeMany(
   if (!checked.ok) return checked;
   const request = checked.value;
   const id = await begin(ids.length, request, by, now);
-  const changed: Changed = { leads: [], skipped: 0 };
+  const changed = { count: 0, skipped: 0 };
   for (let start = 0; start < ids.length; start += LEADS_AT_ONCE) {
     await changeSome(id, ids.slice(start, start + LEADS_AT_ONCE), request, changed, by, now);
     await setImmediate();
   }
-  return ok(changed.leads.length > 0 || changed.skipped > 0 ? id : null);
+  return ok(changed.count > 0 || changed.skipped > 0 ? id : null);
 }
 
 async function check(request: BulkRequest): Promise<Result<BulkRequest, BulkError>> {
@@ -67,7 +67,7 @@ function begin(
   now: Date,
 ): Promise<string> {
   return db.$transaction(async (tx) => {
-    const changed: Changed = { leads: [], skipped: 0 };
+    const changed: Changed = { skipped: 0 };
     const data = { staffId: by.id, kind, value, changed: JSON.stringify(changed), count: 0, createdAt: now };
     const { id } = await tx.bulkChange.create({ data, select: { id: true } });
     await recordAudit(tx, {
@@ -79,26 +79,30 @@ function begin(
   });
 }
 
+type Sum = { count: number; skipped: number };
+
 /** Adds to `changed` once the leads are changed, all of them or none. */
 async function changeSome(
   id: string,
   leadIds: readonly string[],
   request: BulkRequest,
-  changed: Changed,
+  changed: Sum,
   by: Actor,
   now: Date,
 ): Promise<void> {
   const sum = await db.$transaction(
     async (tx) => {
-      const after: Changed = { leads: [...changed.leads], skipped: changed.skipped };
-      for (const leadId of leadIds) {
-        const result = await applyChange(tx, leadId, request, { by, now });
-        if (!result.ok) after.skipped += 1;
-        else if (result.value) after.leads.push(result.value);
-      }
-      const data = { changed: JSON.stringify(after), count: after.leads.length };
+      const set = await setMany(tx, leadIds, targetOf(request), { by, now });
+      const skipped = changed.skipped + set.skipped;
+      await tx.bulkChangedLead.createMany({
+        data: set.changed.map(({ id: leadId, version, ...columns }) => ({
+          ...{ changeId: id, leadId, version, before: JSON.stringify(columns) },
+        })),
+      });
+      const count = changed.count + set.changed.length;
+      const data = { changed: JSON.stringify({ skipped } satisfies Changed), count };
       await tx.bulkChange.update({ where: { id }, data, select: { id: true } });
-      return after;
+      return { count, skipped };
     },
     { timeout: 60_000, maxWait: 60_000 },
   );

@@ -25,15 +25,18 @@ export async function loadChange(id: string, reader: Undoer): Promise<BulkNotice
   const found = await db.bulkChange.findUnique({ where: { id } });
   if (!found || !(reader.mayUndoAll || found.staffId === reader.id)) return null;
   const changed = parseStoredJson(changedSchema, found.changed, `The change ${id}`);
-  const first = changed.leads.slice(0, NAMES).map((lead) => lead.id);
-  const leads = await db.lead.findMany({ where: { id: { in: first } }, select: { fullName: true } });
+  const leads = await db.bulkChangedLead.findMany({
+    where: { changeId: id },
+    take: NAMES,
+    select: { lead: { select: { fullName: true } } },
+  });
   const owner =
     found.kind === "owner"
       ? await db.staff.findUnique({ where: { id: found.value }, select: { name: true } })
       : null;
   return {
     ...{ id, kind: found.kind as BulkKind, value: found.value, ownerName: owner?.name ?? null },
-    ...{ count: found.count, skipped: changed.skipped, names: leads.map(({ fullName }) => fullName) },
+    ...{ count: found.count, skipped: changed.skipped, names: leads.map(({ lead }) => lead.fullName) },
     undone: changed.undone ?? (found.undoneAt ? { restored: 0, skipped: found.count } : null),
   };
 }

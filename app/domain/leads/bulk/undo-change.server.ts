@@ -1,14 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { db } from "../../../db.server";
+import type { Tx } from "../../../db.server";
 import { recordAudit } from "../../audit/record-audit.server";
 import type { Actor } from "../../audit/record-audit.server";
 import { parseStoredJson } from "../../database/stored-json";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
-import { restoreLead } from "./apply-change.server";
-import { changedSchema } from "./bulk-change";
-import type { BulkKind, Changed } from "./bulk-change";
+import { resumeContact } from "../change/resume-contact.server";
+import { beforeSchema, changedSchema } from "./bulk-change";
+import type { BulkKind, BulkRequest, BulkTarget, Changed, LeadBefore } from "./bulk-change";
 import { LEADS_AT_ONCE } from "./change-many.server";
+import { setMany } from "./set-many.server";
+import type { Step } from "./set-many.server";
 
 /** "not-found" also stands for somebody else's change. */
 export type UndoError = { code: "not-found" | "undone-already" };
@@ -25,28 +28,76 @@ export async function undoChange(id: string, by: Undoer, now: Date): Promise<Res
   const changed = parseStoredJson(changedSchema, found.changed, `The change ${id}`);
   const undone = { restored: 0, skipped: 0 };
   const request = { kind: found.kind as BulkKind, value: found.value };
-  for (let start = 0; start < changed.leads.length; start += LEADS_AT_ONCE) {
-    const some = changed.leads.slice(start, start + LEADS_AT_ONCE);
-    const restored = await db.$transaction(
-      async (tx) => {
-        let count = 0;
-        for (const before of some) {
-          const result = await restoreLead(tx, before, request, { by, now });
-          if (result?.ok) count += 1;
-        }
-        return count;
-      },
-      { timeout: 60_000, maxWait: 60_000 },
-    );
+  for (let after = ""; ;) {
+    const some = await nextLeads(id, after);
+    const last = some.at(-1);
+    if (!last) break;
+    after = last.id;
+    const restored = await db.$transaction((tx) => restoreSome(tx, some, request, { by, now }), {
+      ...{ timeout: 60_000, maxWait: 60_000 },
+    });
     undone.restored += restored;
     undone.skipped += some.length - restored;
     await setImmediate();
   }
-  await finish(id, { ...changed, undone }, by, now);
+  await finish(id, found.count, { ...changed, undone }, by, now);
   return ok(null);
 }
 
-const finish = (id: string, changed: Changed, by: Actor, now: Date) =>
+/** Gives leads back what they had; how many took it. One that was changed since, or can't have it any more, stays. */
+async function restoreSome(tx: Tx, some: LeadBefore[], request: BulkRequest, step: Step): Promise<number> {
+  let restored = 0;
+  for (const group of groupsOf(some, request)) {
+    const versions = new Map(group.leads.map(({ id, version }) => [id, version]));
+    const { changed } = await setMany(tx, [...versions.keys()], group.target, step, versions);
+    restored += changed.length;
+    const done = new Set(changed.map(({ id }) => id));
+    for (const { id: leadId, waitingSince, stopped } of group.leads) {
+      if (!done.has(leadId)) continue;
+      const data = waitingSince && { waitingSince: new Date(waitingSince) };
+      if (data) await tx.lead.update({ where: { id: leadId }, data, select: { id: true } });
+      if (stopped) await resumeContact(tx, { leadId, ...step, reason: "Undone" });
+    }
+  }
+  return restored;
+}
+
+type Group = { target: BulkTarget; leads: LeadBefore[] };
+
+/** Leads that had the same, together. */
+function groupsOf(some: readonly LeadBefore[], request: BulkRequest): Group[] {
+  const groups = new Map<string, Group>();
+  for (const lead of some) {
+    const target = targetBefore(lead, request);
+    const key = JSON.stringify(target);
+    const group = groups.get(key) ?? { target, leads: [] };
+    group.leads.push(lead);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function targetBefore({ stage = "new", lostReason, ownerId }: LeadBefore, request: BulkRequest): BulkTarget {
+  const { kind, value: tag } = request;
+  if (kind === "stage") return { kind, stage, lostReason: lostReason ?? null };
+  if (kind === "owner") return { kind, ownerId: ownerId ?? null };
+  return { kind: kind === "add-tag" ? "remove-tag" : "add-tag", tag };
+}
+
+/** The next leads of a change, in the order of their ids. */
+async function nextLeads(changeId: string, after: string): Promise<LeadBefore[]> {
+  const rows = await db.bulkChangedLead.findMany({
+    where: { changeId, leadId: { gt: after } },
+    orderBy: { leadId: "asc" },
+    take: LEADS_AT_ONCE,
+  });
+  return rows.map(({ leadId, version, before }) => ({
+    ...{ id: leadId, version },
+    ...parseStoredJson(beforeSchema, before, `The change ${changeId}`),
+  }));
+}
+
+const finish = (id: string, count: number, changed: Changed, by: Actor, now: Date) =>
   db.$transaction(async (tx) => {
     await tx.bulkChange.update({
       where: { id },
@@ -55,7 +106,7 @@ const finish = (id: string, changed: Changed, by: Actor, now: Date) =>
     });
     await recordAudit(tx, {
       ...{ actor: by, action: "leads-change-undone", now },
-      subject: { kind: "leads", id, name: `${changed.leads.length} leads` },
+      subject: { kind: "leads", id, name: `${count} leads` },
       after: { ...changed.undone },
     });
   });

@@ -23,7 +23,8 @@ export async function changeOwner(
   return ok(null);
 }
 
-async function mayOwn(tx: Tx, id: string): Promise<boolean> {
+/** Whether somebody on staff may have leads. */
+export async function mayOwn(tx: Tx, id: string): Promise<boolean> {
   const staff = await tx.staff.findUnique({ where: { id }, select: { isActive: true, role: true } });
   return staff !== null && staff.isActive && isAllowed(staff.role, "leads.write");
 }

@@ -9,7 +9,7 @@ import type { Changed, LeadChange } from "./lead-change.server";
 import { stopContact } from "./stop-contact.server";
 
 /** What contact is stopped with when the stage says so. */
-const stoppedByStage = "Stage set to Do not contact";
+export const stoppedByStage = "Stage set to Do not contact";
 
 /**
  * Moves a lead to a stage; "lost" needs a reason, and "do-not-contact" also stops contact. Ok without a change if it's

@@ -2,13 +2,14 @@ import type { Tx } from "../../../db.server";
 import { recordAudit } from "../../audit/record-audit.server";
 import { ok } from "../../result";
 import { leadLimits } from "../lead-limits";
+import { giveUpWaiting } from "../emails/give-up-waiting.server";
 import { recordLeadEvent } from "../record-event.server";
 import { bumpLead } from "./bump-lead.server";
 import { checkText } from "./check-text";
 import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
 
-/** From now on no channel may be used; a new reason replaces the old one. */
+/** From now on no channel may be used, and what waits in the outbox is given up; a new reason replaces the old one. */
 export async function stopContact(
   tx: Tx,
   { leadId, by, now, ...given }: LeadChange & { reason: string },
@@ -24,6 +25,7 @@ export async function stopContact(
     data: { contactStoppedAt: now, contactStopReason: reason, waitingSince: null },
     select: { id: true },
   });
+  await giveUpWaiting(tx, leadId, reason, now);
   await recordLeadEvent(tx, { leadId, now, kind: "contact-stopped", data: { reason }, staffId: by.id });
   await bumpLead(tx, leadId, now);
   await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db.server";
 import { enqueue } from "../../outbox/enqueue.server";
 import { err, ok } from "../../result";
+import { hasMadeUpAddress } from "../emails/made-up-address";
 import { leadLimits } from "../lead-limits";
 import { recordLeadEvent } from "../record-event.server";
 import { bumpLead } from "./bump-lead.server";
@@ -19,6 +20,7 @@ export async function writeEmail(
   const { email, contactStoppedAt, contactStopReason } = found.value;
   if (contactStoppedAt) return err({ code: "contact-stopped", reason: contactStopReason ?? "" });
   if (!email) return err({ code: "no-email" });
+  if (hasMadeUpAddress(found.value)) return err({ code: "made-up-address" });
   const subject = checkText(given.subject.replace(/\s+/g, " "), leadLimits.emailSubject);
   if (!subject.ok) return subject;
   const body = checkText(given.body, leadLimits.emailBody);

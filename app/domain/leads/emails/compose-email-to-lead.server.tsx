@@ -5,20 +5,21 @@ import type { ComposedEmail } from "../../email/outgoing-email";
 import { renderEmail } from "../../email/render-email.server";
 import { err, ok } from "../../result";
 import { EmailToLead } from "./email-to-lead";
+import { findEmailStop } from "./find-email-stop.server";
 
-/** An email that staff wrote, with their name below it; answers go to them. Not sent once contact is stopped. */
+/** An email that staff wrote, with their name below it; answers go to them. An error once contact is stopped. */
 export async function composeEmailToLead(leadEmailId: string): Promise<ComposedEmail> {
   const written = await db.leadEmail.findUnique({
     where: { id: leadEmailId },
     include: {
-      lead: { select: { email: true, contactStoppedAt: true } },
+      lead: { select: { id: true, email: true } },
       staff: { select: { name: true, email: true } },
     },
   });
   if (!written) return err({ code: "subject-gone", message: "The email is no longer there." });
   const { subject, body, lead, staff } = written;
-  if (lead.contactStoppedAt)
-    return err({ code: "contact-stopped", message: "Contact was stopped before it went out." });
+  const stop = await findEmailStop(db, lead.id);
+  if (stop) return err(stop);
   if (!lead.email) return err({ code: "no-address", message: "The lead has no email address anymore." });
   const footer = await emailFooter(
     "You get this email because you asked us about shipping a vehicle. If you want no more, answer and say so.",

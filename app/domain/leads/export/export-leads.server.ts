@@ -1,14 +1,13 @@
 import { db } from "../../../db.server";
 import { recordAudit } from "../../audit/record-audit.server";
 import type { Actor } from "../../audit/record-audit.server";
-import { openList } from "../list/count-leads.server";
 import { listQuery } from "../list/list-path";
 import type { LeadList } from "../list/lead-list";
-import { listedIds } from "../list/listed-ids.server";
+import { WHOLE_INDEX, allRows, isSortedWhole, listedIds } from "../list/listed-ids.server";
 import type { ListedId } from "../list/listed-ids.server";
-import { MOST_NARROW } from "../list/list-source.server";
+import { listSource } from "../list/list-source.server";
 import { byteOrderMark, csvLine } from "./csv-line";
-import { exportLabels, exportedRows } from "./exported-rows.server";
+import { exportLabels, exportedRows, rowsOf } from "./exported-rows.server";
 
 const BATCH = 1_000;
 
@@ -27,8 +26,8 @@ export async function* exportLeads(
   const sent = { rows: 0, isWhole: false };
   try {
     yield byteOrderMark + csvLine(exportLabels);
-    for await (const leadIds of batchesOf(asked, by.id, now)) {
-      const rows = await exportedRows(leadIds);
+    for await (const batch of batchesOf(asked, by.id, now)) {
+      const rows = await exportedRows(batch);
       sent.rows += rows.length;
       if (rows.length > 0) yield rows.map(csvLine).join("");
     }
@@ -40,23 +39,20 @@ export async function* exportLeads(
   }
 }
 
-async function* batchesOf(asked: ExportRequest, staffId: string, now: Date): AsyncGenerator<string[]> {
-  if ("leadIds" in asked) return yield* inBatches(asked.leadIds);
+/** The table's rows of the leads: finding each again by its id takes longer than reading it. */
+async function* batchesOf(asked: ExportRequest, staffId: string, now: Date): AsyncGenerator<number[]> {
+  if ("leadIds" in asked) return yield* inBatches(await rowsOf(asked.leadIds));
   const { filters, sort } = asked.list;
-  const { source } = await openList(filters, { staffId, now });
-  // A narrow list is sorted as a whole, so it's read as a whole.
-  if (source.isNarrow) {
-    const all = await listedIds(source, sort, { place: null, isBackward: false }, 2 * MOST_NARROW);
-    return yield* inBatches(all.map(({ leadId }) => leadId));
-  }
+  const source = await listSource(filters, { staffId, now });
+  if (isSortedWhole(source, sort)) return yield* inBatches(await allRows(source, sort));
   let place: ListedId | null = null;
   do {
-    const batch: ListedId[] = await listedIds(source, sort, { place, isBackward: false }, BATCH);
-    if (batch.length > 0) yield batch.map(({ leadId }) => leadId);
+    const batch: ListedId[] = await listedIds(source, sort, { place, isBackward: false }, BATCH, WHOLE_INDEX);
+    if (batch.length > 0) yield batch.map(({ row }) => row);
     place = batch.length === BATCH ? (batch.at(-1) ?? null) : null;
   } while (place);
 }
 
-function* inBatches(leadIds: readonly string[]): Generator<string[]> {
-  for (let at = 0; at < leadIds.length; at += BATCH) yield leadIds.slice(at, at + BATCH);
+function* inBatches(rows: readonly number[]): Generator<number[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
 }

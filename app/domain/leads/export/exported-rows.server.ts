@@ -52,13 +52,21 @@ export const exportLabels = columns.map(({ label }) => label);
 
 const selected = join(columns.map(({ value }) => value));
 
-/** The exported rows of these leads, in their order; those that are gone are left out. */
-export async function exportedRows(leadIds: readonly string[]): Promise<Value[][]> {
+/** The table's rows of these leads, in their order. */
+export async function rowsOf(leadIds: readonly string[]): Promise<number[]> {
+  const found = await db.$queryRaw<{ row: number | bigint }[]>`
+    SELECT l.rowid AS row FROM json_each(${JSON.stringify(leadIds)}) AS asked CROSS JOIN leads AS l ON l.id = asked.value
+    ORDER BY asked.key`;
+  return found.map(({ row }) => Number(row));
+}
+
+/** What is exported of these rows of the table, in their order; leads that are gone are left out. */
+export async function exportedRows(leadRows: readonly number[]): Promise<Value[][]> {
   // One text for all rows: Prisma would spend longer on a value for each than SQLite on finding them.
   const [found] = await db.$queryRaw<{ rows: string }[]>`
     SELECT json_group_array(json(line)) AS rows FROM (
       SELECT json_array(${selected}) AS line
-      FROM json_each(${JSON.stringify(leadIds)}) AS asked CROSS JOIN leads AS l ON l.id = asked.value
+      FROM json_each(${JSON.stringify(leadRows)}) AS asked CROSS JOIN leads AS l ON l.rowid = asked.value
       ORDER BY asked.key
     )`;
   const rows = JSON.parse(found?.rows ?? "[]") as Value[][];

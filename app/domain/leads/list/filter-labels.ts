@@ -2,7 +2,9 @@ import { formatShortDay } from "../../text/desk-time";
 import { isSizeClass, sizeClassLabels } from "../../vehicles/size-class-labels";
 import { lostReasonLabels } from "../lost-reasons";
 import { stageLabel } from "../stages";
-import type { FilterKey, LeadFilters } from "./lead-filters";
+import { answeredLabels } from "./answer-filter";
+import { describeLane } from "./lane-filter";
+import type { FilterKey, LeadFilters, StageFilter } from "./lead-filters";
 import { leadSourceLabels } from "./lead-sources";
 
 /** What staff call each filter. */
@@ -11,15 +13,22 @@ export const filterLabels: Record<FilterKey, string> = {
   ...{ transport: "Transport", from: "Created from", to: "Created until", pickupFrom: "Pickup from" },
   ...{ pickupTo: "Pickup until", tag: "Tag", reason: "Lost because of", campaign: "Came from" },
   ...{ waiting: "Waiting for us", untouched: "Untouched", due: "Task", ends: "Price ends" },
-  ...{ passed: "Pickup day has passed", answered: "First answer" },
+  ...{
+    pickup: "Pickup day",
+    answered: "First answer",
+    answeredOn: "First answered on",
+    miles: "Miles, priced",
+  },
 };
 
 export const dueLabels = { overdue: "overdue", today: "due today" } as const;
-export const answeredLabels = {
-  fast: "within 5 minutes",
-  slow: "later than 5 minutes",
-  none: "none yet",
+export const waitingLabels = {
+  "1": "for any answer",
+  first: "for the first answer",
+  again: "for another one",
 } as const;
+export const pickupLabels = { passed: "has passed", today: "today", due: "today or passed" } as const;
+const allButDuplicates = "all but duplicates";
 
 type Named = readonly { id: string; name: string }[];
 
@@ -32,7 +41,7 @@ export function describeFilter(key: FilterKey, filters: LeadFilters, owners: Nam
 function describe(key: FilterKey, filters: LeadFilters, owners: Named, today: string): string {
   switch (key) {
     case "stage":
-      return filters.stage.map((code) => (code === "open" ? "open" : stageLabel(code))).join(", ");
+      return filters.stage.map(stageName).join(", ");
     case "owner":
       return filters.owner.map((id) => ownerLabel(id, owners)).join(", ");
     case "source":
@@ -42,40 +51,47 @@ function describe(key: FilterKey, filters: LeadFilters, owners: Named, today: st
     case "lane":
       return filters.lane ? describeLane(filters.lane) : "";
     case "vehicle":
+      if (filters.vehicle === "?") return "not known";
       return isSizeClass(filters.vehicle) ? sizeClassLabels[filters.vehicle] : filters.vehicle;
     case "from":
     case "to":
     case "pickupFrom":
     case "pickupTo":
+    case "answeredOn":
       return filters[key] && formatShortDay(filters[key], today);
     case "tag":
       return filters.tag.join(", ");
     case "waiting":
+      return filters.waiting && waitingLabels[filters.waiting];
     case "untouched":
-    case "passed":
-      return filters[key] ? "yes" : "";
+      return filters.untouched ? "yes" : "";
+    case "pickup":
+      return filters.pickup && pickupLabels[filters.pickup];
+    case "miles":
+      return filters.miles.replace(/-$/, " and more").replace("-", " to ");
     case "due":
       return filters.due && dueLabels[filters.due];
     case "answered":
       return filters.answered && answeredLabels[filters.answered];
     case "ends":
       return filters.ends === null ? "" : filters.ends === 0 ? "today" : `within ${filters.ends} days`;
+    case "campaign":
+      return filters.campaign === "?" ? "not known" : filters.campaign;
     case "q":
     case "transport":
-    case "campaign":
       return filters[key];
   }
+}
+
+function stageName(code: StageFilter): string {
+  if (code === "open") return "open";
+  return code === "counted" ? allButDuplicates : stageLabel(code);
 }
 
 function ownerLabel(id: string, owners: Named): string {
   if (id === "me") return "me";
   if (id === "none") return "nobody";
   return owners.find((owner) => owner.id === id)?.name ?? "somebody who left";
-}
-
-function describeLane({ from, to }: { from: string; to: string }): string {
-  if (!from) return `to ${to}`;
-  return to ? `${from} to ${to}` : `from ${from}`;
 }
 
 /** "Nov 16 – Dec 18", "from Nov 16", "until Dec 18", or "any". */

@@ -3,8 +3,13 @@ import { addDays } from "../../pricing/calendar-day";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { deskDayOf, startOfDeskDay } from "../../text/desk-time";
 import { isSizeClass } from "../../vehicles/size-class-labels";
-import { openStages, stagesBeforeBooking, stagesBeforePickup } from "../stage-groups";
+import { countedStages, openStages, stagesBeforeBooking, stagesBeforePickup } from "../stage-groups";
+import { answerSql } from "./answer-sql.server";
+import type { LaneFilter } from "./lane-filter";
+import { endSql } from "./lane-sql.server";
 import type { LeadFilters } from "./lead-filters";
+import { leadIndexes } from "./lead-indexes";
+import type { Column, LeadIndex } from "./lead-indexes";
 import { columnMatch } from "./search-query";
 
 export type Sql = Prisma.Sql;
@@ -19,45 +24,33 @@ const sqlTime = (moment: Date): string => moment.toISOString().replace("Z", "+00
 /** A condition on a lead `l`. */
 export type Condition = {
   where: Sql;
+  /** null: no index holds it */
+  asks: readonly Column[] | null;
   /** the index that finds its rows, if there is one */
-  index?: string;
+  index?: LeadIndex;
   /** the index also has them in the order of their creation */
   isByCreation?: boolean;
-  /** the full-text expression that finds its rows */
+  /** the full-text expression that finds its rows; others too, unless it is enough */
   match?: string;
-  /** asks for nothing but the stage; false for `hasStage`: the index doesn't have it */
-  isStage?: boolean;
-  hasStage?: boolean;
+  isMatchEnough?: boolean;
+  /** the tag that finds its rows */
+  tag?: string;
 };
-
-const indexes = {
-  created: "leads_created_at_merged_into_id_stage_owner_id_idx",
-  stage: "leads_stage_created_at_merged_into_id_owner_id_price_idx",
-  owner: "leads_owner_id_created_at_merged_into_id_stage_idx",
-  source: "leads_source_created_at_merged_into_id_stage_idx",
-  size: "leads_size_class_created_at_merged_into_id_stage_idx",
-  pickup: "leads_pickup_state_created_at_merged_into_id_stage_idx",
-  delivery: "leads_delivery_state_pickup_state_created_at_merged_into_id_stage_idx",
-  pickupOn: "leads_pickup_on_idx",
-  waiting: "leads_waiting_since_idx",
-  task: "leads_next_task_at_idx",
-  validUntil: "leads_valid_until_idx",
-} as const;
-
-/** The index of all leads in the order of their creation, and the one of the leads of a stage. */
-export const createdIndex = indexes.created;
-export const stageIndex = indexes.stage;
 
 /** One condition for each filter that is set, but the search. */
 export function conditionsOf(filters: LeadFilters, reader: ListReader): Condition[] {
+  const ofOwner = ownerConditions(filters, reader);
   return [
     ...stageConditions(filters),
-    ...ownerConditions(filters, reader),
+    ...ofOwner,
+    ...ownersStages(ofOwner, filters),
     ...tripConditions(filters),
     ...dayConditions(filters),
     ...workConditions(filters, reader),
     ...filters.tag.map((tag) => ({
       where: sql`EXISTS (SELECT 1 FROM lead_tags WHERE lead_tags.lead_id = l.id AND lead_tags.tag = ${tag})`,
+      asks: null,
+      tag,
     })),
   ];
 }
@@ -65,9 +58,14 @@ export function conditionsOf(filters: LeadFilters, reader: ListReader): Conditio
 const isOneOf = (column: Sql, values: readonly string[]): Sql =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} IN (${join([...values])})`;
 
+const groups: Readonly<Record<string, readonly string[] | undefined>> = {
+  open: openStages,
+  counted: countedStages,
+};
+
 /** The stages that a filter names; null if it names none. */
 export function stagesOf({ stage }: LeadFilters): string[] | null {
-  const stages = [...new Set<string>(stage.flatMap((code) => (code === "open" ? openStages : [code])))];
+  const stages = [...new Set<string>(stage.flatMap((code) => groups[code] ?? [code]))];
   return stages.length > 0 ? stages : null;
 }
 
@@ -77,63 +75,103 @@ function stageConditions(filters: LeadFilters): Condition[] {
   const found: Condition[] = [];
   const byStage = (codes: readonly string[]) =>
     found.push({
-      ...{ where: isOneOf(sql`l.stage`, codes), index: indexes.stage },
-      ...{ isByCreation: codes.length === 1, isStage: true },
+      ...{ where: isOneOf(sql`l.stage`, codes), asks: ["stage"], index: leadIndexes.stage },
+      isByCreation: codes.length === 1,
     });
   if (stages) byStage(stages);
   if (untouched) {
     byStage(["new"]);
-    found.push({ where: sql`l.first_answered_at IS NULL` });
+    found.push({ where: sql`l.first_answered_at IS NULL`, asks: null });
   }
   if (reason.length > 0) {
     byStage(["lost"]);
-    found.push({ where: isOneOf(sql`l.lost_reason`, reason) });
+    found.push({ where: isOneOf(sql`l.lost_reason`, reason), asks: null });
   }
   return found;
+}
+
+/** The stages of an owner's leads once more, because one index finds both. */
+function ownersStages(ofOwner: readonly Condition[], filters: LeadFilters): Condition[] {
+  const owner = ofOwner.find(({ index }) => index === leadIndexes.owner);
+  const stages = filters.untouched ? ["new"] : stagesOf(filters);
+  if (!owner || !stages) return [];
+  const isByCreation = owner.isByCreation === true && stages.length === 1;
+  const where = sql`${owner.where} AND ${isOneOf(sql`l.stage`, stages)}`;
+  return [{ where, asks: ["owner", "stage"], index: leadIndexes.ownerStage, isByCreation }];
 }
 
 function ownerConditions({ owner, source, campaign }: LeadFilters, { staffId }: ListReader): Condition[] {
   const found: Condition[] = [];
   const ids = owner.filter((id) => id !== "none").map((id) => (id === "me" ? staffId : id));
-  const isOne = owner.length === 1;
-  if (owner.includes("none") && ids.length === 0)
-    found.push({ where: sql`l.owner_id IS NULL`, index: indexes.owner, isByCreation: true });
-  else if (owner.includes("none"))
-    // SQLite finds no index for an OR with NULL.
-    found.push({ where: sql`(l.owner_id IS NULL OR ${isOneOf(sql`l.owner_id`, ids)})` });
-  else if (ids.length > 0)
-    found.push({ where: isOneOf(sql`l.owner_id`, ids), index: indexes.owner, isByCreation: isOne });
+  const isNobody = owner.includes("none") ? [sql`l.owner_id IS NULL`] : [];
+  const isSomebody = ids.length > 0 ? [isOneOf(sql`l.owner_id`, ids)] : [];
+  // SQLite finds no index for an OR with NULL.
+  if (isNobody.length + isSomebody.length === 2)
+    found.push({ where: sql`(${join([...isNobody, ...isSomebody], " OR ")})`, asks: ["owner"] });
+  for (const where of isNobody.length + isSomebody.length === 1 ? [...isNobody, ...isSomebody] : [])
+    found.push({ where, asks: ["owner"], index: leadIndexes.owner, isByCreation: owner.length === 1 });
   if (source.length > 0) {
     const where = isOneOf(sql`l.source`, source);
-    found.push({ where, index: indexes.source, isByCreation: source.length === 1 });
+    found.push({ where, asks: ["source"], index: leadIndexes.source, isByCreation: source.length === 1 });
   }
-  if (campaign) found.push({ where: sql`l.campaign = ${campaign}` });
+  if (campaign === "?") found.push({ where: sql`l.campaign IS NULL`, asks: ["campaign"] });
+  else if (campaign)
+    found.push({
+      ...{ where: sql`l.campaign = ${campaign}`, asks: ["campaign"] },
+      ...{ index: leadIndexes.campaign, isByCreation: true },
+    });
   return found;
 }
 
-function tripConditions({ lane, vehicle, transport }: LeadFilters): Condition[] {
+function tripConditions({ lane, vehicle, transport, miles }: LeadFilters): Condition[] {
+  const found = lane ? laneConditions(lane) : [];
+  if (vehicle === "?") found.push({ where: sql`l.size_class IS NULL`, asks: ["size"] });
+  else if (isSizeClass(vehicle))
+    found.push({
+      ...{ where: sql`l.size_class = ${vehicle}`, asks: ["size"] },
+      ...{ index: leadIndexes.size, isByCreation: true },
+    });
+  else if (vehicle) found.push(matching(columnMatch("vehicle", vehicle)));
+  if (transport) found.push({ where: sql`l.transport_type = ${transport}`, asks: null });
+  if (miles) {
+    const [from, below] = miles.split("-").map(Number);
+    const isBelow = below ? sql` AND l.distance < ${below}` : Prisma.empty;
+    found.push({ where: sql`l.price IS NOT NULL AND l.distance >= ${from}${isBelow}`, asks: null });
+  }
+  return found;
+}
+
+function laneConditions({ from, to }: LaneFilter): Condition[] {
+  if (from === "?")
+    return [{ where: sql`(l.pickup_state IS NULL OR l.delivery_state IS NULL)`, asks: ["from", "to"] }];
+  const [pickup, delivery] = [endSql("pickup", from), endSql("delivery", to)];
   const found: Condition[] = [];
-  const { from = "", to = "" } = lane ?? {};
-  const [fromState, toState] = [from, to].map((end) => (/^\d/.test(end) ? "" : end));
-  if (toState && fromState) {
-    const where = sql`l.delivery_state = ${toState} AND l.pickup_state = ${fromState}`;
-    found.push({ where, index: indexes.delivery, isByCreation: true });
-  } else if (toState) found.push({ where: sql`l.delivery_state = ${toState}`, index: indexes.delivery });
-  else if (fromState)
-    found.push({ where: sql`l.pickup_state = ${fromState}`, index: indexes.pickup, isByCreation: true });
-  if (from && !fromState) found.push(matching(sql`l.pickup_zip = ${from}`, columnMatch("place", from)));
-  if (to && !toState) found.push(matching(sql`l.delivery_zip = ${to}`, columnMatch("place", to)));
-  if (isSizeClass(vehicle))
-    found.push({ where: sql`l.size_class = ${vehicle}`, index: indexes.size, isByCreation: true });
-  else if (vehicle) found.push(matching(sql`TRUE`, columnMatch("vehicle", vehicle)));
-  if (transport) found.push({ where: sql`l.transport_type = ${transport}` });
+  const isByCreation = pickup?.isOneState !== false && delivery?.isOneState !== false;
+  if (delivery && pickup)
+    found.push({
+      ...{ where: sql`${delivery.states} AND ${pickup.states}`, asks: ["from", "to"] },
+      ...{ index: leadIndexes.delivery, isByCreation },
+    });
+  else if (delivery) found.push({ where: delivery.states, asks: ["to"], index: leadIndexes.delivery });
+  else if (pickup)
+    found.push({ where: pickup.states, asks: ["from"], index: leadIndexes.pickup, isByCreation });
+  for (const end of [pickup, delivery]) if (end?.zips) found.push({ where: end.zips, asks: null });
+  if (from && !pickup) found.push(zipCondition(sql`l.pickup_zip`, from));
+  if (to && !delivery) found.push(zipCondition(sql`l.delivery_zip`, to));
   return found;
 }
 
-function matching(where: Sql, match: string | null): Condition {
-  if (!match) return { where: sql`FALSE` };
-  const isFound = sql`l.rowid IN (SELECT rowid FROM lead_search WHERE lead_search MATCH ${match})`;
-  return { where: sql`${where} AND ${isFound}`, match };
+/** The search knows the places of both ends, so the row has to say which end it is. */
+const zipCondition = (column: Sql, zip: string): Condition => ({
+  where: sql`${column} = ${zip}`,
+  asks: null,
+  match: columnMatch("place", zip) ?? "",
+});
+
+function matching(match: string | null): Condition {
+  if (!match) return { where: sql`FALSE`, asks: [] };
+  const where = sql`l.rowid IN (SELECT rowid FROM lead_search WHERE lead_search MATCH ${match})`;
+  return { where, asks: null, match, isMatchEnough: true };
 }
 
 function dayConditions({ from, to, pickupFrom, pickupTo }: LeadFilters): Condition[] {
@@ -143,13 +181,16 @@ function dayConditions({ from, to, pickupFrom, pickupTo }: LeadFilters): Conditi
     ...(to ? [sql`l.created_at < ${sqlTime(startOfDeskDay(addDays(to as CalendarDay, 1)))}`] : []),
   ];
   if (created.length > 0)
-    found.push({ where: join(created, " AND "), index: indexes.created, isByCreation: true });
+    found.push({
+      ...{ where: join(created, " AND "), asks: ["created"] },
+      ...{ index: leadIndexes.created, isByCreation: true },
+    });
   const pickup = [
     ...(pickupFrom ? [sql`l.pickup_on >= ${pickupFrom}`] : []),
     ...(pickupTo ? [sql`l.pickup_on <= ${pickupTo}`] : []),
   ];
   if (pickup.length > 0)
-    found.push({ where: join(pickup, " AND "), index: indexes.pickupOn, hasStage: false });
+    found.push({ where: join(pickup, " AND "), asks: null, index: leadIndexes.pickupOn });
   return found;
 }
 
@@ -159,36 +200,46 @@ function workConditions(filters: LeadFilters, { now }: ListReader): Condition[] 
   const [begins, ends] = [startOfDeskDay(today), startOfDeskDay(addDays(today, 1))].map(sqlTime);
   // "> ''" is "is not null", but finds the index.
   if (filters.waiting)
-    found.push({ where: sql`l.waiting_since > ''`, index: indexes.waiting, hasStage: false });
-  if (filters.due === "overdue")
     found.push({
-      where: sql`l.next_task_at > '' AND l.next_task_at < ${sqlTime(now)}`,
-      index: indexes.task,
-      hasStage: false,
+      where: sql`l.waiting_since > ''${waitsFor[filters.waiting]} AND l.contact_stopped_at IS NULL`,
+      ...{ asks: null, index: leadIndexes.waiting },
     });
-  if (filters.due === "today")
-    found.push({
-      where: sql`l.next_task_at >= ${begins} AND l.next_task_at < ${ends}`,
-      index: indexes.task,
-      hasStage: false,
-    });
+  const due = {
+    overdue: sql`l.next_task_at > '' AND l.next_task_at < ${sqlTime(now)}`,
+    today: sql`l.next_task_at >= ${begins} AND l.next_task_at < ${ends}`,
+  };
+  if (filters.due) found.push({ where: due[filters.due], asks: null, index: leadIndexes.task });
   if (filters.ends !== null) {
-    const last = addDays(today, filters.ends);
-    found.push({
-      where: sql`l.valid_until >= ${today} AND l.valid_until <= ${last} AND ${isOneOf(sql`+l.stage`, stagesBeforeBooking)}`,
-      index: indexes.validUntil,
-      hasStage: false,
-    });
+    const isStage = isOneOf(sql`l.stage`, stagesBeforeBooking);
+    const where = sql`${isStage} AND l.valid_until BETWEEN ${today} AND ${addDays(today, filters.ends)}`;
+    found.push({ where, asks: null, index: leadIndexes.stageValidUntil });
   }
-  if (filters.passed)
+  if (filters.pickup) {
+    const day = { passed: sql`< ${today}`, today: sql`= ${today}`, due: sql`<= ${today}` }[filters.pickup];
+    const isStage = isOneOf(sql`l.stage`, stagesBeforePickup);
+    const where = sql`${isStage} AND l.pickup_on > '' AND l.pickup_on ${day}`;
+    found.push({ where, asks: null, index: leadIndexes.stagePickupOn });
+  }
+  return [...found, ...answerConditions(filters)];
+}
+
+const waitsFor = {
+  "1": Prisma.empty,
+  first: sql` AND l.first_answered_at IS NULL`,
+  again: sql` AND l.first_answered_at IS NOT NULL`,
+};
+
+function answerConditions({ answered, answeredOn }: LeadFilters): Condition[] {
+  const found: Condition[] = answered ? answerSql(answered).map((where) => ({ where, asks: null })) : [];
+  if (answered === "none")
     found.push({
-      where: sql`l.pickup_on > '' AND l.pickup_on < ${today} AND ${isOneOf(sql`+l.stage`, stagesBeforePickup)}`,
-      index: indexes.pickupOn,
-      hasStage: false,
+      ...{ where: sql`l.first_answered_at IS NULL`, asks: null },
+      ...{ index: leadIndexes.answered, isByCreation: true },
     });
-  const minutes = sql`(julianday(l.first_answered_at) - julianday(l.created_at)) * 1440`;
-  if (filters.answered === "fast") found.push({ where: sql`${minutes} <= 5` });
-  if (filters.answered === "slow") found.push({ where: sql`${minutes} > 5` });
-  if (filters.answered === "none") found.push({ where: sql`l.first_answered_at IS NULL` });
+  if (!answeredOn) return found;
+  const day = answeredOn as CalendarDay;
+  const [begins, ends] = [startOfDeskDay(day), startOfDeskDay(addDays(day, 1))].map(sqlTime);
+  const where = sql`l.first_answered_at >= ${begins} AND l.first_answered_at < ${ends}`;
+  found.push({ where, asks: null, index: leadIndexes.answered });
   return found;
 }

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { transportTypes } from "../../pricing/transport-type";
 import type { TransportType } from "../../pricing/transport-type";
-import { STATE_NAMES } from "../../places/states";
 import { lostReasons } from "../lost-reasons";
 import type { LostReason } from "../lost-reasons";
 import { parseTag } from "../parse-tag";
 import { leadStages } from "../stages";
 import type { LeadStage } from "../stages";
+import { answerFilters } from "./answer-filter";
+import type { AnswerFilter } from "./answer-filter";
+import { parseLane } from "./lane-filter";
+import type { LaneFilter } from "./lane-filter";
 import { leadSources } from "./lead-sources";
 import type { LeadSource } from "./lead-sources";
 import { filterKeys, noFilters } from "./no-filters";
 
-/** "open" stands for every stage before delivery. */
-export type StageFilter = LeadStage | "open";
-
-/** A lane's ends: a state's code, a ZIP, or "" for anywhere. */
-export type LaneFilter = { from: string; to: string };
+/** "open" stands for every stage before delivery, "counted" for all but duplicates. */
+export type StageFilter = LeadStage | "open" | "counted";
 
 /** What a list of leads is filtered by; "", null and empty lists filter nothing. Days are YYYY-MM-DD at the desk. */
 export type LeadFilters = {
@@ -25,7 +25,7 @@ export type LeadFilters = {
   owner: string[];
   source: LeadSource[];
   lane: LaneFilter | null;
-  /** a size class, or words of the vehicle */
+  /** a size class, words of the vehicle, or "?" if we don't know it */
   vehicle: string;
   transport: TransportType | "";
   /** created on these days, both included */
@@ -36,19 +36,23 @@ export type LeadFilters = {
   /** a lead has all of them */
   tag: string[];
   reason: LostReason[];
-  /** where they came from: "direct", "referral", a host or a campaign */
+  /** where they came from: "direct", "referral", a host or a campaign, or "?" if we don't know */
   campaign: string;
-  /** whoever waits for an answer of ours */
-  waiting: boolean;
+  /** whoever waits for an answer of ours: for any, the first one, or another one */
+  waiting: "" | "1" | "first" | "again";
   /** new, and nobody has answered yet */
   untouched: boolean;
   due: "" | "overdue" | "today";
   /** not booked, and the price hold ends within so many days */
   ends: number | null;
-  /** the day of pickup is over, but the vehicle was not picked up */
-  passed: boolean;
-  /** the first answer within five minutes, later, or none */
-  answered: "" | "fast" | "slow" | "none";
+  /** not picked up, and the day of pickup is over, is today, or either */
+  pickup: "" | "passed" | "today" | "due";
+  /** how long the first answer took */
+  answered: "" | AnswerFilter;
+  /** first answered on this day */
+  answeredOn: string;
+  /** priced, and so many miles: from, and below the next; "500-1000" or "2000-" */
+  miles: string;
 };
 
 export type FilterKey = keyof LeadFilters;
@@ -62,29 +66,27 @@ const flag = z.pipe(
   z.transform(() => true),
 );
 const day = z.iso.date();
-const laneEnd = z.string().check(z.refine((end) => end === "" || isLaneEnd(end)));
-const isLaneEnd = (end: string) => end in STATE_NAMES || /^\d{5}$/.test(end);
 const lane = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^[A-Za-z\d]*-[A-Za-z\d]*$/)),
-    z.transform((value) => {
-      const [from = "", to = ""] = value.toUpperCase().split("-");
-      return { from, to };
-    }),
+    z.string(),
+    z.transform((typed) => parseLane(typed)),
   ),
-  z.object({ from: laneEnd, to: laneEnd }).check(z.refine(({ from, to }) => from !== "" || to !== "")),
+  z.object({ from: z.string(), to: z.string() }),
 );
 
 /** One value of each filter as it stands in an address. */
 const valueSchemas = {
   q: text(100),
-  stage: z.enum(["open", ...leadStages.map(({ code }) => code)] as [StageFilter, ...StageFilter[]]),
+  stage: z.enum(["open", "counted", ...leadStages.map(({ code }) => code)] as [
+    StageFilter,
+    ...StageFilter[],
+  ]),
   owner: z.string().check(z.regex(/^[a-z\d]{1,40}$/)),
   source: z.enum(leadSources),
   lane,
   vehicle: text(60),
   transport: z.enum(transportTypes),
-  ...{ from: day, to: day, pickupFrom: day, pickupTo: day },
+  ...{ from: day, to: day, pickupFrom: day, pickupTo: day, answeredOn: day },
   tag: z.pipe(
     z.pipe(
       z.string(),
@@ -94,7 +96,10 @@ const valueSchemas = {
   ),
   reason: z.enum(lostReasons),
   campaign: text(80),
-  ...{ waiting: flag, untouched: flag, passed: flag },
+  waiting: z.enum(["1", "first", "again"]),
+  untouched: flag,
+  pickup: z.enum(["passed", "today", "due"]),
+  miles: z.string().check(z.regex(/^\d{1,5}-\d{0,5}$/)),
   due: z.enum(["overdue", "today"]),
   ends: z.pipe(
     z.pipe(
@@ -103,7 +108,7 @@ const valueSchemas = {
     ),
     z.int().check(z.gte(0), z.lte(60)),
   ),
-  answered: z.enum(["fast", "slow", "none"]),
+  answered: z.enum(answerFilters),
 } satisfies Record<FilterKey, z.ZodMiniType>;
 
 const listKeys = ["stage", "owner", "source", "tag", "reason"] as const satisfies FilterKey[];
@@ -111,7 +116,10 @@ const isListKey = (key: FilterKey) => (listKeys as readonly FilterKey[]).include
 
 /** Where a value stands among its like in an address, so that equal filters are equal text. */
 const positions = new Map<unknown, number>(
-  ["open", ...leadStages.map(({ code }) => code), "me", "none"].map((code, position) => [code, position]),
+  ["open", "counted", ...leadStages.map(({ code }) => code), "me", "none"].map((code, position) => [
+    code,
+    position,
+  ]),
 );
 const inOrder = (a: unknown, b: unknown) =>
   (positions.get(a) ?? Infinity) - (positions.get(b) ?? Infinity) || (String(a) < String(b) ? -1 : 1);
@@ -140,14 +148,7 @@ function givenValues(params: URLSearchParams, key: FilterKey): string[] {
   const values = params.getAll(key).filter((value) => value.trim() !== "");
   if (key !== "lane" || values.length > 0) return values;
   const ends = [params.get("laneFrom") ?? "", params.get("laneTo") ?? ""].map((end) => end.trim());
-  return ends.some((end) => end !== "") ? [ends.map(stateCodeOf).join("-")] : [];
-}
-
-/** People also write a state's name. */
-function stateCodeOf(typed: string): string {
-  const name = typed.toLowerCase();
-  const [code] = Object.entries(STATE_NAMES).find(([, label]) => label.toLowerCase() === name) ?? [];
-  return code ?? typed;
+  return ends.some((end) => end !== "") ? [ends.join(">")] : [];
 }
 
 function withoutReversedDays(filters: LeadFilters, dropped: Set<FilterKey>): LeadFilters {

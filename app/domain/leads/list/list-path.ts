@@ -1,3 +1,4 @@
+import { formatLane } from "./lane-filter";
 import type { FilterKey, LeadFilters } from "./lead-filters";
 import type { LeadList } from "./lead-list";
 import { defaultSort, formatLeadSort } from "./lead-sorts";
@@ -8,7 +9,7 @@ function valuesOf(filters: LeadFilters, key: FilterKey): string[] {
   if (Array.isArray(value)) return value;
   if (value === null || value === "" || value === false) return [];
   if (value === true) return ["1"];
-  return [typeof value === "object" ? `${value.from}-${value.to}` : String(value)];
+  return [typeof value === "object" ? formatLane(value) : String(value)];
 }
 
 /** The filters that are set, in the order of the address. */

@@ -1,8 +1,10 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
-import { conditionsOf, createdIndex, stagesOf } from "./filter-sql.server";
+import { conditionsOf, stagesOf } from "./filter-sql.server";
 import type { Condition, ListReader, Sql } from "./filter-sql.server";
 import type { LeadFilters } from "./lead-filters";
+import { leadIndexes } from "./lead-indexes";
+import type { Column, LeadIndex } from "./lead-indexes";
 import { searchRows } from "./search-rows.server";
 import type { SearchRows } from "./search-rows.server";
 
@@ -16,14 +18,18 @@ export type ListSource = {
   /** `FROM` and `WHERE` for a lead `l` */
   rows: Sql;
   where: Sql;
-  /** about MOST_NARROW rows are read: they may be counted and sorted as they come */
+  /** `WHERE` for a lead `l` that comes from elsewhere */
+  isListed: Sql;
+  /** at most MOST_NARROW rows are read: they may be counted and sorted as they come */
   isNarrow: boolean;
-  /** the index alone says which rows fit */
+  /** the index that has the rows says which of them fit */
   isCovered: boolean;
-  /** the rowids (`lead_row`) of the first rows that the index finds */
+  /** an index with these columns says which leads fit */
+  isCoveredBy: (holds: readonly Column[]) => boolean;
+  /** the rowids (`lead_row`) of the first rows found */
   firstRows: (most: number) => Sql;
-  /** an index that has rows in the order of their creation, if it's asked for these */
-  byCreation: { index: string; where: Sql };
+  /** an index that has rows in the order of their creation; `isStart`: those of `rows`, and no others */
+  byCreation: { index: LeadIndex; where: Sql; isStart: boolean };
   search: SearchRows | null;
   /** no filter but the stage is set */
   isStageOnly: boolean;
@@ -31,79 +37,110 @@ export type ListSource = {
   stages: readonly string[] | null;
 };
 
-const anyByCreation = { index: createdIndex, where: sql`TRUE` };
-const live = sql`l.merged_into_id IS NULL`;
+const anyByCreation = { index: leadIndexes.created, where: sql`TRUE`, isStart: false };
+const isLive = { where: sql`l.merged_into_id IS NULL`, asks: ["live"] } satisfies Condition;
 
 /** Asks the database how many rows each filter finds by itself, and starts with the one that finds the fewest. */
 export async function listSource(filters: LeadFilters, reader: ListReader): Promise<ListSource> {
-  const conditions = conditionsOf(filters, reader);
+  const conditions = [isLive, ...conditionsOf(filters, reader)];
   const stages = stagesOf(filters);
-  const where = join([live, ...conditions.map((condition) => condition.where)], " AND ");
-  if (filters.q) return searchSource(searchRows(filters.q), conditions, where, stages);
-  const { start, count } = await narrowest(startsOf(conditions, filters.tag));
-  const others = conditions.filter((condition) => condition !== start.condition);
+  if (filters.q) return searchSource(searchRows(filters.q), conditions, stages);
+  const { start, count } = await narrowest(startsOf(conditions));
+  const others = conditions.filter((condition) => condition !== start.implied);
+  const { index } = start;
   return {
-    ...{ rows: start.rows, where, isNarrow: count <= MOST_NARROW, search: null, stages },
-    isStageOnly: conditions.every(({ isStage }) => isStage),
-    isCovered: start.condition?.hasStage !== false && others.every(({ isStage }) => isStage),
-    firstRows: (most) =>
-      sql`SELECT ${start.row} AS lead_row FROM ${start.rows} WHERE ${start.where} LIMIT ${most}`,
-    byCreation:
-      start.condition?.isByCreation && start.condition.index
-        ? { index: start.condition.index, where: start.where }
-        : anyByCreation,
+    ...{ rows: start.rows, where: allOf(others, start.where), isListed: allOf(conditions) },
+    ...{ isNarrow: count <= MOST_NARROW, search: null, stages },
+    isStageOnly: conditions.every((condition) => condition === isLive || isStage(condition)),
+    isCovered: index !== null && isCovered(others, index.holds),
+    isCoveredBy: (holds) => isCovered(conditions, holds),
+    firstRows: start.firstRows,
+    byCreation: index && start.isByCreation ? { index, where: start.where, isStart: true } : anyByCreation,
   };
 }
+
+const allOf = (conditions: readonly Condition[], ...more: Sql[]): Sql =>
+  join([...more, ...conditions.map(({ where }) => where)], " AND ");
+
+const isCovered = (conditions: readonly Condition[], holds: readonly Column[]) =>
+  conditions.every(({ asks }) => asks?.every((column) => holds.includes(column)) ?? false);
+
+const isStage = ({ asks }: Condition) => asks?.length === 1 && asks[0] === "stage";
 
 function searchSource(
   search: SearchRows,
   conditions: readonly Condition[],
-  where: Sql,
   stages: readonly string[] | null,
 ): ListSource {
+  const where = allOf(conditions);
   return {
     rows: sql`(${search.hits}) AS h CROSS JOIN leads AS l ON l.rowid = h.lead_row`,
-    ...{ where, search, stages, isNarrow: true, byCreation: anyByCreation },
-    ...{ isCovered: conditions.length === 0, isStageOnly: false },
+    ...{ where, isListed: where, search, stages, isNarrow: true, byCreation: anyByCreation },
+    ...{ isCovered: conditions.length === 1, isCoveredBy: () => false, isStageOnly: false },
     firstRows: (most) => search.some(most),
   };
 }
 
 /** The leads `l` in the order of an index. */
-export const indexedRows = (index: string): Sql => sql`leads AS l INDEXED BY ${raw(`"${index}"`)}`;
-
-/** Stands for a filter whose rows come from elsewhere than an index of leads. */
-const unindexed: Condition = { where: sql`TRUE`, hasStage: false };
+export const indexedRows = ({ name }: LeadIndex): Sql => sql`leads AS l INDEXED BY ${raw(`"${name}"`)}`;
 
 /** Rows to start with: those of one filter. */
-type Start = { rows: Sql; where: Sql; row: Sql; condition?: Condition };
+type Start = {
+  rows: Sql;
+  where: Sql;
+  firstRows: (most: number) => Sql;
+  /** as many rows of any kind, the cheapest to count */
+  some: (most: number) => Sql;
+  index: LeadIndex | null;
+  isByCreation: boolean;
+  /** the condition that all of the rows meet */
+  implied: Condition | null;
+};
 
-function startsOf(conditions: readonly Condition[], [tag]: readonly string[]): Start[] {
-  const row = sql`l.rowid`;
-  const starts: Start[] = conditions.flatMap((condition) =>
-    condition.index ? [{ rows: indexedRows(condition.index), where: condition.where, row, condition }] : [],
-  );
-  for (const { match } of conditions)
-    if (match) {
-      const matches = sql`(SELECT rowid AS lead_row FROM lead_search WHERE lead_search MATCH ${match}) AS m`;
-      const rows = sql`${matches} CROSS JOIN leads AS l ON l.rowid = m.lead_row`;
-      starts.push({ rows, where: sql`TRUE`, row, condition: unindexed });
-    }
-  if (tag !== undefined) {
-    const tagged = sql`(SELECT lead_id FROM lead_tags WHERE tag = ${tag}) AS t`;
-    const rows = sql`${tagged} CROSS JOIN leads AS l ON l.id = t.lead_id`;
-    starts.push({ rows, where: sql`TRUE`, row, condition: unindexed });
-  }
-  if (starts.length === 0) return [{ rows: indexedRows(createdIndex), where: live, row }];
+function startsOf(conditions: readonly Condition[]): Start[] {
   // Of two filters that both find many, the stage is better asked of the other's index.
-  return starts.sort((a, b) => Number(a.condition?.isStage ?? false) - Number(b.condition?.isStage ?? false));
+  const inOrder = [...conditions].sort((a, b) => Number(isStage(a)) - Number(isStage(b)));
+  const starts = inOrder.flatMap((condition) => [
+    ...(condition.index ? [indexStart(condition.index, condition)] : []),
+    ...(condition.match ? [matchStart(condition.match, condition)] : []),
+    ...(condition.tag === undefined ? [] : [tagStart(condition.tag, condition)]),
+  ]);
+  return starts.length > 0 ? starts : [{ ...indexStart(leadIndexes.created, isLive), isByCreation: true }];
+}
+
+function indexStart(index: LeadIndex, condition: Condition): Start {
+  const [rows, { where }] = [indexedRows(index), condition];
+  const some = (most: number) => sql`SELECT l.rowid AS lead_row FROM ${rows} WHERE ${where} LIMIT ${most}`;
+  const isByCreation = condition.isByCreation ?? false;
+  return { rows, where, firstRows: some, some, index, isByCreation, implied: condition };
+}
+
+const isAny = sql`TRUE`;
+
+function matchStart(match: string, condition: Condition): Start {
+  const matches = sql`SELECT rowid AS lead_row FROM lead_search WHERE lead_search MATCH ${match}`;
+  const some = (most: number) => sql`${matches} LIMIT ${most}`;
+  return {
+    rows: sql`(${matches}) AS m CROSS JOIN leads AS l ON l.rowid = m.lead_row`,
+    ...{ where: isAny, firstRows: some, some, index: null, isByCreation: false },
+    implied: condition.isMatchEnough ? condition : null,
+  };
+}
+
+function tagStart(tag: string, condition: Condition): Start {
+  const tagged = sql`SELECT lead_id FROM lead_tags WHERE tag = ${tag}`;
+  const some = (most: number) => sql`${tagged} LIMIT ${most}`;
+  const rows = (ids: Sql) => sql`(${ids}) AS t CROSS JOIN leads AS l ON l.id = t.lead_id`;
+  return {
+    ...{ rows: rows(tagged), where: isAny, some, index: null, isByCreation: false, implied: condition },
+    firstRows: (most) => sql`SELECT l.rowid AS lead_row FROM ${rows(some(most))}`,
+  };
 }
 
 async function narrowest(starts: readonly Start[]): Promise<{ start: Start; count: number }> {
   const counts = starts.map(
-    ({ rows, where }, position) =>
-      sql`SELECT ${position} AS position, count(*) AS count
-        FROM (SELECT 1 FROM ${rows} WHERE ${where} LIMIT ${MOST_NARROW + 1})`,
+    ({ some }, position) =>
+      sql`SELECT ${position} AS position, count(*) AS count FROM (${some(MOST_NARROW + 1)})`,
   );
   const counted = await db.$queryRaw<{ position: bigint; count: bigint }[]>(
     sql`${join(counts, " UNION ALL ")} ORDER BY count, position LIMIT 1`,

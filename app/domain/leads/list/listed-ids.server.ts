@@ -1,5 +1,7 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
+import { presentCount } from "./count-leads.server";
+import type { LeadCount } from "./count-leads.server";
 import type { Sql } from "./filter-sql.server";
 import type { LeadSort } from "./lead-sorts";
 import type { ListCursor } from "./list-cursor";
@@ -9,14 +11,21 @@ import type { ListSource } from "./list-source.server";
 
 const { sql, join, empty } = Prisma;
 
-/** A lead's place in a list; a cursor but for the offset. */
-export type ListedId = Omit<ListCursor, "offset">;
+/** A lead's place in a list: a cursor but for the offset, with its row. */
+export type ListedId = Place & { row: number };
+type Place = Omit<ListCursor, "offset">;
 
 /** From where to read: the rows after a place, or those before it, nearest first. */
-export type ListSide = { place: ListedId | null; isBackward: boolean };
+export type ListSide = { place: Place | null; isBackward: boolean };
 
 /** An index in another order than the filters' is read up to here; then the rows that fit are sorted instead. */
-const MOST_WALKED = 20_000;
+const MOST_WALKED = { covered: 100_000, rows: 5_000 } as const;
+/** For whoever reads the list to its end: an index is read on until there are enough. */
+export const WHOLE_INDEX = -1;
+
+/** A list with so few rows is read as a whole and sorted, unless its own index has it in order. */
+export const isSortedWhole = ({ isNarrow, byCreation }: ListSource, { key }: LeadSort): boolean =>
+  isNarrow && key !== "match" && !(key === "created" && byCreation.isStart);
 
 /** The next rows of a list, at most `most`, read from indexes that have them in order until there are enough. */
 export async function listedIds(
@@ -24,27 +33,29 @@ export async function listedIds(
   sort: LeadSort,
   side: ListSide,
   most: number,
+  mostWalked?: number,
 ): Promise<ListedId[]> {
+  if (isSortedWhole(source, sort)) return (await sortedIds(source, sort, side, most)).ids;
   const order = listOrder(sort, source);
-  if (source.isNarrow && sort.key !== "match") return readIds(sortedSql(source, order, side, most));
   const groups = side.isBackward ? [...order.groups].reverse() : order.groups;
   const found: ListedId[] = [];
   for (const group of groups) {
     if (side.place && isPassed(group.number, side.place.group, side.isBackward)) continue;
     if (found.length >= most) break;
     const wanted = most - found.length;
-    const read = groupSql(source, order, group, side, wanted);
+    const limit = mostWalked ?? MOST_WALKED[source.isCoveredBy(group.holds) ? "covered" : "rows"];
+    const read = groupSql(source, order, group, side, { wanted, limit });
     const ids = await readIds(read.ids);
-    if (ids.length < wanted && read.walked && (await isCut(read.walked)))
-      return readIds(sortedSql(source, order, side, most));
+    if (ids.length < wanted && limit !== WHOLE_INDEX && read.walked && (await count(read.walked)) >= limit)
+      return (await sortedIds(source, sort, side, most)).ids;
     found.push(...ids);
   }
   return found;
 }
 
-async function isCut(walked: Sql): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM (${walked})`;
-  return Number(row?.count ?? 0) >= MOST_WALKED;
+async function count(rows: Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM (${rows})`;
+  return Number(row?.count ?? 0);
 }
 
 /** A lead's own place in a list; null if no such lead is in it. */
@@ -53,7 +64,7 @@ export async function placeOf(leadId: string, source: ListSource, sort: LeadSort
   if (sort.key !== "match") {
     const columns = columnsOf(order.group, order.value);
     const [place] = await readIds(
-      sql`SELECT ${columns} FROM leads AS l WHERE l.id = ${leadId} AND ${source.where}`,
+      sql`SELECT ${columns} FROM leads AS l WHERE l.id = ${leadId} AND ${source.isListed}`,
     );
     return place ?? null;
   }
@@ -70,55 +81,125 @@ export async function placeOf(leadId: string, source: ListSource, sort: LeadSort
 const isPassed = (group: number, place: number, isBackward: boolean) =>
   isBackward ? group > place : group < place;
 
-type Row = { id: string; group_number: bigint | number; value: unknown };
+type Row = { id: string; lead_row: bigint | number; group_number: bigint | number; value: unknown };
 
-async function readIds(query: Sql): Promise<ListedId[]> {
-  const rows = await db.$queryRaw<Row[]>(query);
-  return rows.map(({ id, group_number, value }) => ({
-    ...{ leadId: id, group: Number(group_number) },
-    value: typeof value === "bigint" ? Number(value) : (value as string | number | null),
-  }));
-}
+const readIds = async (query: Sql): Promise<ListedId[]> => (await db.$queryRaw<Row[]>(query)).map(present);
+
+const present = ({ id, lead_row, group_number, value }: Row): ListedId => ({
+  ...{ leadId: id, row: Number(lead_row), group: Number(group_number) },
+  value: typeof value === "bigint" ? Number(value) : (value as string | number | null),
+});
 
 // The plus keeps Prisma from reading a time as one: a place has it as the database writes it.
 const columnsOf = (group: Sql, value: Sql): Sql =>
-  sql`l.id AS id, ${group} AS group_number, +${value} AS value`;
+  sql`l.id AS id, l.rowid AS lead_row, ${group} AS group_number, +${value} AS value`;
 
-/** All rows that the source finds, sorted: there are not many. */
-function sortedSql({ rows, where }: ListSource, order: ListOrder, side: ListSide, most: number): Sql {
-  const { group, value } = order;
-  const beyond = side.place
-    ? sql`AND (${group} ${side.isBackward ? sql`<` : sql`>`} ${side.place.group}
-        OR (${group} = ${side.place.group} AND ${beyondIn(order, sql`l.rowid`, side, side.place)}))`
-    : empty;
-  const direction = directionOf(order.isDescending !== side.isBackward);
-  return sql`SELECT ${columnsOf(group, value)} FROM ${rows} WHERE ${where} ${beyond}
-    ORDER BY group_number ${directionOf(side.isBackward)}, ${value} ${direction}, l.rowid ${direction} LIMIT ${most}`;
+/**
+ * Sorts all rows that the source finds, and counts them on the way; the count is null if no row is on this side of the
+ * place.
+ */
+export async function sortedIds(
+  source: ListSource,
+  sort: LeadSort,
+  side: ListSide,
+  most: number,
+): Promise<{ ids: ListedId[]; count: (mostCounted: number) => LeadCount | null }> {
+  const order = listOrder(sort, source);
+  const rows = await db.$queryRaw<(Row & { count: bigint; sum: bigint | null })[]>(
+    sortedSql(source, order, side, most),
+  );
+  return {
+    ids: rows.map(present),
+    count: (mostCounted) =>
+      rows[0] ? presentCount(rows[0], { most: mostCounted, isCut: false, isAdded: true }) : null,
+  };
 }
 
+/** What the source finds, as `f` with its place in the order. */
+const foundSql = ({ rows, where }: ListSource, { group, value }: ListOrder): Sql =>
+  sql`f AS MATERIALIZED (SELECT ${columnsOf(group, value)}, l.price AS price, l.stage AS stage
+    FROM ${rows} WHERE ${where})`;
+
+function orderOf({ collation, isDescending }: ListOrder, isBackward = false): Sql {
+  const direction = directionOf(isDescending !== isBackward);
+  return sql`f.group_number ${directionOf(isBackward)}, f.value ${collation} ${direction}, f.lead_row ${direction}`;
+}
+
+function sortedSql(source: ListSource, order: ListOrder, side: ListSide, most: number): Sql {
+  const group = sql`f.group_number`;
+  const sorted = { ...order, value: sql`f.value ${order.collation}` };
+  const beyond = side.place
+    ? sql`WHERE (${group} ${side.isBackward ? sql`<` : sql`>`} ${side.place.group}
+        OR (${group} = ${side.place.group} AND ${beyondIn(sorted, sql`f.lead_row`, side, side.place)}))`
+    : empty;
+  return sql`WITH ${foundSql(source, order)}, sums AS MATERIALIZED (SELECT count(*) AS count, sum(price) AS sum FROM f)
+    SELECT f.id, f.lead_row, f.group_number, +f.value AS value, sums.count, sums.sum FROM f CROSS JOIN sums ${beyond}
+    ORDER BY ${orderOf(order, side.isBackward)} LIMIT ${most}`;
+}
+
+/** The ids of a list that is sorted as a whole, in its order. */
+export const allIds = (source: ListSource, sort: LeadSort): Promise<string[]> =>
+  allOf<string>(sql`f.id`, source, sort);
+
+/** The rows of a list that is sorted as a whole, in its order. */
+export const allRows = (source: ListSource, sort: LeadSort): Promise<number[]> =>
+  allOf<number>(sql`f.lead_row`, source, sort);
+
+async function allOf<Value>(column: Sql, source: ListSource, sort: LeadSort): Promise<Value[]> {
+  const order = listOrder(sort, source);
+  // One text: Prisma would spend longer on a value for each than SQLite on sorting them.
+  const [row] = await db.$queryRaw<{ all: string }[]>`WITH ${foundSql(source, order)}
+    SELECT json_group_array(value) AS "all" FROM (SELECT ${column} AS value FROM f ORDER BY ${orderOf(order)})`;
+  return JSON.parse(row?.all ?? "[]") as Value[];
+}
+
+/** The first ids of each stage of a list that is sorted as a whole. */
+export async function sortedByStage(
+  source: ListSource,
+  sort: LeadSort,
+  most: number,
+): Promise<Map<string, string[]>> {
+  const order = listOrder(sort, source);
+  const rows = await db.$queryRaw<{ stage: string; ids: string }[]>`WITH ${foundSql(source, order)}
+    SELECT stage, json_group_array(id) AS ids FROM (
+      SELECT id, stage, n FROM (
+        SELECT f.id, f.stage, row_number() OVER (PARTITION BY f.stage ORDER BY ${orderOf(order)}) AS n FROM f
+      ) WHERE n <= ${most} ORDER BY stage, n
+    ) GROUP BY stage`;
+  return new Map(rows.map(({ stage, ids }) => [stage, JSON.parse(ids) as string[]]));
+}
+
+type Walk = { wanted: number; limit: number };
+
 /** The next rows of one group, and the rows of the index that are looked at for them, unless it's the search's own. */
-function groupSql(source: ListSource, order: ListOrder, group: OrderedGroup, side: ListSide, most: number) {
+function groupSql(
+  source: ListSource,
+  order: ListOrder,
+  group: OrderedGroup,
+  side: ListSide,
+  { wanted, limit }: Walk,
+) {
   const { value } = order;
   const place = side.place?.group === group.number ? side.place : null;
   const where = join([group.where, ...(place ? [beyondIn(order, group.row, side, place)] : [])], " AND ");
   const direction = directionOf(order.isDescending !== side.isBackward);
   const by = sql`ORDER BY ${group.hasValue ? sql`${value} ${direction},` : empty} ${group.row} ${direction}`;
   const columns = columnsOf(sql`${group.number}`, group.hasValue ? value : sql`NULL`);
-  if (source.search)
-    return {
-      ids: sql`SELECT ${columns} FROM ${group.rows} WHERE ${source.where} AND ${where} ${by} LIMIT ${most}`,
-    };
-  const walked = sql`SELECT ${group.row} AS lead_row FROM ${group.rows} WHERE ${where} ${by} LIMIT ${MOST_WALKED}`;
+  if (source.search) {
+    const all = sql`SELECT ${columns} FROM ${group.rows} WHERE ${source.where} AND ${where}`;
+    return { ids: sql`${all} ${by} LIMIT ${wanted}`, walked: null };
+  }
+  const walk = (what: Sql) => sql`SELECT ${what} FROM ${group.rows} WHERE ${where} ${by} LIMIT ${limit}`;
   // The join keeps the order of the rows walked and ends with the last one wanted; to sort them it would read them all.
-  const ids = sql`SELECT ${columns} FROM (${walked}) AS w CROSS JOIN leads AS l ON l.rowid = w.lead_row
-    WHERE ${source.where} LIMIT ${most}`;
-  return { ids, walked };
+  const ids = sql`SELECT ${columns} FROM (${walk(sql`${group.row} AS lead_row, (${source.isListed}) AS is_listed`)}) AS w
+    CROSS JOIN leads AS l ON l.rowid = w.lead_row WHERE w.is_listed LIMIT ${wanted}`;
+  return { ids, walked: walk(sql`1`) };
 }
 
 const directionOf = (isDescending: boolean): Sql => (isDescending ? sql`DESC` : sql`ASC`);
 
 /** Rows of the place's group that come after it, or before it. */
-function beyondIn(order: ListOrder, row: Sql, { isBackward }: ListSide, { value, leadId }: ListedId): Sql {
+function beyondIn(order: ListOrder, row: Sql, { isBackward }: ListSide, { value, leadId }: Place): Sql {
   const than = order.isDescending === isBackward ? sql`>` : sql`<`;
   const placeRow = sql`(SELECT coalesce(max(rowid), 0) FROM leads WHERE id = ${leadId})`;
   if (value === null) return sql`${row} ${than} ${placeRow}`;

@@ -1,22 +1,18 @@
 import { db } from "../../../db.server";
-import { Prisma } from "../../../generated/prisma/client";
 import { roadStages } from "../stage-groups";
 import type { LeadStage } from "../stages";
-import { MOST_COUNTED, openList } from "./count-leads.server";
+import { MOST_COUNTED, countSource } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
-import { indexedRows, listSource } from "./list-source.server";
+import { listSource } from "./list-source.server";
 import type { ListSource } from "./list-source.server";
-import { stageIndex } from "./filter-sql.server";
 import type { ListReader } from "./filter-sql.server";
 import type { LeadList } from "./lead-list";
 import type { LeadRow } from "./lead-row";
-import { listedIds } from "./listed-ids.server";
+import { isSortedWhole, listedIds, sortedByStage } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
 
-const { sql, join } = Prisma;
-
 /** Cards of a column, and of one that was asked for more. */
-const CARDS = 25;
+const CARDS = 15;
 const MORE_CARDS = 100;
 
 export type BoardColumn = {
@@ -36,54 +32,50 @@ const narrowStages: readonly string[] = roadStages.slice(roadStages.indexOf("dis
 
 /** The stages that the filters leave, each with its count, its sum and its first cards. */
 export async function loadBoard(list: LeadList, view: BoardView, reader: ListReader): Promise<BoardColumn[]> {
-  const { source } = await openList(list.filters, reader);
-  const totals = await stageTotals(source);
+  const source = await listSource(list.filters, reader);
   const asked = source.stages ?? roadStages;
   const stages = asked.filter((stage): stage is LeadStage => isRoadOrAsked(stage, source));
   const isWide = (stage: string) =>
     stages.length === 1 || !narrowStages.includes(stage) || view.unfolded.includes(stage);
+  const cardsOf = (stage: string) => (view.longer.includes(stage) ? MORE_CARDS : CARDS);
+  const totals = source.isNarrow ? await stageTotals(source) : null;
+  const sorted = isSortedWhole(source, list.sort)
+    ? await sortedByStage(source, list.sort, Math.max(...stages.map(cardsOf), 0))
+    : null;
   const columns = [];
   for (const stage of stages) {
-    const total = totals.get(stage) ?? { count: 0, isMore: false, sum: 0 };
+    const ofStage = () => listSource({ ...list.filters, stage: [stage] }, reader);
+    const total = totals ? (totals.get(stage) ?? noLeads) : await countSource(await ofStage());
     if (!isWide(stage)) {
       columns.push({ stage, total, cards: null, canShowMore: false });
       continue;
     }
-    const most = view.longer.includes(stage) ? MORE_CARDS : CARDS;
-    const ofStage = { ...list.filters, stage: [stage] };
-    const rows = await listSource(ofStage, reader);
-    const ids = await listedIds(rows, list.sort, { place: null, isBackward: false }, most);
-    const cards = await loadRows(ids.map(({ leadId }) => leadId));
-    columns.push({ stage, total, cards, canShowMore: most === CARDS });
+    const most = cardsOf(stage);
+    const ids = sorted
+      ? (sorted.get(stage) ?? []).slice(0, most)
+      : (await listedIds(await ofStage(), list.sort, fromTheTop, most)).map(({ leadId }) => leadId);
+    columns.push({ stage, total, cards: await loadRows(ids), canShowMore: most === CARDS });
   }
   return columns;
 }
 
+const noLeads: LeadCount = { count: 0, isMore: false, sum: 0 };
+const fromTheTop = { place: null, isBackward: false };
+
 const isRoadOrAsked = (stage: string, { stages }: ListSource) =>
   (roadStages as readonly string[]).includes(stage) || (stages?.includes(stage) ?? false);
 
-/** Count and sum of each stage, up to MOST_COUNTED leads of one. */
-async function stageTotals(source: ListSource): Promise<Map<string, LeadCount>> {
-  const isUnfiltered = !source.isNarrow && source.isStageOnly;
-  const rows = isUnfiltered
-    ? join(
-        (source.stages ?? roadStages).map(
-          (stage) => sql`SELECT ${stage} AS stage, count(*) AS count, sum(price) AS sum FROM (
-            SELECT l.price FROM ${indexedRows(stageIndex)} WHERE l.stage = ${stage} AND l.merged_into_id IS NULL
-            LIMIT ${MOST_COUNTED + 1})`,
-        ),
-        " UNION ALL ",
-      )
-    : sql`SELECT stage, count(*) AS count, sum(price) AS sum FROM (
-        SELECT l.stage, l.price FROM ${source.rows} WHERE ${source.where} LIMIT ${MOST_COUNTED + 1}) GROUP BY stage`;
-  const totals = await db.$queryRaw<{ stage: string; count: bigint; sum: bigint | null }[]>(rows);
+/** Count and sum of each stage, up to MOST_COUNTED leads of all. */
+async function stageTotals({ rows, where }: ListSource): Promise<Map<string, LeadCount>> {
+  const totals = await db.$queryRaw<{ stage: string; count: bigint; sum: bigint | null }[]>`
+    SELECT stage, count(*) AS count, sum(price) AS sum
+    FROM (SELECT l.stage, l.price FROM ${rows} WHERE ${where} LIMIT ${MOST_COUNTED + 1}) GROUP BY stage`;
   const all = totals.reduce((sum, { count }) => sum + Number(count), 0);
-  const isCut = !isUnfiltered && all > MOST_COUNTED;
+  const isMore = all > MOST_COUNTED;
   return new Map(
-    totals.map(({ stage, count, sum }) => {
-      const isMore = isCut || Number(count) > MOST_COUNTED;
-      const total = { count: Math.min(Number(count), MOST_COUNTED), isMore, sum: Number(sum ?? 0) };
-      return [stage, isMore ? { ...total, sum: null } : total];
-    }),
+    totals.map(({ stage, count, sum }) => [
+      stage,
+      { count: Number(count), isMore, sum: isMore ? null : Number(sum ?? 0) },
+    ]),
   );
 }

@@ -1,11 +1,13 @@
-import { MOST_COUNTED, openList } from "./count-leads.server";
+import { MOST_COUNTED, countSource } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
 import type { ListReader } from "./filter-sql.server";
 import type { LeadList } from "./lead-list";
 import type { LeadRow } from "./lead-row";
 import { formatCursor, parseCursor } from "./list-cursor";
-import { listedIds } from "./listed-ids.server";
-import type { ListedId } from "./listed-ids.server";
+import { listSource } from "./list-source.server";
+import type { ListSource } from "./list-source.server";
+import { isSortedWhole, listedIds, sortedIds } from "./listed-ids.server";
+import type { ListSide, ListedId } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
 
 const PAGE_SIZE = 40;
@@ -28,9 +30,9 @@ export async function loadPage(
 ): Promise<LeadPage> {
   const before = parseCursor(cursors.before);
   const after = before ? null : parseCursor(cursors.after);
-  const { source, count } = await openList(filters, reader);
+  const source = await listSource(filters, reader);
   const side = { place: before ?? after, isBackward: before !== null };
-  const found = await listedIds(source, sort, side, PAGE_SIZE + 1);
+  const { ids: found, count } = await readPage(source, sort, side);
   const hasMore = found.length > PAGE_SIZE;
   const ids = before ? found.slice(0, PAGE_SIZE).reverse() : found.slice(0, PAGE_SIZE);
   const isFirst = before ? !hasMore : after === null;
@@ -48,9 +50,19 @@ export async function loadPage(
   };
 }
 
+/** One row more than a page, and how many the list has: in one go where all of it is read anyway. */
+async function readPage(source: ListSource, sort: LeadList["sort"], side: ListSide) {
+  if (isSortedWhole(source, sort)) {
+    const { ids, count } = await sortedIds(source, sort, side, PAGE_SIZE + 1);
+    return { ids, count: count(MOST_COUNTED) ?? (await countSource(source)) };
+  }
+  const ids = await listedIds(source, sort, side, PAGE_SIZE + 1);
+  return { ids, count: await countSource(source) };
+}
+
 /** All leads of a list, in its order, up to MOST_COUNTED. */
 export async function matchingIds({ filters, sort }: LeadList, reader: ListReader): Promise<string[]> {
-  const { source } = await openList(filters, reader);
+  const source = await listSource(filters, reader);
   const ids = await listedIds(source, sort, { place: null, isBackward: false }, MOST_COUNTED);
   return ids.map(({ leadId }) => leadId);
 }

@@ -1,8 +1,9 @@
-import { openList } from "./count-leads.server";
+import { MOST_COUNTED, countSource } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
 import type { ListReader } from "./filter-sql.server";
 import type { LeadList } from "./lead-list";
-import { listedIds, placeOf } from "./listed-ids.server";
+import { listSource } from "./list-source.server";
+import { allIds, isSortedWhole, listedIds, placeOf } from "./listed-ids.server";
 
 /** Leads before this one are counted up to here. */
 const MOST_BEFORE = 500;
@@ -17,7 +18,13 @@ export type Neighbors = {
 
 /** What comes before and after a lead in the list that somebody came from. */
 export async function neighborsOf(leadId: string, list: LeadList, reader: ListReader): Promise<Neighbors> {
-  const { source, count: total } = await openList(list.filters, reader);
+  const source = await listSource(list.filters, reader);
+  if (isSortedWhole(source, list.sort)) {
+    const all = await allIds(source, list.sort);
+    const count = Math.min(all.length, MOST_COUNTED);
+    return { ...besideIn(all, leadId), total: { count, isMore: all.length > count, sum: null } };
+  }
+  const total = await countSource(source);
   const place = await placeOf(leadId, source, list.sort);
   if (!place) return { position: null, total, previousId: null, nextId: null };
   const read = (isBackward: boolean, most: number) =>
@@ -28,4 +35,10 @@ export async function neighborsOf(leadId: string, list: LeadList, reader: ListRe
     position: before.length < MOST_BEFORE ? before.length + 1 : null,
     ...{ total, previousId: before[0]?.leadId ?? null, nextId: next?.leadId ?? null },
   };
+}
+
+function besideIn(all: readonly string[], leadId: string): Omit<Neighbors, "total"> {
+  const at = all.indexOf(leadId);
+  if (at < 0) return { position: null, previousId: null, nextId: null };
+  return { position: at + 1, previousId: all[at - 1] ?? null, nextId: all[at + 1] ?? null };
 }

@@ -10,6 +10,7 @@ import type { Result } from "../../result";
 import { bumpLead } from "../change/bump-lead.server";
 import { findLead } from "../change/find-lead.server";
 import { refreshNextTask } from "../change/refresh-next-task.server";
+import { giveUpWaiting } from "../emails/give-up-waiting.server";
 import type { LeadError } from "../lead-error";
 import { recordLeadEvent } from "../record-event.server";
 import { summarizeQuote } from "../summarize-quote.server";
@@ -65,7 +66,9 @@ async function join(
   await moveRows(tx, ids, merged.id, kept.id);
   const tags = await joinTags(tx, kept.id, merged.id);
   const addedConsents = await recordTakenBack(tx, kept.id, takeBack, { by, now });
-  await tx.lead.update({ where: { id: kept.id }, data: joinedColumns(kept, merged, choices) });
+  const joined = joinedColumns(kept, merged, choices);
+  await tx.lead.update({ where: { id: kept.id }, data: joined });
+  if (joined.contactStoppedAt) await giveUpWaiting(tx, kept.id, joined.contactStopReason ?? "", now);
   await tx.lead.update({ where: { id: merged.id }, data: { ...mergedColumns, mergedIntoId: kept.id } });
   await summarizeQuote(tx, kept.id);
   await refreshNextTask(tx, kept.id);

@@ -21,7 +21,13 @@ export type SavedView = {
 
 /** "not-found" also stands for a view of somebody else. */
 export type ViewError = {
-  code: "view-name-required" | "view-name-too-long" | "view-name-taken" | "too-many-views" | "not-found";
+  code:
+    | "view-name-required"
+    | "view-name-too-long"
+    | "view-name-taken"
+    | "too-many-views"
+    | "view-changed"
+    | "not-found";
 };
 
 /** Who changes views: one's own, or everybody's for `mayChangeAll`. */
@@ -71,10 +77,10 @@ export async function saveView(
   });
 }
 
-/** Renames a view, shares it or not, or gives it another list. */
+/** Renames a view, shares it or not, or gives it another list; `seen` is the one that it had where somebody looked. */
 export async function changeView(
   id: string,
-  { name: typed, ...change }: { name?: string; isShared?: boolean; query?: string },
+  { name: typed, seen, ...change }: { name?: string; isShared?: boolean; query?: string; seen?: string },
   by: ViewEditor,
   now: Date,
 ): Promise<Result<null, ViewError>> {
@@ -83,6 +89,7 @@ export async function changeView(
   const name = checkName(typed ?? found.value.name);
   if (!name.ok) return name;
   const { name: before, isShared, query } = found.value;
+  if (seen !== undefined && query !== seen && query !== change.query) return err({ code: "view-changed" });
   return changing(async (tx) => {
     const after = { name: name.value, ...change };
     await tx.savedView.update({ where: { id }, data: after, select: { id: true } });

@@ -1,5 +1,6 @@
 import { db } from "../../../db.server";
 import type { Prisma } from "../../../generated/prisma/client";
+import { lastMerge } from "../merge/last-merge.server";
 import type { LeadFile } from "./lead-file";
 
 const include = {
@@ -15,19 +16,6 @@ export async function loadLead(
   const lead = await db.lead.findUnique({ where: { id: leadId }, include });
   if (!lead) return null;
   return lead.mergedIntoId
-    ? { mergedIntoId: await lastMerge(lead.mergedIntoId) }
+    ? { mergedIntoId: await lastMerge(db, lead.mergedIntoId) }
     : { lead, mergedIntoId: null };
-}
-
-/** Merges may follow each other; more than a few in a row would be a loop. */
-const MOST_MERGES = 10;
-
-async function lastMerge(id: string): Promise<string> {
-  let last = id;
-  for (let count = 0; count < MOST_MERGES; count++) {
-    const next = await db.lead.findUnique({ where: { id: last }, select: { mergedIntoId: true } });
-    if (!next?.mergedIntoId) return last;
-    last = next.mergedIntoId;
-  }
-  return last;
 }

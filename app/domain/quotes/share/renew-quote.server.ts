@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { db } from "../../../db.server";
 import { createOnce } from "../../idempotency/create-once.server";
 import { markWaiting } from "../../leads/find-or-create-lead.server";
-import { calendarDayOf } from "../../pricing/calendar-day";
+import { calendarDayOf, calendarDaySchema } from "../../pricing/calendar-day";
 import type { Result } from "../../result";
 import { ok } from "../../result";
 import { estimateBothTransportTypes } from "../estimate/estimate-both-transport-types.server";
@@ -34,7 +34,10 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
     where: { id: old.leadId },
     select: { id: true, email: true, useWhatsApp: true },
   });
-  const request = { ...old.trip, useWhatsApp };
+  // A day that has passed is no wish anymore.
+  const pickupDate =
+    old.pickupOn && old.pickupOn >= today ? calendarDaySchema.parse(old.pickupOn) : undefined;
+  const request = { ...old.trip, pickupDate, useWhatsApp };
   const priced = await estimateBothTransportTypes(request, now);
   if (!priced.ok) return priced;
   const { fingerprint } = old;

@@ -3,6 +3,7 @@ import { env } from "../../../env.server";
 import { businessName, businessPhone } from "../../settings/business.server";
 import type { Lead, Quote } from "../../../generated/prisma/client";
 import { absoluteUrl } from "../../email/absolute-url.server";
+import { hasMadeUpAddress } from "../../leads/emails/made-up-address";
 import { isWithinDailyLimit } from "../../outbox/daily-limit.server";
 import { zipLabel } from "../../places/find-place.server";
 import { calendarDayOf } from "../../pricing/calendar-day";
@@ -15,13 +16,14 @@ import type { SendState } from "./send-state";
 /** A second press within this time is the same press, in milliseconds. */
 const SAME_PRESS_MS = 5 * 60_000;
 
-type Customer = Pick<Lead, "fullName" | "email" | "contactStoppedAt" | "contactStopReason">;
+type Customer = Pick<Lead, "fullName" | "email" | "contactStoppedAt" | "contactStopReason" | "isSample">;
 
 /** Takes the transaction that sends, so that two presses at once send one email. */
 export async function loadSendState(tx: Tx, quote: Quote, lead: Customer, now: Date): Promise<SendState> {
   if (lead.contactStoppedAt) return { code: "stopped", reason: lead.contactStopReason ?? "no reason given" };
   const to = lead.email;
   if (!to) return { code: "no-address" };
+  if (hasMadeUpAddress(lead)) return { code: "made-up-address" };
   if (calendarDayOf(now) > quote.validUntil)
     return { code: "expired", validUntil: formatDay(quote.validUntil) };
   if (!env.SMTP_URL) return { code: "no-email-server", text: textToCopy(quote, lead.fullName) };

@@ -1,8 +1,12 @@
+import { madeUpAddress } from "../../leads/emails/made-up-address";
+
 /** Whether staff can email the version in force now, and to whom; otherwise why not. */
 export type SendState =
   | { code: "ready"; to: string; sentBefore: boolean }
   | { code: "stopped"; reason: string }
   | { code: "no-address" }
+  /** a sample lead whose address nobody has */
+  | { code: "made-up-address" }
   /** this server sends no email; `text` is for copying into another program */
   | { code: "no-email-server"; text: string }
   | { code: "expired"; validUntil: string }
@@ -21,6 +25,8 @@ export function describeSendState(state: SendState): string | null {
       return `Contact is stopped: ${state.reason}. Nothing is sent to this person.`;
     case "no-address":
       return "There’s no email address on this lead.";
+    case "made-up-address":
+      return madeUpAddress;
     case "no-email-server":
       return "Email isn’t set up on this server. Copy the text and send it yourself.";
     case "expired":

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { describeErrorCode } from "../../../domain/forms/error-messages";
 import type { FormErrorCode } from "../../../domain/forms/error-messages";
-import type { BulkRequest } from "../../../domain/leads/bulk/apply-change.server";
+import type { BulkRequest } from "../../../domain/leads/bulk/bulk-change";
 import { changeMany } from "../../../domain/leads/bulk/change-many.server";
 import { MOST_CHANGED } from "../../../domain/leads/bulk/limits";
 import { undoChange } from "../../../domain/leads/bulk/undo-change.server";

@@ -4,6 +4,7 @@ import { parseLeadList } from "../../../domain/leads/list/lead-list";
 import type { LeadList } from "../../../domain/leads/list/lead-list";
 import type { FilterKey } from "../../../domain/leads/list/lead-filters";
 import { activeFilters, listPath, listQuery } from "../../../domain/leads/list/list-path";
+import { countStages } from "../../../domain/leads/list/count-stages.server";
 import { loadBoard } from "../../../domain/leads/list/load-board.server";
 import { loadPage } from "../../../domain/leads/list/load-page.server";
 import { filterKeys } from "../../../domain/leads/list/no-filters";
@@ -24,18 +25,24 @@ export async function loadList(url: URL, staff: StaffMember) {
   const reader = { staffId: staff.id, now: new Date() };
   const tabs = await viewTabs(reader);
   const query = listQuery({ ...list, isBoard: false });
+  const mayChange = ({ sharedBy }: { sharedBy: string | null }) =>
+    sharedBy === null || staff.role === "owner";
   const current = tabs.find((tab) => tab.query === query)?.view ?? null;
   return {
     ...{ list, query, tabs, now: reader.now, today: deskDayOf(reader.now), here: hereOf(url) },
     dropped: [...new Set([...dropped, ...droppedBefore(params)])],
     owners: (await listStaffNames()).filter(({ mayOwn }) => mayOwn),
-    mayChangeView: current !== null && (current.sharedBy === null || staff.role === "owner"),
+    mayChangeView: current !== null && mayChange(current),
+    changeable: tabs.flatMap(({ view, query: has }) =>
+      view && mayChange(view) && has !== query ? [{ id: view.id, name: view.name, query: view.query }] : [],
+    ),
     may: {
       write: isAllowed(staff.role, "leads.write"),
       export: isAllowed(staff.role, "leads.export"),
       import: isAllowed(staff.role, "leads.import"),
     },
     changes: await changesOf(params, staff),
+    stageCounts: list.isBoard ? null : await countStages(list.filters, reader),
     ...(await (list.isBoard ? boardOf(list, params, reader) : pageOf(list, params, reader))),
   };
 }

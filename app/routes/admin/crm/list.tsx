@@ -48,7 +48,11 @@ export default function Page() {
       beside={
         <ViewTabs
           {...{ tabs: data.tabs, query: data.query, isBoard: list.isBoard, here: data.here }}
-          {...{ mayChange: data.mayChangeView, problem: reply?.viewProblem ?? null }}
+          {...{
+            changeable: data.changeable,
+            mayChange: data.mayChangeView,
+            problem: reply?.viewProblem ?? null,
+          }}
         />
       }
       buttons={

@@ -7,14 +7,17 @@ import type { StaffMember } from "../../../domain/staff/staff-member";
 import { notFound } from "../../../http/responses/responses.server";
 import type { ListReply } from "./list-actions.server";
 
-const intents = ["save-view", "rename-view", "share-view", "unshare-view", "delete-view"] as const;
+const intents = [
+  ...(["save-view", "replace-view", "rename-view"] as const),
+  ...(["share-view", "unshare-view", "delete-view"] as const),
+] as const;
 type ViewIntent = (typeof intents)[number];
 
 export const isViewIntent = (intent: string): intent is ViewIntent => intents.some((each) => each === intent);
 
 type Field = (name: string) => string;
 
-/** Saves, renames, shares and deletes views; a rejected name comes back with its message. */
+/** Saves, replaces, renames, shares and deletes views; a rejected name comes back with its message. */
 export async function changeViews(intent: ViewIntent, field: Field, here: string, staff: StaffMember) {
   const done = await change(intent, field, staff);
   if (done.ok) return redirect(`/admin/crm${here}`, 303);
@@ -26,14 +29,23 @@ export async function changeViews(intent: ViewIntent, field: Field, here: string
   );
 }
 
+/** The list that the page showed. */
+function queryOf(field: Field): string {
+  const { list } = parseLeadList(new URLSearchParams(field("query")));
+  return listQuery({ ...list, isBoard: false });
+}
+
 function change(intent: ViewIntent, field: Field, staff: StaffMember) {
   const by = { ...staff, mayChangeAll: staff.role === "owner" };
   const [id, now] = [field("view"), new Date()];
   switch (intent) {
     case "save-view": {
-      const { list } = parseLeadList(new URLSearchParams(field("query")));
-      const query = listQuery({ ...list, isBoard: false });
+      const query = queryOf(field);
       return saveView({ name: field("name"), query, isShared: field("isShared") === "1" }, by, now);
+    }
+    case "replace-view": {
+      const [target = "", ...seen] = field("target").split(" ");
+      return changeView(target, { query: queryOf(field), seen: seen.join(" ") }, by, now);
     }
     case "rename-view":
       return changeView(id, { name: field("name") }, by, now);

@@ -4,8 +4,9 @@ import type {
   ConversionRow,
   DashboardView,
 } from "../../../domain/figures/dashboard/dashboard-view";
-import { isSizeClass, sizeClassLabels } from "../../../domain/vehicles/size-class-labels";
+import { startsPath } from "../../../domain/figures/starts/start-filters";
 import { ShareBar } from "../../charts/share-bar";
+import { labelOf } from "./conversion-labels";
 import { formatNumber, formatShare } from "./format-figures";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
@@ -15,23 +16,26 @@ type Props = {
   by: ConversionBy;
   /** the address of the same page by something else */
   pathBy: (by: ConversionBy) => string;
+  /** all rows, not only the first ones; and the address of the page with them */
+  isWhole: boolean;
+  wholePath: string;
 };
 
 const titles: Record<ConversionBy, string> = { source: "Source", lane: "Lane", vehicle: "Vehicle" };
 const ROWS = 10;
 
 /** Of those who begin, how many finish, by where they came from, where they ship, or what. */
-export function Conversion({ view, by, pathBy }: Props) {
+export function Conversion({ view, by, pathBy, isWhole, wholePath }: Props) {
   const rows = view.conversion[by];
   const all = sumOf(rows);
-  const rest = rows.slice(ROWS);
-  const shown =
-    rest.length > 0 ? [...rows.slice(0, ROWS), { ...sumOf(rest), name: `${rest.length} more` }] : rows;
-  const { came, booked } = periodFilters(view);
-  const filterOf = (name: string): Record<string, string> | null => {
-    if (name === "?" || (rest.length > 0 && name === `${rest.length} more`)) return null;
-    return { [{ source: "campaign", lane: "lane", vehicle: "vehicle" }[by]]: name };
-  };
+  const shown = isWhole ? rows : rows.slice(0, ROWS);
+  const rest = rows.length - shown.length;
+  const { booked } = periodFilters(view);
+  const { first: from, last: to } = view.period;
+  const bookedOf = (name: string) =>
+    listOf({ ...booked, [{ source: "campaign", lane: "lane", vehicle: "vehicle" }[by]]: name });
+  const starts = (name: string | null, reached: string) =>
+    startsPath({ from, to, reached, ...(name !== null && { [by]: name }) });
   return (
     <DashPanel
       id="conversion"
@@ -67,36 +71,42 @@ export function Conversion({ view, by, pathBy }: Props) {
           </thead>
           <tbody>
             {shown.map((row) => {
-              const filter = filterOf(row.name);
               const share = row.begun === 0 ? null : row.finished / row.begun;
               return (
                 <tr key={row.name}>
                   <th scope="row">{labelOf(by, row.name)}</th>
-                  <td className="right">{formatNumber(row.begun)}</td>
                   <td className="right">
-                    <Figure to={filter && listOf({ ...came, ...filter })}>
-                      {formatNumber(row.finished)}
-                    </Figure>
+                    <Figure to={starts(row.name, "0")}>{formatNumber(row.begun)}</Figure>
+                  </td>
+                  <td className="right">
+                    <Figure to={starts(row.name, "3")}>{formatNumber(row.finished)}</Figure>
                   </td>
                   <td className="wide">
                     <ShareBar share={share ?? 0} />
                   </td>
                   <td>{formatShare(share)}</td>
                   <td className="right">
-                    <Figure to={filter && listOf({ ...booked, ...filter })}>
-                      {formatNumber(row.booked)}
-                    </Figure>
+                    <Figure to={bookedOf(row.name)}>{formatNumber(row.booked)}</Figure>
                   </td>
                 </tr>
               );
             })}
+            {rest > 0 && (
+              <tr>
+                <th scope="row" colSpan={6}>
+                  <Figure to={wholePath}>{formatNumber(rest)} more</Figure>
+                </th>
+              </tr>
+            )}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">All</th>
-              <td className="right">{formatNumber(all.begun)}</td>
               <td className="right">
-                <Figure to={listOf({ ...came, source: "quote" })}>{formatNumber(all.finished)}</Figure>
+                <Figure to={starts(null, "0")}>{formatNumber(all.begun)}</Figure>
+              </td>
+              <td className="right">
+                <Figure to={starts(null, "3")}>{formatNumber(all.finished)}</Figure>
               </td>
               <td colSpan={2}>{formatShare(all.begun === 0 ? null : all.finished / all.begun)}</td>
               <td className="right">
@@ -119,17 +129,3 @@ const sumOf = (rows: readonly ConversionRow[]) =>
     }),
     { begun: 0, finished: 0, booked: 0 },
   );
-
-const sources: Readonly<Record<string, string>> = {
-  direct: "Direct",
-  referral: "Referral",
-  site: "Our own pages",
-  api: "Interface",
-};
-
-function labelOf(by: ConversionBy, name: string): string {
-  if (name === "?") return "Not known";
-  if (by === "vehicle" && isSizeClass(name)) return sizeClassLabels[name];
-  if (by === "lane") return name.replace("-", " → ");
-  return sources[name] ?? name;
-}

@@ -14,28 +14,41 @@ import type { ShownLane } from "./top-lanes";
 import { WhoAnswered } from "./who-answered";
 import { WonAndLost } from "./won-and-lost";
 
+/** Panels whose table has more rows than are shown at first. */
+export type WholePanel = "conversion" | "lanes";
+
 type Props = {
   view: Omit<DashboardView, "lanes">;
   lanes: { top: ShownLane[]; count: number; drawn: DrawnLane[] };
   today: string;
   by: ConversionBy;
   pathBy: (by: ConversionBy) => string;
+  /** the page with all rows of a panel: its address, and which one it is */
+  wholePath: (panel: WholePanel) => string;
+  whole: string | null;
   mayReadLeads: boolean;
 };
 
 /** How it goes: what waits now, six figures, and a panel for each question. */
-export function DashboardPanels({ view, lanes, today, by, pathBy, mayReadLeads }: Props) {
+export function DashboardPanels({ view, lanes, today, by, pathBy, wholePath, whole, mayReadLeads }: Props) {
   return (
     <MayReadLeads.Provider value={mayReadLeads}>
-      <NowLine now={view.now} today={today} />
+      <NowLine now={view.now} />
       <Tiles view={view} />
       <div className="dash">
         <FinishedPerDay view={view} today={today} />
         <FirstAnswers view={view} />
         <FormFunnel view={view} today={today} />
         <WonAndLost view={view} />
-        <TopLanes view={view} lanes={lanes.top} count={lanes.count} drawn={lanes.drawn} />
-        <Conversion view={view} by={by} pathBy={pathBy} />
+        <TopLanes
+          {...{ view, drawn: lanes.drawn, count: lanes.count, lanes: lanes.top }}
+          wholePath={wholePath("lanes")}
+        />
+        <Conversion
+          {...{ view, by, pathBy }}
+          isWhole={whole === "conversion"}
+          wholePath={wholePath("conversion")}
+        />
         <WhoAnswered view={view} />
         <PagesAndSearches view={view} />
       </div>

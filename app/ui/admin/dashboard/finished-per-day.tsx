@@ -1,8 +1,13 @@
 import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
 import { describeDays } from "../../../domain/figures/dashboard/period";
+import { startsPath } from "../../../domain/figures/starts/start-filters";
+import { addDays } from "../../../domain/pricing/calendar-day";
+import type { CalendarDay } from "../../../domain/pricing/calendar-day";
 import { formatShortDay } from "../../../domain/text/desk-time";
 import { ChartTable } from "../../charts/chart-table";
 import { DayBars } from "../../charts/day-bars";
+import { formatNumber } from "./format-figures";
+import { Figure } from "./links";
 import { DashPanel, PeriodLegend } from "./panel";
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
@@ -10,6 +15,8 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).
 /** Bars of days, or of weeks if there are too many days to tell apart. */
 const MOST_BARS = 92;
 const WEEK = 7;
+
+const finishedIn = (from: CalendarDay, to: CalendarDay) => startsPath({ from, to, reached: "3" });
 
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((all, value) => all + (value ?? 0), 0);
@@ -21,6 +28,11 @@ export function FinishedPerDay({ view, today }: { view: Omit<DashboardView, "lan
     index % step === 0
       ? {
           label: formatShortDay(day, today),
+          list: finishedIn(day, days[Math.min(index + step, days.length) - 1] ?? day),
+          listBefore: finishedIn(
+            addDays(day, -days.length),
+            addDays(days[Math.min(index + step, days.length) - 1] ?? day, -days.length),
+          ),
           value: sum(series.finished.now.slice(index, index + step)),
           before: sum(series.finished.before.slice(index, index + step)),
           isWeekend: step === 1 && isWeekend(day),
@@ -39,7 +51,15 @@ export function FinishedPerDay({ view, today }: { view: Omit<DashboardView, "lan
       <DayBars title={title} bars={bars} />
       <ChartTable
         head={[per === "day" ? "Day" : "Week from", "Finished", "Before"]}
-        rows={bars.map(({ label, value, before }) => [label, value, before])}
+        rows={bars.map(({ label, value, before, list, listBefore }) => [
+          label,
+          <Figure key="now" to={list}>
+            {formatNumber(value)}
+          </Figure>,
+          <Figure key="before" to={listBefore}>
+            {formatNumber(before)}
+          </Figure>,
+        ])}
       />
     </DashPanel>
   );

@@ -14,21 +14,20 @@ export function FirstAnswers({ view }: { view: Omit<DashboardView, "lanes"> }) {
     ...{ label, count: answers.counts[index] ?? 0 },
     kind: isFast ? "good" : "late",
   }));
+  const lists = [...answerBuckets.map(({ code }) => code), "none"];
   buckets.push({ label: "none yet", count: answers.withoutAnswer, kind: "none" });
   const answered = answers.counts.reduce((sum, count) => sum + count, 0);
   const { now, before } = totals.fastShare;
   const was = before === null ? "" : `, was ${formatShare(before)}`;
-  const list = (kind: Bucket["kind"]) =>
-    listOf({ ...came, answered: { good: "fast", late: "slow", none: "none" }[kind] });
+  const list = (answer: string) => listOf({ ...came, answered: answer });
   return (
     <DashPanel
       id="answers"
       title="First answer"
       beside={
         <span className="fine">
-          <Figure to={listOf(came)}>
-            {formatNumber(answered)} answered of {formatNumber(answered + answers.withoutAnswer)}
-          </Figure>
+          <Figure to={list("any")}>{formatNumber(answered)}</Figure> answered of{" "}
+          <Figure to={list("asked")}>{formatNumber(answered + answers.withoutAnswer)}</Figure>
         </span>
       }
     >
@@ -39,9 +38,9 @@ export function FirstAnswers({ view }: { view: Omit<DashboardView, "lanes"> }) {
       />
       <ChartTable
         head={["First answer", "Leads"]}
-        rows={buckets.map(({ label, count, kind }) => [
+        rows={buckets.map(({ label, count }, index) => [
           label,
-          <Figure key={label} to={list(kind)}>
+          <Figure key={label} to={list(lists[index] ?? "")}>
             {formatNumber(count)}
           </Figure>,
         ])}

@@ -1,12 +1,15 @@
 import { Fragment } from "react";
 import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
 import { describeDays } from "../../../domain/figures/dashboard/period";
+import type { Days } from "../../../domain/figures/dashboard/period";
+import { startsPath } from "../../../domain/figures/starts/start-filters";
 import { ShareBar } from "../../charts/share-bar";
+import { stepLabels } from "./describe-starts";
 import { describeStopCode } from "./describe-stop-code";
 import { formatNumber, formatShare } from "./format-figures";
+import { Figure } from "./links";
 import { DashPanel, PeriodLegend } from "./panel";
 
-const labels = ["Form begun", "Destination done", "Vehicle done", "Quote sent"];
 /** Reasons in view for each step. */
 const REASONS = 3;
 
@@ -15,6 +18,8 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / wh
 /** How far people come in the form, and what the last message was for those who stop. */
 export function FormFunnel({ view, today }: { view: Omit<DashboardView, "lanes">; today: string }) {
   const { funnel, period } = view;
+  const list = (reached: string, days: Days = period) =>
+    startsPath({ from: days.first, to: days.last, reached });
   const begun = funnel[0]?.reached ?? { now: 0, before: 0 };
   return (
     <DashPanel
@@ -28,7 +33,7 @@ export function FormFunnel({ view, today }: { view: Omit<DashboardView, "lanes">
           <tr>
             <th scope="col">Step</th>
             <th scope="col" className="wide">
-              of {formatNumber(begun.now)} begun
+              of <Figure to={list("0")}>{formatNumber(begun.now)}</Figure> begun
             </th>
             <th scope="col" className="right">
               Now
@@ -45,20 +50,24 @@ export function FormFunnel({ view, today }: { view: Omit<DashboardView, "lanes">
               shareOf(step.reached.before, begun.before),
             ];
             return (
-              <Fragment key={labels[index]}>
+              <Fragment key={stepLabels[index]}>
                 <tr>
-                  <th scope="row">{labels[index]}</th>
+                  <th scope="row">{stepLabels[index]}</th>
                   <td className="wide">
                     <ShareBar share={now ?? 0} before={before} />
                   </td>
                   <td className="right">
-                    {formatNumber(step.reached.now)} <span className="fine">{formatShare(now)}</span>
+                    <Figure to={list(String(index))}>{formatNumber(step.reached.now)}</Figure>{" "}
+                    <span className="fine">{formatShare(now)}</span>
                   </td>
                   <td className="right muted">
-                    {formatNumber(step.reached.before)} <span className="fine">{formatShare(before)}</span>
+                    <Figure to={list(String(index), period.before)}>
+                      {formatNumber(step.reached.before)}
+                    </Figure>{" "}
+                    <span className="fine">{formatShare(before)}</span>
                   </td>
                 </tr>
-                {step.stopped > 0 && <Stopped {...step} />}
+                {step.stopped > 0 && <Stopped {...step} step={index} days={period} />}
               </Fragment>
             );
           })}
@@ -68,21 +77,33 @@ export function FormFunnel({ view, today }: { view: Omit<DashboardView, "lanes">
   );
 }
 
-function Stopped({ stopped, errors }: DashboardView["funnel"][number]) {
+type StoppedProps = DashboardView["funnel"][number] & { step: number; days: Days };
+
+function Stopped({ stopped, errors, step, days: { first: from, last: to } }: StoppedProps) {
+  const list = { from, to, step: String(step) };
   const shown = errors.slice(0, REASONS);
   const withMessage = errors.reduce((sum, { count }) => sum + count, 0);
   const other = errors.slice(REASONS).reduce((sum, { count }) => sum + count, 0);
   const reasons = [
-    ...shown.map(({ code, count }) => `${formatNumber(count)} ${describeStopCode(code)}`),
-    ...(other > 0 ? [`${formatNumber(other)} other messages`] : []),
-    ...(stopped > withMessage ? [`${formatNumber(stopped - withMessage)} without a message`] : []),
-  ];
+    ...shown.map(({ code, count }) => ({ count, text: describeStopCode(code), filter: { error: code } })),
+    { count: other, text: "other messages", filter: { but: shown.map(({ code }) => code) } },
+    { count: stopped - withMessage, text: "without a message", filter: { error: "none" } },
+  ].filter(({ count }) => count > 0);
   return (
     <tr className="lost-row">
       <td />
       <td colSpan={3}>
-        <span className="lost-n">−{formatNumber(stopped)} stop here</span>{" "}
-        <span className="fine">{reasons.join(", ")}</span>
+        <span className="lost-n">
+          −<Figure to={startsPath(list)}>{formatNumber(stopped)}</Figure> stop here
+        </span>{" "}
+        <span className="fine">
+          {reasons.map(({ count, text, filter }, index) => (
+            <Fragment key={text}>
+              {index > 0 && ", "}
+              <Figure to={startsPath({ ...list, ...filter })}>{formatNumber(count)}</Figure> {text}
+            </Fragment>
+          ))}
+        </span>
       </td>
     </tr>
   );

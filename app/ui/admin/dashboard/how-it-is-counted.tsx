@@ -21,7 +21,10 @@ const definitions: readonly (readonly [string, string])[] = [
     "Source",
     "The campaign of the address (utm_source), a referral code, the site that linked to us, another page of ours, or nothing known. Booked: by the lead’s campaign.",
   ],
-  ["Open, overdue, untouched", "Right now, whatever the period."],
+  [
+    "Open, overdue, untouched",
+    "Right now, whatever the period. Overdue: leads whose next task should be done.",
+  ],
   ["Before", "As many days, just before the period. Past days are added up within a minute of a change."],
 ];
 

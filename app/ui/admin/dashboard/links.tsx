@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
 import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
+import type { Days } from "../../../domain/figures/dashboard/period";
 import { roadStages } from "../../../domain/leads/stage-groups";
 
 /** Whether the reader's role includes leads: for the others a number is only a number. */
@@ -21,7 +22,12 @@ export function listOf(filters: Filters): string {
 
 /** Filters for the leads that came in during the period, and of them the booked ones. */
 export function periodFilters({ period, agent }: Pick<DashboardView, "period" | "agent">) {
-  const came = { from: period.first, to: period.last, owner: agent?.id ?? "" };
+  return daysFilters(period, agent);
+}
+
+/** The same of any days. */
+export function daysFilters({ first, last }: Days, agent: DashboardView["agent"]) {
+  const came = { from: first, to: last, owner: agent?.id ?? "", stage: "counted" };
   return { came, booked: { ...came, stage: bookedStages }, lost: { ...came, stage: "lost" } };
 }
 

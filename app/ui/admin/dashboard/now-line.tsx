@@ -3,7 +3,7 @@ import { describeCount, ENDING_DAYS } from "../../../domain/figures/today/todo";
 import { Figure } from "./links";
 
 /** What waits right now, whatever the period. */
-export function NowLine({ now, today }: { now: NowCounts; today: string }) {
+export function NowLine({ now }: { now: NowCounts }) {
   const items = [
     { count: now.untouched, label: "untouched", to: "/admin/crm?untouched=1", isBad: false },
     { count: now.overdue, label: "overdue", to: "/admin/crm?due=overdue", isBad: true },
@@ -15,7 +15,7 @@ export function NowLine({ now, today }: { now: NowCounts; today: string }) {
     },
     {
       ...{ count: now.pickups, label: "pickups today", isBad: false },
-      to: `/admin/crm?pickupFrom=${today}&pickupTo=${today}`,
+      to: "/admin/crm?pickup=today",
     },
     { count: now.givenUp, label: "emails given up", to: "/admin/outbox?state=given-up", isBad: true },
   ];

@@ -1,12 +1,19 @@
 import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
+import type { Days } from "../../../domain/figures/dashboard/period";
+import { startsPath } from "../../../domain/figures/starts/start-filters";
 import { formatNumber } from "./format-figures";
+import { Figure } from "./links";
 import { DashPanel } from "./panel";
+
+/** A count day by day. */
+const daysPath = (of: Record<string, string>, { first: from, last: to }: Days) =>
+  `/admin/dashboard/days?${new URLSearchParams({ ...of, from, to })}`;
 
 /** What was viewed most, and what people looked for and we don't have. */
 export function PagesAndSearches({
-  view: { pages, misses },
+  view: { pages, misses, period },
 }: {
-  view: Pick<DashboardView, "pages" | "misses">;
+  view: Pick<DashboardView, "pages" | "misses" | "period">;
 }) {
   return (
     <DashPanel id="pages" title="Pages and searches">
@@ -30,9 +37,25 @@ export function PagesAndSearches({
             {pages.map(({ path, views, before, starts }) => (
               <tr key={path}>
                 <th scope="row">{path.endsWith("*") ? path : <a href={path}>{path}</a>}</th>
-                <td className="right">{formatNumber(views)}</td>
-                <td className="right muted">{before === 0 ? "–" : formatNumber(before)}</td>
-                <td className="right">{starts === 0 ? "–" : formatNumber(starts)}</td>
+                <td className="right">
+                  <Figure to={daysPath({ page: path }, period)}>{formatNumber(views)}</Figure>
+                </td>
+                <td className="right muted">
+                  {before === 0 ? (
+                    "–"
+                  ) : (
+                    <Figure to={daysPath({ page: path }, period.before)}>{formatNumber(before)}</Figure>
+                  )}
+                </td>
+                <td className="right">
+                  {starts === 0 ? (
+                    "–"
+                  ) : (
+                    <Figure to={startsPath({ from: period.first, to: period.last, page: path })}>
+                      {formatNumber(starts)}
+                    </Figure>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -46,7 +69,9 @@ export function PagesAndSearches({
           {misses.map(({ query, count }) => (
             <li key={query}>
               <a href={`/search?q=${encodeURIComponent(query)}`}>{query}</a>{" "}
-              <span className="fine">{formatNumber(count)}</span>
+              <span className="fine">
+                <Figure to={daysPath({ query }, period)}>{formatNumber(count)}</Figure>
+              </span>
             </li>
           ))}
         </ul>

@@ -1,9 +1,11 @@
 import type { DashboardView, Series } from "../../../domain/figures/dashboard/dashboard-view";
+import type { Days } from "../../../domain/figures/dashboard/period";
+import { startsPath } from "../../../domain/figures/starts/start-filters";
 import { describeSeconds } from "../../../domain/figures/first-answer";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { Sparkline } from "../../charts/sparkline";
 import { describeChange, describePoints, formatNumber, formatShare } from "./format-figures";
-import { Figure, listOf, periodFilters } from "./links";
+import { daysFilters, Figure, listOf } from "./links";
 
 type Tile = {
   label: string;
@@ -13,14 +15,19 @@ type Tile = {
   change: (now: number | null, before: number | null) => string | null;
   /** less is better */
   isInverse?: boolean;
-  to: string | null;
+  /** the list behind the number, by the days it is of */
+  list: (days: Days) => string;
   series: Series;
 };
 
 /** The six figures that say how it goes, each with the period before and its course. */
 export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
   const { totals, series } = view;
-  const { came, booked } = periodFilters(view);
+  const { period, agent } = view;
+  const came = (days: Days) => daysFilters(days, agent).came;
+  const booked = (days: Days) => listOf(daysFilters(days, agent).booked);
+  const starts = (reached: string) => (days: Days) =>
+    startsPath({ from: days.first, to: days.last, reached });
   const inPercent = (share: number) => formatShare(share);
   const tiles: Tile[] = [
     {
@@ -28,19 +35,19 @@ export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
       ...totals.begun,
       format: formatNumber,
       change: describeChange,
-      to: "#form",
+      list: starts("0"),
       series: series.begun,
     },
     {
       ...{ label: "Quotes finished", ...totals.finished, format: formatNumber, change: describeChange },
-      ...{ to: listOf({ ...came, source: "quote" }), series: series.finished },
+      ...{ list: starts("3"), series: series.finished },
     },
     {
       label: "Finished of begun",
       ...totals.finishedShare,
       format: inPercent,
       change: describePoints,
-      to: "#form",
+      list: starts("0"),
       series: series.share,
     },
     {
@@ -50,15 +57,16 @@ export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
         format: describeSeconds,
         change: describeChange,
       },
-      ...{ isInverse: true, to: "#answers", series: series.answer },
+      ...{ isInverse: true, series: series.answer },
+      list: (days) => listOf({ ...came(days), answered: "any" }),
     },
     {
       ...{ label: "Booked", ...totals.booked, format: formatNumber, change: describeChange },
-      ...{ to: listOf(booked), series: series.booked },
+      ...{ list: booked, series: series.booked },
     },
     {
       ...{ label: "Our fees", ...totals.fees, format: formatDollars, change: describeChange },
-      ...{ to: listOf(booked), series: series.fees },
+      ...{ list: booked, series: series.fees },
     },
   ];
   return (
@@ -67,9 +75,9 @@ export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
         <li className="tile" key={tile.label}>
           <p className="fine">{tile.label}</p>
           <p className="big-n">
-            <Figure to={tile.to}>{tile.now === null ? "–" : tile.format(tile.now)}</Figure>
+            <Figure to={tile.list(period)}>{tile.now === null ? "–" : tile.format(tile.now)}</Figure>
           </p>
-          <Change {...tile} />
+          <Change {...tile} before={tile.before} listBefore={tile.list(period.before)} />
           <Sparkline now={tile.series.now} before={tile.series.before} />
         </li>
       ))}
@@ -77,14 +85,29 @@ export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
   );
 }
 
-function Change({ now, before, change, format, isInverse = false }: Tile) {
+function Change({
+  now,
+  before,
+  change,
+  format,
+  isInverse = false,
+  listBefore,
+}: Tile & { listBefore: string }) {
   const text = change(now, before);
   const isBetter = (text?.startsWith("▲") ?? false) !== isInverse;
   const tone = text === null || text === "the same" ? "" : isBetter ? "good" : "bad";
   return (
     <p className="delta">
       {text && <b className={tone}>{text}</b>}{" "}
-      <span className="fine">{before === null ? "nothing before" : `was ${format(before)}`}</span>
+      <span className="fine">
+        {before === null ? (
+          "nothing before"
+        ) : (
+          <>
+            was <Figure to={listBefore}>{format(before)}</Figure>
+          </>
+        )}
+      </span>
     </p>
   );
 }

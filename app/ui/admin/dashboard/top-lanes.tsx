@@ -8,17 +8,19 @@ import { formatNumber } from "./format-figures";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 
-export type ShownLane = Omit<DashboardView["lanes"]["top"][number], "route">;
+export type ShownLane = Omit<DashboardView["lanes"][number], "route">;
 type Props = {
   view: Pick<DashboardView, "period" | "agent">;
   lanes: ShownLane[];
   count: number;
   drawn: DrawnLane[];
+  /** the same page with all lanes in the table */
+  wholePath: string;
 };
 
 const end = (code: string) => ({ place: STATE_NAMES[code as keyof typeof STATE_NAMES] ?? code, state: code });
 
-export function TopLanes({ view, lanes, count, drawn }: Props) {
+export function TopLanes({ view, lanes, count, drawn, wholePath }: Props) {
   const { came, booked } = periodFilters(view);
   return (
     <DashPanel
@@ -27,7 +29,7 @@ export function TopLanes({ view, lanes, count, drawn }: Props) {
       isWide
       beside={
         <span className="fine">
-          <Figure to={listOf(came)}>of {formatNumber(count)} lanes</Figure>
+          of <Figure to={wholePath}>{formatNumber(count)} lanes</Figure>
         </span>
       }
     >
@@ -70,7 +72,13 @@ export function TopLanes({ view, lanes, count, drawn }: Props) {
                       <td className="right">
                         <Figure to={listOf({ ...booked, lane })}>{formatNumber(won)}</Figure>
                       </td>
-                      <td className="right">{price === null ? "–" : formatDollars(price)}</td>
+                      <td className="right">
+                        {price === null ? (
+                          "–"
+                        ) : (
+                          <Figure to={listOf({ ...came, lane })}>{formatDollars(price)}</Figure>
+                        )}
+                      </td>
                     </tr>
                   );
                 })}

@@ -37,7 +37,13 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
                     <Figure to={listOf({ ...came, owner })}>{formatNumber(row.leads)}</Figure>
                   </td>
                   <td className="right">
-                    {row.medianAnswer === null ? "–" : describeSeconds(row.medianAnswer)}
+                    {row.medianAnswer === null ? (
+                      "–"
+                    ) : (
+                      <Figure to={listOf({ ...came, owner, answered: "any" })}>
+                        {describeSeconds(row.medianAnswer)}
+                      </Figure>
+                    )}
                   </td>
                   <td className="right">
                     <Figure to={listOf({ ...came, owner, answered: "fast" })}>
@@ -50,7 +56,9 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
                   <td className="right">
                     <Figure to={listOf({ ...booked, owner })}>{formatNumber(row.booked)}</Figure>
                   </td>
-                  <td className="right">{formatDollars(row.fees)}</td>
+                  <td className="right">
+                    <Figure to={listOf({ ...booked, owner })}>{formatDollars(row.fees)}</Figure>
+                  </td>
                 </tr>
               );
             })}

@@ -23,9 +23,9 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
       beside={
         <span className="fine">
           <i className="key-won" />
-          <Figure to={listOf(booked)}>{formatNumber(counts.won)} won</Figure>
+          <Figure to={listOf({ ...booked, miles: "0-" })}>{formatNumber(counts.won)} won</Figure>
           <i className="key-lost" />
-          <Figure to={listOf(lost)}>{formatNumber(counts.lost)} lost</Figure>
+          <Figure to={listOf({ ...lost, miles: "0-" })}>{formatNumber(counts.lost)} lost</Figure>
         </span>
       }
     >
@@ -60,10 +60,14 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
                 )}
               </td>
               <td className="right">
-                {money(band.won.median)} <span className="fine">of {band.won.count}</span>
+                <Figure to={listOf({ ...booked, miles: band.miles })}>
+                  {money(band.won.median)} <span className="fine">of {band.won.count}</span>
+                </Figure>
               </td>
               <td className="right">
-                {money(band.lost.median)} <span className="fine">of {band.lost.count}</span>
+                <Figure to={listOf({ ...lost, miles: band.miles })}>
+                  {money(band.lost.median)} <span className="fine">of {band.lost.count}</span>
+                </Figure>
               </td>
             </tr>
           ))}

@@ -34,7 +34,8 @@ export function describeEntry(entry: TimelineEntry, names: Readonly<Record<strin
       icon: "mail",
       title: (
         <>
-          <b>Email</b> with quote {entry.quoteNumber} <DeliveryMark delivery={entry.delivery} />
+          <b>Email</b> with {entry.kind === "contact-receipt" ? "the receipt of message" : "quote"}{" "}
+          {entry.number} <DeliveryMark delivery={entry.delivery} />
         </>
       ),
       fine: <DeliveryFacts delivery={entry.delivery} />,

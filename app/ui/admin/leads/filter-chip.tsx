@@ -56,10 +56,16 @@ export function SetFilter({ label, value, without }: { label: string; value: str
   );
 }
 
-type Choices = { name: string; chosen: readonly string[]; options: readonly (readonly [string, string])[] };
+type Choices = {
+  name: string;
+  chosen: readonly string[];
+  options: readonly (readonly [string, string])[];
+  /** how many leads an option finds, by its value */
+  counts?: Readonly<Record<string, string>> | null;
+};
 
 /** Boxes to tick, of one filter. */
-export function FilterChoices({ name, chosen, options }: Choices) {
+export function FilterChoices({ name, chosen, options, counts }: Choices) {
   return (
     <ul className="menu">
       {options.map(([value, label]) => (
@@ -67,6 +73,7 @@ export function FilterChoices({ name, chosen, options }: Choices) {
           <label>
             <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
             {label}
+            {counts?.[value] && <span className="fine"> {counts[value]}</span>}
           </label>
         </li>
       ))}

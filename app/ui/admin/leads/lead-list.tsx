@@ -26,6 +26,8 @@ type Data = {
   today: string;
   here: string;
   may: { write: boolean; export: boolean };
+  /** how many leads each stage has with the other filters, if that was counted */
+  stageCounts: Readonly<Record<string, string>> | null;
   /** what of the address could not be read */
   dropped: readonly (FilterKey | "sort")[];
   page: Page | null;
@@ -41,7 +43,7 @@ export function LeadList({ data, asked, message }: Props) {
   const { list, owners, today, here, page, board } = data;
   return (
     <>
-      <ListFilters list={list} owners={owners} today={today} />
+      <ListFilters {...{ list, owners, today, stageCounts: data.stageCounts }} />
       <Dropped keys={data.dropped} />
       {message && <Notice tone="bad">{message}</Notice>}
       {asked && <ConfirmChange asked={asked} here={here} />}

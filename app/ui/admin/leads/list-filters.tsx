@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { describeDays, describeFilter, filterLabels } from "../../../domain/leads/list/filter-labels";
+import { LANE_MILES } from "../../../domain/leads/list/lane-filter";
 import { noFilters } from "../../../domain/leads/list/no-filters";
 import { leadSourceLabels } from "../../../domain/leads/list/lead-sources";
 import type { FilterKey, LeadFilters } from "../../../domain/leads/list/lead-filters";
@@ -13,10 +14,15 @@ import { Days } from "./filter-days";
 import { FilterChip, FilterChoices, SetFilter } from "./filter-chip";
 import { MoreFilters, moreFilters } from "./more-filters";
 
-type Props = { list: LeadList; owners: readonly { id: string; name: string }[]; today: string };
+type Props = {
+  list: LeadList;
+  owners: readonly { id: string; name: string }[];
+  today: string;
+  stageCounts: Readonly<Record<string, string>> | null;
+};
 
 /** The filters as one GET form of chips, with what is set removable by a link each. */
-export function ListFilters({ list, owners, today }: Props) {
+export function ListFilters({ list, owners, today, stageCounts }: Props) {
   const { filters } = list;
   const describe = (key: FilterKey) => describeFilter(key, filters, owners, today);
   const without = (...keys: FilterKey[]) => listPath(withFilters(list, pickNone(keys)));
@@ -31,7 +37,9 @@ export function ListFilters({ list, owners, today }: Props) {
         {filters.q && <input type="hidden" name="q" value={filters.q} />}
         {filters.q && <SetFilter label="Search" value={filters.q} without={without("q")} />}
         <FilterChip label="Stage" value={describe("stage")} isOn={isOn("stage")} without={without("stage")}>
-          <FilterChoices name="stage" chosen={filters.stage} options={stageOptions} />
+          <FilterChoices
+            {...{ name: "stage", chosen: filters.stage, options: stageOptions, counts: stageCounts }}
+          />
         </FilterChip>
         <FilterChip label="Owner" value={describe("owner")} isOn={isOn("owner")} without={without("owner")}>
           <FilterChoices name="owner" chosen={filters.owner} options={ownerOptions(owners)} />
@@ -49,7 +57,9 @@ export function ListFilters({ list, owners, today }: Props) {
             <LaneEnd name="laneFrom" label="From" value={filters.lane?.from ?? ""} />
             <LaneEnd name="laneTo" label="To" value={filters.lane?.to ?? ""} />
           </div>
-          <p className="fine">A state or a ZIP code</p>
+          <p className="fine">
+            A state, a ZIP code, or a city and its state (with {LANE_MILES} miles around it)
+          </p>
         </FilterChip>
         <FilterChip
           label="Vehicle"
@@ -108,6 +118,7 @@ const pickNone = (keys: readonly FilterKey[]): Partial<LeadFilters> =>
 
 const stageOptions = [
   ["open", "All open"],
+  ["counted", "All but duplicates"],
   ...leadStages.map(({ code, label }) => [code, label] as const),
 ] as const;
 
@@ -118,7 +129,7 @@ function LaneEnd({ name, label, value }: { name: string; label: string; value: s
   return (
     <label className="field">
       <span className="label">{label}</span>
-      <input className="input" name={name} defaultValue={value} maxLength={30} placeholder="anywhere" />
+      <input className="input" name={name} defaultValue={value} maxLength={45} placeholder="anywhere" />
     </label>
   );
 }

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { answeredLabels, dueLabels, filterLabels } from "../../../domain/leads/list/filter-labels";
+import { answeredLabels } from "../../../domain/leads/list/answer-filter";
+import {
+  dueLabels,
+  filterLabels,
+  pickupLabels,
+  waitingLabels,
+} from "../../../domain/leads/list/filter-labels";
 import type { FilterKey, LeadFilters } from "../../../domain/leads/list/lead-filters";
 import { lostReasonLabels } from "../../../domain/leads/lost-reasons";
 import { Days } from "./filter-days";
@@ -8,7 +14,7 @@ import { FilterChoices } from "./filter-chip";
 /** The filters behind "More". */
 export const moreFilters: readonly FilterKey[] = [
   ...(["from", "to", "tag", "transport", "waiting", "untouched", "due"] as const),
-  ...(["ends", "passed", "answered", "campaign", "reason"] as const),
+  ...(["ends", "pickup", "answered", "answeredOn", "miles", "campaign", "reason"] as const),
 ];
 
 /** Fields of the filters that are set less often. */
@@ -30,6 +36,8 @@ export function MoreFilters({ filters }: { filters: LeadFilters }) {
       <div className="pair">
         <Choice name="transport" value={filters.transport} options={{ open: "Open", enclosed: "Enclosed" }} />
         <Choice name="due" value={filters.due} options={dueLabels} />
+        <Choice name="pickup" value={filters.pickup} options={pickupLabels} />
+        <Choice name="waiting" value={filters.waiting} options={waitingLabels} />
         <Choice name="answered" value={filters.answered} options={answeredLabels} />
         <Field label="Price ends within days">
           <input
@@ -42,15 +50,16 @@ export function MoreFilters({ filters }: { filters: LeadFilters }) {
         </Field>
       </div>
       <ul className="menu">
-        {(["waiting", "untouched", "passed"] as const).map((key) => (
-          <li key={key}>
-            <label>
-              <input type="checkbox" name={key} value="1" defaultChecked={filters[key]} />
-              {filterLabels[key]}
-            </label>
-          </li>
-        ))}
+        <li>
+          <label>
+            <input type="checkbox" name="untouched" value="1" defaultChecked={filters.untouched} />
+            {filterLabels.untouched}
+          </label>
+        </li>
       </ul>
+      {(["answeredOn", "miles"] as const).map(
+        (key) => filters[key] && <input key={key} type="hidden" name={key} value={filters[key]} />,
+      )}
       <p className="fine">{filterLabels.reason}</p>
       <FilterChoices name="reason" chosen={filters.reason} options={Object.entries(lostReasonLabels)} />
     </>

@@ -21,10 +21,12 @@ type Props = {
   /** whether the current view may be changed by whoever looks */
   mayChange: boolean;
   problem: ViewProblem | null;
+  /** views that may be given the list shown, as they are now */
+  changeable: readonly { id: string; name: string; query: string }[];
 };
 
 /** Saved views with how many leads each has now; the list shown can be saved as one. */
-export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem }: Props) {
+export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem, changeable }: Props) {
   const current = tabs.find((tab) => tab.query === query);
   return (
     <>
@@ -40,9 +42,7 @@ export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem }: Pro
           </Link>
         ))}
       </nav>
-      {!current && (
-        <SaveView query={query} here={here} problem={problem?.intent === "save-view" ? problem : null} />
-      )}
+      {!current && <SaveView {...{ query, here, changeable }} problem={problem} />}
       {current?.view && mayChange && (
         <ChangeView
           tab={current}
@@ -62,16 +62,22 @@ function pathOf(query: string, isBoard: boolean): string {
   return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
 }
 
-function SaveView({ query, here, problem }: { query: string; here: string; problem: ViewProblem | null }) {
+type SaveProps = Pick<Props, "query" | "here" | "problem" | "changeable">;
+
+/** A view of its own, or in place of what another one has. */
+function SaveView({ query, here, problem, changeable }: SaveProps) {
+  const [saving, replacing] = ["save-view", "replace-view"].map((intent) =>
+    problem?.intent === intent ? problem : null,
+  );
   return (
-    <details className="view-menu" open={problem !== null}>
+    <details className="view-menu" open={Boolean(saving ?? replacing)}>
       <summary className="btn small plain">
         <Icon name="plus" />
         Save this view
       </summary>
       <form className="pop" method="post" action={here}>
         <input type="hidden" name="query" value={query} />
-        <NameField name={problem?.name ?? ""} problem={problem} />
+        <NameField name={problem?.name ?? ""} problem={saving ?? null} />
         <label className="tick">
           <input type="checkbox" name="isShared" value="1" />
           Everybody sees it
@@ -81,6 +87,30 @@ function SaveView({ query, here, problem }: { query: string; here: string; probl
             Save
           </button>
         </div>
+        {changeable.length > 0 && (
+          <>
+            <label className="field">
+              <span className="label">Or put it in place of</span>
+              <select className="select" name="target">
+                {changeable.map((view) => (
+                  <option key={view.id} value={`${view.id} ${view.query}`}>
+                    {view.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {replacing && (
+              <p className="error" role="alert">
+                {replacing.message}
+              </p>
+            )}
+            <div className="btns">
+              <button className="btn small" name="intent" value="replace-view">
+                Replace
+              </button>
+            </div>
+          </>
+        )}
       </form>
     </details>
   );

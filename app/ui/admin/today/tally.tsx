@@ -4,7 +4,7 @@ import type { TodayView } from "../../../domain/figures/today/today-view";
 import { describeCount } from "../../../domain/figures/today/todo";
 import { todoLinks } from "./todo-links";
 
-type Props = TodayView & { owners: string; today: string };
+type Props = TodayView & { isEverybody: boolean; today: string };
 
 const labels = {
   waiting: "new, waiting",
@@ -15,8 +15,8 @@ const labels = {
 } as const;
 
 /** The day in one line; each number leads to its list. */
-export function Tally({ groups, pickupsToday, answers, owners, today }: Props) {
-  const links = todoLinks(owners, today);
+export function Tally({ groups, pickupsToday, answers, isEverybody, today }: Props) {
+  const links = todoLinks(isEverybody, today);
   return (
     <ul className="tally">
       {groups.map(({ kind, count }) =>
@@ -37,10 +37,20 @@ export function Tally({ groups, pickupsToday, answers, owners, today }: Props) {
       </li>
       <li className="last">
         <span>First answer today, median</span>
-        <b className="big">{answers.median === null ? "–" : describeSeconds(answers.median)}</b>
+        {answers.median === null ? (
+          <b className="big">–</b>
+        ) : (
+          <Link className="n big" to={links.answers}>
+            {describeSeconds(answers.median)}
+          </Link>
+        )}
         <span>
           <Link className="n" to={links.fast}>
-            {answers.fast} of {answers.count}
+            {answers.fast}
+          </Link>{" "}
+          of{" "}
+          <Link className="n" to={links.answers}>
+            {answers.count}
           </Link>{" "}
           within five minutes
         </span>

@@ -6,8 +6,7 @@ import { TodoRow } from "./todo-row";
 
 type Props = {
   groups: TodayView["groups"];
-  /** the filters that make a list of leads the same people's */
-  owners: string;
+  isEverybody: boolean;
   today: string;
   /** the row that the side panel shows */
   at: string | null;
@@ -24,14 +23,14 @@ const headings = {
 } as const;
 
 /** What to do next, kind by kind, with a link to the whole list of each. */
-export function TodoGroups({ groups, owners, today, at, onMove }: Props) {
+export function TodoGroups({ groups, isEverybody, today, at, onMove }: Props) {
   const filled = groups.filter(({ count }) => count > 0);
   if (filled.length === 0) return <p className="panel panel-body">Nothing to do right now.</p>;
   return (
     <div className="panel todos">
       {filled.map(({ kind, count, rows }) => {
         const [title, hint] = headings[kind];
-        const href = todoLinks(owners, today)[kind];
+        const href = todoLinks(isEverybody, today)[kind];
         return (
           <section className="todo-group" key={kind} aria-labelledby={`todo-${kind}`}>
             <h2 id={`todo-${kind}`}>

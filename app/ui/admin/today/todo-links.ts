@@ -1,20 +1,23 @@
 import { ENDING_DAYS } from "../../../domain/figures/today/todo";
 import type { TodoKind } from "../../../domain/figures/today/todo";
 
-/** The whole list behind each kind; `owners` are its filters of owners, or "". */
-export const todoLinks = (
-  owners: string,
-  today: string,
-): Record<TodoKind | "pickupToday" | "fast", string> => {
-  const list = (filters: string) => `/admin/crm?${filters}${owners && `&${owners}`}`;
+type Links = Record<TodoKind | "pickupToday" | "fast" | "answers", string>;
+
+/** The whole list behind each number. Tasks have theirs on the page itself: a lead may have several. */
+export function todoLinks(isEverybody: boolean, today: string): Links {
+  const list = (filters: string) => `/admin/crm?${filters}${isEverybody ? "" : "&owner=me&owner=none"}`;
+  const tasks = (kind: TodoKind) => `/admin/today?${isEverybody ? "of=everybody&" : ""}show=${kind}`;
+  // A first answer counts for the one whose lead it is.
+  const answers = (answered: string) =>
+    `/admin/crm?answered=${answered}&answeredOn=${today}${isEverybody ? "" : "&owner=me"}`;
   return {
-    waiting: list("waiting=1&answered=none"),
-    answered: list("waiting=1"),
-    overdue: list("due=overdue"),
-    due: list("due=today"),
+    waiting: list("waiting=first"),
+    answered: list("waiting=again"),
+    overdue: tasks("overdue"),
+    due: tasks("due"),
     ending: list(`ends=${ENDING_DAYS}`),
-    pickup: list("passed=1"),
-    pickupToday: list(`pickupFrom=${today}&pickupTo=${today}`),
-    fast: list(`answered=fast&from=${today}&to=${today}`),
+    pickup: list("pickup=due"),
+    pickupToday: list("pickup=today"),
+    ...{ fast: answers("fast"), answers: answers("any") },
   };
-};
+}

@@ -1,0 +1,118 @@
+import type { Tx } from "../../../db.server";
+import type { Actor } from "../../audit/record-audit.server";
+import { stoppedByStage } from "../change/change-stage.server";
+import { mayOwn } from "../change/change-owner.server";
+import { stopContact } from "../change/stop-contact.server";
+import { leadLimits } from "../lead-limits";
+import { eventRow } from "../record-event.server";
+import { findStage } from "../stages";
+import type { BulkTarget, LeadBefore } from "./bulk-change";
+
+export type Step = { by: Actor; now: Date };
+
+const columns = {
+  ...{ id: true, version: true, stage: true, lostReason: true, waitingSince: true, ownerId: true },
+  ...{ contactStoppedAt: true, mergedIntoId: true, tags: { select: { tag: true } } },
+} as const;
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+const read = (tx: Tx, ids: readonly string[]) =>
+  tx.lead.findMany({ where: { id: { in: [...ids] } }, select: columns });
+
+/** What was done, and how many leads could not take it; those that were so already count as neither. */
+export type Set = { changed: LeadBefore[]; skipped: number };
+
+/**
+ * Gives leads a stage, an owner or a tag with one write for each table, whatever their number. With `versions` only
+ * those that still have that version.
+ */
+export async function setMany(
+  tx: Tx,
+  ids: readonly string[],
+  target: BulkTarget,
+  step: Step,
+  versions?: ReadonlyMap<string, number>,
+): Promise<Set> {
+  const found = await read(tx, ids);
+  const free = found.filter(
+    ({ id, version, mergedIntoId }) => !mergedIntoId && (!versions || versions.get(id) === version),
+  );
+  if (target.kind === "owner" && target.ownerId && !(await mayOwn(tx, target.ownerId)))
+    return { changed: [], skipped: ids.length };
+  const able = free.filter((lead) => target.kind !== "add-tag" || hasRoom(lead, target.tag));
+  const rows = able.filter((lead) => !isSo(lead, target));
+  if (rows.length > 0) await write(tx, rows, target, step);
+  const stopped = await stopSome(tx, rows, target, step);
+  return {
+    changed: rows.map((lead) => ({
+      ...{ id: lead.id, version: lead.version + 1 },
+      ...beforeOf(lead, target),
+      ...(stopped.has(lead.id) && { stopped: true, version: stopped.get(lead.id) ?? 0 }),
+    })),
+    skipped: ids.length - able.length,
+  };
+}
+
+const hasTag = ({ tags }: Row, tag: string) => tags.some((each) => each.tag === tag);
+const hasRoom = (lead: Row, tag: string) => hasTag(lead, tag) || lead.tags.length < leadLimits.tags;
+
+function isSo(lead: Row, target: BulkTarget): boolean {
+  if (target.kind === "stage") return lead.stage === target.stage && lead.lostReason === target.lostReason;
+  if (target.kind === "owner") return lead.ownerId === target.ownerId;
+  return hasTag(lead, target.tag) === (target.kind === "add-tag");
+}
+
+function beforeOf({ stage, lostReason, waitingSince, ownerId }: Row, { kind }: BulkTarget) {
+  if (kind === "owner") return { ownerId };
+  return kind === "stage" ? { stage, lostReason, waitingSince: waitingSince?.toISOString() ?? null } : {};
+}
+
+async function write(tx: Tx, rows: readonly Row[], target: BulkTarget, { by, now }: Step): Promise<void> {
+  const idsOf = (some: readonly Row[]) => ({ id: { in: some.map(({ id }) => id) } });
+  const counted = { version: { increment: 1 }, updatedAt: now };
+  if (target.kind === "stage") {
+    const { stage, lostReason } = target;
+    const data = { stage, lostReason, ...(findStage(stage).isExit && { waitingSince: null }), ...counted };
+    await tx.lead.updateMany({ where: idsOf(rows), data });
+    const moved = rows.filter((lead) => lead.stage !== stage);
+    await tx.lead.updateMany({ where: idsOf(moved), data: { stageChangedAt: now } });
+  } else if (target.kind === "owner")
+    await tx.lead.updateMany({ where: idsOf(rows), data: { ownerId: target.ownerId, ...counted } });
+  else {
+    const { kind, tag } = target;
+    const leadIds = rows.map(({ id }) => id);
+    if (kind === "add-tag") await tx.leadTag.createMany({ data: leadIds.map((leadId) => ({ leadId, tag })) });
+    else await tx.leadTag.deleteMany({ where: { leadId: { in: leadIds }, tag } });
+    await tx.lead.updateMany({ where: idsOf(rows), data: counted });
+  }
+  await tx.leadEvent.createMany({ data: rows.map((lead) => eventOf(lead, target, { by, now })) });
+}
+
+function eventOf(lead: Row, target: BulkTarget, { by, now }: Step) {
+  const about = { leadId: lead.id, now, staffId: by.id };
+  switch (target.kind) {
+    case "stage": {
+      const { stage: to, lostReason } = target;
+      const data = { from: lead.stage, to, ...(lostReason && { lostReason }) };
+      return eventRow({ ...about, kind: "stage-changed", data });
+    }
+    case "owner":
+      return eventRow({ ...about, kind: "owner-changed", data: { from: lead.ownerId, to: target.ownerId } });
+    case "add-tag":
+      return eventRow({ ...about, kind: "tag-added", data: { tag: target.tag } });
+    case "remove-tag":
+      return eventRow({ ...about, kind: "tag-removed", data: { tag: target.tag } });
+  }
+}
+
+/** The stage "do-not-contact" stops contact, one lead after the other; their versions after that, by id. */
+async function stopSome(tx: Tx, rows: readonly Row[], target: BulkTarget, step: Step) {
+  const versions = new Map<string, number>();
+  if (target.kind !== "stage" || target.stage !== "do-not-contact") return versions;
+  for (const { id: leadId, version, contactStoppedAt } of rows) {
+    if (contactStoppedAt) continue;
+    await stopContact(tx, { leadId, ...step, reason: stoppedByStage });
+    versions.set(leadId, version + 2);
+  }
+  return versions;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./hydrated";
+import { openList } from "./lead-list-page";
+
+test("a card is dragged, and keys work on the list but not while somebody types", async ({ page }) => {
+  const campaign = await openList(page, "&view=board", true);
+  const column = page.locator("section").filter({ has: page.getByRole("heading", { name: "Quoted" }) });
+  await page.getByRole("link", { name: "Sample Person 2" }).locator("xpath=ancestor::li").dragTo(column);
+  await expect(page.getByRole("status").filter({ hasText: "1 lead moved to Quoted" })).toBeVisible();
+  await page.goto(`/admin/crm?campaign=${campaign}`);
+  await hydrated(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: "Sample Person 2" })).toBeChecked();
+  await page.keyboard.press("/");
+  await page.keyboard.type("jx");
+  await expect(page.getByRole("searchbox")).toHaveValue("jx");
+  await expect(page.getByRole("checkbox", { name: "Sample Person 2" })).toBeChecked();
+});
+
+test("keys lead from the list to a lead, along the list, to its forms and to the help", async ({ page }) => {
+  await openList(page, "", true);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(heading("Sample Person 3")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(heading("Sample Person 2")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(heading("Sample Person 1")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(heading("Sample Person 2")).toBeVisible();
+
+  await page.keyboard.press("c");
+  await expect(page.getByRole("radio", { name: /^Call/ })).toBeChecked();
+  await page.keyboard.press("n");
+  const note = page.getByLabel("Note", { exact: true }).last();
+  await expect(note).toBeFocused();
+  await page.keyboard.type("njkc?/");
+  await expect(note).toHaveValue("njkc?/");
+  await expect(heading("Sample Person 2")).toBeVisible();
+
+  await note.evaluate((field) => field.blur());
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await expect(help).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("jc");
+  await expect(page.getByRole("searchbox")).toHaveValue("jc");
+  await expect(heading("Sample Person 2")).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addStaff } from "#tests/support/staff.ts";
+import type { TestStaff } from "#tests/support/staff.ts";
+import { startSite } from "#tests/support/start-site.ts";
+import type { Site } from "#tests/support/start-site.ts";
+import { TEMPLATE } from "#tests/support/template-database.ts";
+
+const LEADS = 100_000;
+let site: Site;
+let owner: TestStaff;
+beforeAll(async () => {
+  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+    VPIC_BASE_URL: "http://127.0.0.1:9",
+  });
+  owner = await addStaff(site.database, "owner");
+  const db = new Database(site.database, { timeout: 20_000 });
+  // About 90 MB of CSV.
+  db.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LEADS})
+     INSERT INTO leads (id, full_name, campaign, created_at)
+     SELECT 'slow' || i, 'Sample Person ' || i, hex(zeroblob(400)), '2026-11-20T12:00:00.000+00:00' FROM n`,
+  ).run();
+  db.close();
+}, 120_000);
+afterAll(() => site.stop());
+
+/** The process's memory in MB. */
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1_024;
+
+/** An export over a plain socket: it reads only what it's told to. */
+function exportOver() {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `GET /admin/crm/export.csv HTTP/1.0\r\nHost: ${hostname}:${port}\r\nCookie: ${owner.cookie}\r\n\r\n`,
+  );
+  let [bytes, lines] = [0, 0];
+  socket.on("data", (chunk) => {
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) lines += 1;
+  });
+  const ended = new Promise<void>((resolve) => socket.on("end", () => resolve()));
+  return { socket, ended, read: () => ({ bytes, lines }) };
+}
+
+test("an export to somebody who reads slowly waits for them, in flat memory, and comes whole", async () => {
+  const fast = exportOver();
+  await fast.ended;
+  const whole = fast.read();
+  expect(whole.bytes).toBeGreaterThan(80_000_000);
+  expect(whole.lines).toBeGreaterThan(LEADS);
+
+  const before = memory();
+  const slow = exportOver();
+  let most = 0;
+  for (let step = 0; step < 30; step++) {
+    slow.socket.resume();
+    await sleep(1);
+    slow.socket.pause();
+    await sleep(100);
+    most = Math.max(most, memory());
+  }
+  const { bytes } = slow.read();
+  expect(bytes).toBeLessThan(whole.bytes / 2);
+  expect(most - before).toBeLessThan(40);
+  slow.socket.resume();
+  await slow.ended;
+  expect(slow.read()).toEqual(whole);
+}, 180_000);
