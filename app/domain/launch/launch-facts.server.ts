@@ -14,7 +14,7 @@ export async function launchFacts() {
     db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
     db.review.count({ where: { isShown: true, isSample: true } }),
     db.page.findFirst({
-      where: { publishedOn: { not: null } },
+      where: { publishedOn: { not: null }, isShown: true },
       orderBy: { publishedOn: "desc" },
       select: { publishedOn: true },
     }),
