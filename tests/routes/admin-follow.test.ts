@@ -95,7 +95,7 @@ test("a page: menus, sitemap, search, chat and structured data follow its creati
 
   await desk.press(editor, { intent: "on" });
   await isOn("A rink on wheels");
-});
+}, 180_000);
 
 test("a question: home page, its structured data, search and chat follow", async () => {
   const question = "Do you carry a pipe organ?";

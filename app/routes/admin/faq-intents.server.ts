@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { bodyProblem } from "../../domain/news/edit/check-post.server";
 import { faqForm } from "../../domain/pages/faq/edit/faq-fields";
@@ -51,14 +51,14 @@ async function saveFaq({ staff: by, id, fields, now }: Posted) {
       { lastResult: submission.reply(errors), conflict: null, notice: null },
       { status: 400 },
     );
-  if (!submission.ok) return failed(describeFormErrors(submission.error, "not-saved"));
+  if (!submission.ok) return failed(describeStaffErrors(submission.error, "not-saved"));
   const { question, answer } = submission.value;
   const problem = bodyProblem(answer, new Set((await siteEntries()).map(({ path }) => path)));
   if (problem) {
     const error = { field: "answer" as const, code: "body-problem" as const, detail: problem };
-    return failed(describeFormErrors([error], "not-saved"));
+    return failed(describeStaffErrors([error], "not-saved"));
   }
-  const taken = () => describeFormErrors([{ field: "question", code: "question-taken" }], "not-saved");
+  const taken = () => describeStaffErrors([{ field: "question", code: "question-taken" }], "not-saved");
   if (!id) {
     const created = await createContent(faqKind, { question, answer, isShown: true }, { by, now });
     if (!created.ok) return failed(taken());

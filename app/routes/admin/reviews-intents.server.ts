@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { reviewForm } from "../../domain/reviews/edit/review-fields";
 import { reviewKind } from "../../domain/reviews/edit/review-kind.server";
 import { showSample, showSamples } from "../../domain/reviews/edit/show-samples.server";
@@ -41,7 +41,7 @@ export async function postReviews(posted: Posted) {
 async function saveReview({ staff: by, id, fields, now }: Posted) {
   const submission = readSubmission(reviewForm, fields);
   if (!submission.ok) {
-    const lastResult = submission.reply(describeFormErrors(submission.error, "not-saved"));
+    const lastResult = submission.reply(describeStaffErrors(submission.error, "not-saved"));
     return data<ContentReply>({ lastResult, conflict: null, notice: null }, { status: 400 });
   }
   const content = submission.value;

@@ -6,7 +6,7 @@ import { newsForm, newsIntents } from "../../../domain/news/edit/news-fields";
 import { postKind } from "../../../domain/news/edit/post-kind.server";
 import { postPaths } from "../../../domain/news/edit/post-paths.server";
 import { siteEntries } from "../../../domain/pages/registry/site-entries.server";
-import { describeFormErrors } from "../../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import type { FieldError } from "../../../domain/forms/form-errors";
 import { changeContent, createContent } from "../../../domain/versions/change-content.server";
 import { readSubmission } from "../../../http/forms/read-submission.server";
@@ -40,7 +40,7 @@ export async function postNews(posted: Posted) {
   if (id && !(await loadPost(id))) throw notFound();
   const submission = readSubmission(newsForm, fields);
   const failed = (errors: readonly FieldError[]) => {
-    const lastResult = submission.reply(describeFormErrors(errors, "not-saved"));
+    const lastResult = submission.reply(describeStaffErrors(errors, "not-saved"));
     return data<ContentReply>({ lastResult, conflict: null, notice: null }, { status: 400 });
   };
   if (!submission.ok) return failed(submission.error);
