@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PageList } from "../../../domain/pages/edit/listed-page";
 import type { PageKind } from "../../../domain/pages/page";
+import { formatShortDay } from "../../../domain/text/desk-time";
 import { SelectField } from "../select-field";
 import { ContentPanel } from "./content-panel";
 import { pageKindLabels } from "./page-kinds";
@@ -29,12 +30,13 @@ export function PagesTable(props: Props) {
               label: `${pageKindLabels[each]} (${countOf[each]})`,
             }))}
           />
-          <label>
-            <input type="checkbox" name="edited" value="1" defaultChecked={onlyEdited} /> Changed by staff,
-            with checks ({editedCount})
+          <label className="tick">
+            <input type="checkbox" name="edited" value="1" defaultChecked={onlyEdited} />
+            <span>Changed by staff, with checks ({editedCount})</span>
           </label>
-          <label>
-            <input type="checkbox" name="off" value="1" defaultChecked={onlyOff} /> Off the site ({offCount})
+          <label className="tick">
+            <input type="checkbox" name="off" value="1" defaultChecked={onlyOff} />
+            <span>Off the site ({offCount})</span>
           </label>
         </>
       }
@@ -55,7 +57,7 @@ export function PagesTable(props: Props) {
             </span>
             {problems[id] && <b className="warn"> {problems[id]} problems</b>}
           </td>
-          <td data-l="Reviewed">{updatedOn}</td>
+          <td data-l="Reviewed">{updatedOn && formatShortDay(updatedOn, "")}</td>
         </tr>
       ))}
     </ContentPanel>
