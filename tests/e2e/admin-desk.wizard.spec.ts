@@ -71,16 +71,16 @@ A freight carrier with a lift gate takes it, wrapped and lashed upright. Told fo
 test("a question is changed, restored, deleted and brought back", async ({ browser }) => {
   const question = `Do you carry a ${test.info().project.name} piano?`;
   const editor = await editorAt(browser, "/admin/faq");
-  await editor.getByLabel("Question").fill(question);
-  await editor.getByLabel("Answer").fill("No, a piano goes as freight.");
+  await editor.getByLabel("Question", { exact: true }).fill(question);
+  await editor.getByLabel("Answer", { exact: true }).fill("No, a piano goes as freight.");
   await editor.getByRole("button", { name: "Add" }).click();
   await expect(editor.getByRole("status").first()).toContainText("Saved");
-  await editor.getByLabel("Answer").fill("Yes, if it has wheels and a plate.");
+  await editor.getByLabel("Answer", { exact: true }).fill("Yes, if it has wheels and a plate.");
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(editor.getByRole("button", { name: "Restore" })).toHaveCount(1);
   await editor.getByRole("button", { name: "Restore" }).click();
   await expect(editor.getByRole("status").first()).toContainText("The earlier text is back");
-  await expect(editor.getByLabel("Answer")).toHaveValue("No, a piano goes as freight.");
+  await expect(editor.getByLabel("Answer", { exact: true })).toHaveValue("No, a piano goes as freight.");
 
   await editor.getByText("Delete this question").click();
   await editor.getByRole("button", { name: "Yes, delete it" }).click();
@@ -95,7 +95,7 @@ test("a review and a post are deleted and brought back", async ({ browser }) => 
   const { name } = test.info().project;
   const editor = await editorAt(browser, "/admin/reviews");
   await editor.getByLabel("Name the customer chose").fill(`Sample Person ${name}`);
-  await editor.getByLabel("Trip").fill("Sedan, Ohio to Florida");
+  await editor.getByLabel("Trip", { exact: true }).fill("Sedan, Ohio to Florida");
   await editor.getByLabel("Text, as written").fill("They called the evening before they came.");
   await editor.getByLabel("Stars").selectOption("4");
   await editor.getByLabel("Written on").fill("2026-11-01");

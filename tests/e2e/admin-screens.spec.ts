@@ -57,7 +57,7 @@ test("the rates stay inside a phone after Price the forty, with every band open"
   await context.addCookies([browserCookie(await addStaff(site.database, "owner"), site.url)]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}/admin/rates`);
-  await page.getByLabel("Why").fill("Carriers ask more");
+  await page.getByLabel("Why, kept with the version").fill("Carriers ask more");
   await page.getByRole("button", { name: "Price the forty" }).click();
   await expect(page.getByRole("heading", { name: "Forty sample quotes, before and after" })).toBeVisible();
   await page.getByText("Every band with its source").click();
