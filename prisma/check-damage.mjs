@@ -33,6 +33,12 @@ function damageOf(file, isWhole) {
   }
 }
 
+/** Throws a readable Error if any page of a backup is damaged. @param {string} file */
+export function checkBackup(file) {
+  const damage = damageOf(file, true);
+  if (damage !== null) throw new Error(`${file} is damaged (${damage.split("\n").at(-1)}).`);
+}
+
 /**
  * Throws a readable Error if the database is damaged; reads all of a small one, and of others where each table begins.
  * @param {string} file the database's absolute path

@@ -52,23 +52,36 @@ function needRoom(file, folder) {
  */
 export async function copyDatabase(file, release, now = new Date()) {
   const folder = dirname(file);
-  needRoom(file, folder);
   const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
   const copy = join(folder, `${startOfName(file)}${time}-${release.slice(0, 8)}`);
+  await copyTo(file, copy);
+  for (const old of copiesOf(file).slice(KEPT)) if (existsSync(old)) rmSync(old);
+  return copy;
+}
+
+/**
+ * Copies a database as it is at one moment, while others read and write it. The copy gets its name only once it's whole
+ * on the disk and `verify` hasn't thrown; what an earlier attempt left behind goes.
+ * @param {string} file
+ * @param {string} copy
+ * @param {{ verify?: (unfinished: string) => void }} [checks]
+ */
+export async function copyTo(file, copy, { verify = () => {} } = {}) {
+  needRoom(file, dirname(copy));
   const unfinished = `${copy}.part`;
-  for (const name of readdirSync(folder))
-    if (name.startsWith(startOfName(file)) && /\.part(-journal)?$/.test(name)) rmSync(join(folder, name));
+  const [start = ""] = basename(copy).split(/\d/, 1);
+  for (const name of readdirSync(dirname(copy)))
+    if (name.startsWith(start) && /\.part(-journal)?$/.test(name)) rmSync(join(dirname(copy), name));
   const db = new Database(file, { readonly: true });
   try {
     await db.backup(unfinished, { progress: () => ALL_PAGES });
   } finally {
     db.close();
   }
+  verify(unfinished);
   chmodSync(unfinished, statSync(file).mode & 0o777);
   const written = openSync(unfinished, "r+");
   fsyncSync(written);
   closeSync(written);
   renameSync(unfinished, copy);
-  for (const old of copiesOf(file).slice(KEPT)) if (existsSync(old)) rmSync(old);
-  return copy;
 }

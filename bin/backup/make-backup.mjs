@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { checkDamage } from "../../prisma/check-damage.mjs";
+import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
 import { backupName, backupsAmong, expiredBackups } from "./backup-names.mjs";
 
@@ -22,7 +22,7 @@ export async function makeBackup(file, folder, now = new Date()) {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`);
   mkdirSync(folder, { recursive: true });
   const backup = join(folder, backupName(now));
-  await copyTo(file, backup, { verify: (copy) => checkDamage(copy, true) });
+  await copyTo(file, backup, { verify: checkBackup });
   const secret = join(dirname(file), "session-secret");
   if (existsSync(secret)) {
     copyFileSync(secret, join(folder, "session-secret"));

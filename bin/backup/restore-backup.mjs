@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { pendingMigrations } from "../../prisma/apply-migrations.mjs";
-import { checkDamage } from "../../prisma/check-damage.mjs";
+import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
 
 /**
@@ -15,13 +15,13 @@ import { copyTo } from "../../prisma/copy-database.mjs";
  *   readable Error and leaves everything as it was.
  */
 export async function restoreBackup(backup, file, now = new Date()) {
-  checkDamage(backup, true);
+  checkBackup(backup);
   // Throws if the backup is of a newer release than this one.
   pendingMigrations(backup);
   mkdirSync(dirname(file), { recursive: true });
   const incoming = `${file}.restoring`;
   rmSync(incoming, { force: true });
-  await copyTo(backup, incoming, { verify: (copy) => checkDamage(copy, true) });
+  await copyTo(backup, incoming, { verify: checkBackup });
   const former = existsSync(file) ? setAside(file, now) : null;
   renameSync(incoming, file);
   const secret = join(dirname(backup), "session-secret");

@@ -32,7 +32,7 @@ const guarded: Record<string, Access> = {
   "outbox/:messageId/email.html": { read: "outbox.read" },
   automation: { read: "automation.read" },
   social: { read: "social.read" },
-  news: { read: "news.write" },
+  news: { read: "news.write", write: "news.write" },
   "news/:postId": { read: "news.write", write: "news.write" },
   "news/:postId/preview": { read: "news.write", write: "news.write" },
   pages: { read: "pages.write" },

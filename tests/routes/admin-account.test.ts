@@ -58,7 +58,7 @@ describe("the second step", () => {
   const begin = async () => {
     const me = await somebody();
     await me.post("begin-second-step");
-    const key = String(me.row()?.["totp_secret"]);
+    const key = /\b(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}\b/.exec(await me.open())?.[0].replaceAll(" ", "") ?? "";
     return { ...me, key };
   };
 
@@ -67,6 +67,8 @@ describe("the second step", () => {
     const page = await me.open();
     expect(page).toContain('aria-label="QR code');
     expect(page.replace(/\s/g, "")).toContain(me.key);
+    expect(me.key).toHaveLength(32);
+    expect(String(me.row()?.["totp_secret"])).not.toContain(me.key);
     expect((await me.post("confirm-second-step", { code: "000000" })).status).toBe(400);
     expect((await staffVisitor().logIn(me.email, staffPassword)).headers.get("Location")).toBe(
       "/admin/dashboard",
@@ -92,12 +94,29 @@ describe("the second step", () => {
     expect(await (await second.get("/admin/login")).text()).toContain("You have 9 left");
   });
 
+  test("whose app can't be read after the server's secret changed is told so, at the login and under Account", async () => {
+    const me = await begin();
+    const done = await (await me.post("confirm-second-step", { code: codeOf(me.key) })).text();
+    const recovery = /\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/.exec(done)?.[0] ?? "";
+    database("UPDATE staff SET totp_secret = 'v1.' || hex(randomblob(40)) WHERE email = ?", me.email);
+    const browser = staffVisitor();
+    await browser.logIn(me.email, staffPassword);
+    const rejected = await browser.typeCode(codeOf(me.key, 1));
+    expect(rejected.status).toBe(400);
+    expect(await rejected.text()).toContain("Use a recovery code and set the app up again");
+    expect((await browser.typeCode(recovery)).status).toBe(303);
+    expect(await (await browser.get("/admin/account")).text()).toContain("This server has a new secret");
+    expect(leadsTo(await me.post("turn-off-second-step", { password: staffPassword }))).toContain(
+      "second-step-off",
+    );
+  });
+
   test("is turned off only with the password, which also makes new recovery codes", async () => {
     const me = await begin();
     await me.post("confirm-second-step", { code: codeOf(me.key) });
     for (const intent of ["turn-off-second-step", "new-recovery-codes"])
       expect((await me.post(intent, { password: "wrong password 1" })).status, intent).toBe(400);
-    expect(me.row()?.["totp_secret"]).toBe(me.key);
+    expect(me.row()?.["totp_secret"]).toMatch(/^v1\./);
     const renewed = await me.post("new-recovery-codes", { password: staffPassword });
     expect((await renewed.text()).match(/\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/)).not.toBeNull();
     expect(leadsTo(await me.post("turn-off-second-step", { password: staffPassword }))).toContain(

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
 import { parsePage } from "#app/domain/pages/source/parse-page.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
+import { hiddenValue } from "#tests/support/guarded-form.ts";
 import { samplePage } from "#tests/support/sample-page.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { upsertPages } from "../../prisma/seed/pages";
@@ -26,12 +27,10 @@ beforeAll(async () => {
 }, 60_000);
 
 const page = () => db.page.findUniqueOrThrow({ where: { id } });
+const basedOn = async () =>
+  hiddenValue(await (await answer(`/admin/pages/${id}`, { headers: { Cookie } })).text(), "basedOn") ?? "";
 const postPage = async (intent: string, source: string, more: Record<string, string> = {}) =>
-  postForm(
-    `/admin/pages/${id}`,
-    { intent, source, basedOn: (await page()).changedAt.toISOString(), ...more },
-    { Cookie },
-  );
+  postForm(`/admin/pages/${id}`, { intent, source, basedOn: await basedOn(), ...more }, { Cookie });
 const withHeading = (heading: string) => released.replace(/^heading:.*$/m, `heading: ${heading}`);
 
 test("editing starts from the release's Markdown", async () => {
@@ -94,11 +93,12 @@ test("an edit is on the site at once, is kept by the next release's seed, and ca
 });
 
 test("the second of two editors sees both texts and loses nothing", async () => {
-  const basedOn = (await page()).changedAt.toISOString();
+  const opened = await basedOn();
   expect((await postPage("save", withHeading("The first one's heading"))).status).toBe(303);
-  const response = await postPage("save", withHeading("The second one's heading"), { basedOn });
+  const response = await postPage("save", withHeading("The second one's heading"), { basedOn: opened });
   expect(response.status).toBe(409);
   const html = await response.text();
+  expect(html).toMatch(/Sample marketing \d+ changed this page/);
   expect(html).toContain("The first one");
   expect(html).toContain("The second one");
   expect((await page()).heading).toBe("The first one's heading");
@@ -145,6 +145,40 @@ test("a draft and a scheduled post aren't out; a time at the desk is stored in U
   expect(later.publishedAt?.toISOString()).toBe("2099-07-01T13:30:00.000Z");
   expect((await answer("/news/a-draft")).status).toBe(404);
   expect((await publish({ ...scheduled, slug: "past", publishAt: "2020-01-01T09:30" })).status).toBe(400);
+});
+
+test("a scheduled post is out on its second, in the ticker, its page, the sitemap and the search", async () => {
+  const at = "2099-07-01T09:30";
+  const time = Date.parse("2099-07-01T13:30:00Z");
+  const scheduled = {
+    ...{ intent: "schedule", publishAt: at, title: "A marmot crossing on I-70", slug: "marmots" },
+    excerpt: "Marmots cross I-70 each July, and for two weeks trucks wait at both ends of the tunnel.",
+  };
+  expect((await publish(scheduled)).status).toBe(303);
+  const reads = async (path: string) => (await answer(path)).text();
+  const isOut = async () => (await reads("/api/news")).includes("marmots");
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    vi.setSystemTime(time - 1_000);
+    expect(await isOut()).toBe(false);
+    expect((await answer("/news/marmots")).status).toBe(404);
+    vi.setSystemTime(time);
+    expect(await isOut()).toBe(true);
+    expect((await answer("/news/marmots")).status).toBe(200);
+    for (const path of ["/news", "/sitemap.xml"]) expect(await reads(path), path).toContain("/news/marmots");
+    vi.setSystemTime(time + 2_000);
+    expect(await reads("/search?q=marmots")).toContain("/news/marmots");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a new page whose path is taken is told by line, and its text is kept", async () => {
+  const response = await postForm("/admin/pages/new", { intent: "save", source: released }, { Cookie });
+  expect(response.status).toBe(400);
+  const html = (await response.text()).replaceAll("<!-- -->", "");
+  expect(html).toMatch(/Line \d+: \/boat-shipping has the same path/);
+  expect(html).toContain("kind: service");
 });
 
 test("a question is added, moved and hidden; samples go at once and a real review needs stars", async () => {

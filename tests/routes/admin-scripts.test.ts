@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ServerBuild } from "@remix-run/node";
+import { staffMessages } from "#app/domain/forms/staff-error-messages.ts";
 import { answer } from "#tests/support/answer.ts";
 
 const builtServer = new URL("../../build/server/index.js", import.meta.url).href;
@@ -32,6 +33,12 @@ test("no public page loads a script or a sheet of the staff area", async () => {
   const ofAdmin = new Set(routes.filter(({ id }) => isAdmin(id)).map((route) => route.module));
   expect(ofAdmin.size).toBeGreaterThan(10);
   expect([...ofPublic].filter((script) => ofAdmin.has(script))).toEqual([]);
+  const texts = [...ofPublic].filter((asset) => asset.endsWith(".js"));
+  for (const message of Object.values(staffMessages).filter((each) => typeof each === "string"))
+    expect(
+      texts.filter((script) => readFileSync(`build/client${script}`, "utf8").includes(message)),
+      message,
+    ).toEqual([]);
   const onlyAdmin = new Set(
     [...loadedBy(routes.filter(({ id }) => isAdmin(id)))].filter((asset) => !ofPublic.has(asset)),
   );

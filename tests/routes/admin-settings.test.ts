@@ -130,6 +130,32 @@ describe("what is not set is not claimed", () => {
   });
 });
 
+test("the launch list names each claim of the public site, with a state and where it's set", async () => {
+  const html = await pageText("/admin/settings", owner);
+  const items = [...html.matchAll(/<li id="launch-([\w-]+)">(.*?)<\/li>/gs)];
+  expect(items.map(([, id]) => id)).toEqual([
+    ...["name", "phone", "hours", "legal-name", "registration", "insurance", "rating", "reviews", "articles"],
+    ...["promo", "answers", "guarantee", "reward", "carriers", "details", "terms", "whatsapp"],
+    ...["postal-address", "site-url", "email", "backups", "second-step"],
+  ]);
+  for (const [, id, item = ""] of items) {
+    expect(item, id).toMatch(/class="tag (good|warn|bad)"/);
+    expect(item, id).toMatch(/href="\/admin\/|in the environment/);
+  }
+  expect(await launchItem("whatsapp")).toContain("sample number");
+  await save("business", { businessPhone: "(305) 867-5309" });
+  expect(await launchItem("whatsapp")).toContain("to confirm");
+});
+
+test("the terms and the privacy policy are to be confirmed again when their day changes", async () => {
+  await confirm("terms");
+  expect(await launchItem("terms")).toContain(`Confirmed by ${owner.name}`);
+  const { updatedOn } = await db.page.findUniqueOrThrow({ where: { path: "/terms" } });
+  await db.page.update({ where: { path: "/terms" }, data: { updatedOn: "2027-01-05" } });
+  expect(await launchItem("terms")).toContain("to confirm");
+  await db.page.update({ where: { path: "/terms" }, data: { updatedOn } });
+});
+
 test("the sample phone number can't be confirmed; a claim that changed meanwhile isn't", async () => {
   expect(await launchItem("phone")).toContain("is a sample number");
   expect((await post({ intent: "confirm", id: "phone", claim: "(800) 555-0142" })).status).toBe(404);

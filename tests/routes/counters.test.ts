@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { answer, leadsTo, postJson, runJob, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 import { hiddenValue } from "#tests/support/guarded-form.ts";
+import { sql } from "#tests/support/staff-browser.ts";
+import { startSite } from "#tests/support/start-site.ts";
+import { TEMPLATE } from "#tests/support/template-database.ts";
 
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const person = (headers: Record<string, string> = {}) => visitor({ ...browser, ...headers });
@@ -211,4 +215,22 @@ test("counts wait in memory while the database takes no writes", async () => {
   await db.$executeRawUnsafe("ALTER TABLE hidden_starts RENAME TO quote_starts");
   await guest.press("/quote", "to-contact", vehicle());
   expect(await starts()).toMatchObject([{ step: 2, pickupState: "FL" }]);
+});
+
+test("what was counted and not yet written is written when the server stops", async () => {
+  const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+    VPIC_BASE_URL: "http://127.0.0.1:9",
+  });
+  for (const path of ["/terms", "/terms", "/privacy"])
+    expect((await fetch(site.url + path, { headers: browser })).status).toBe(200);
+  const views = () => sql(site.database, "SELECT path, views FROM page_view_days ORDER BY path");
+  expect(views()).toEqual([]);
+  const ended = new Promise((resolve) => site.process.once("exit", resolve));
+  site.process.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(views()).toEqual([
+    { path: "/privacy", views: 1 },
+    { path: "/terms", views: 2 },
+  ]);
+  await site.stop();
 });

@@ -1,5 +1,5 @@
 import { describeErrorCode } from "./error-messages";
-import type { FormErrorCode } from "./error-messages";
+import type { DescribeError, FormErrorCode } from "./error-messages";
 
 /** A field's error by code, before it becomes a message. */
 export type FieldError<Field extends string = string> = {
@@ -27,9 +27,6 @@ const headlines = {
   "zip-code-required": { title: "ZIP code required", message: describeErrorCode("zip-required") },
   "not-sent": { title: "Not sent yet" },
   "no-link": { title: "No link yet" },
-  "not-logged-in": { title: "You’re not logged in yet" },
-  "not-changed": { title: "Nothing was changed" },
-  "not-saved": { title: "Not saved yet" },
   "check-entries": { title: describeErrorCode("invalid") },
 } as const satisfies Record<string, Headline>;
 
@@ -41,6 +38,8 @@ const vehicle = {
   title: "Vehicle details required",
   message: "Please enter vehicle year, make, and model",
 };
+
+export type PublicHeadline = keyof typeof headlines;
 
 /** The headline if any field of the step has this error. */
 const wholeStep: Partial<Record<FormErrorCode, Headline>> = {
@@ -66,13 +65,15 @@ function headlineOf(errors: readonly FieldError[]): Headline {
 /** A form with a fixed headline passes it; the wizard's headlines depend on the errors. */
 export function describeFormErrors<Field extends string>(
   errors: readonly FieldError<Field>[],
-  headline?: keyof typeof headlines,
+  headline?: PublicHeadline | Headline,
+  describe: DescribeError = describeErrorCode,
 ): FormErrors<Field> {
   const fields = errors.map(({ field, code, detail }) => ({
     field,
-    message: describeErrorCode(code, detail),
+    message: describe(code, detail),
   }));
-  const { title, message }: Headline = headline ? headlines[headline] : headlineOf(errors);
+  const { title, message }: Headline =
+    typeof headline === "string" ? headlines[headline] : (headline ?? headlineOf(errors));
   const code = errors[0]?.code ?? "invalid";
   return { code, title, message: message ?? fields[0]?.message ?? describeErrorCode("invalid"), fields };
 }

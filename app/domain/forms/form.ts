@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import { err, ok } from "../result";
 import type { Result } from "../result";
-import { isFormErrorCode } from "./error-messages";
 import type { FormErrorCode } from "./error-messages";
 import type { FieldError } from "./form-errors";
 
@@ -37,12 +36,15 @@ function detailOf(issue: z.core.$ZodIssue) {
   return issue.code === "custom" ? (issue.params?.detail as string | number | undefined) : undefined;
 }
 
+/** Ours look like "zip-required"; zod's own messages are sentences. */
+const isCode = (message: string): message is FormErrorCode => /^[a-z]+(-[a-z]+)*$/.test(message);
+
 /** Converts a zod issue. */
 export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   const detail = detailOf(issue);
   return {
     field: String(issue.path[0] ?? ""),
-    code: isFormErrorCode(issue.message) ? issue.message : "invalid",
+    code: isCode(issue.message) ? issue.message : "invalid",
     ...(detail !== undefined && { detail }),
   };
 }

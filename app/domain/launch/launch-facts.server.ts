@@ -7,12 +7,26 @@ import { readRating } from "../settings/site-facts";
 
 /** What the launch list is computed from. */
 export async function launchFacts() {
-  const [settings, stored, sampleReviews, newestArticle, ownersWithoutCode, backup] = await Promise.all([
+  const [
+    settings,
+    stored,
+    sampleReviews,
+    realReviews,
+    legalPages,
+    newestArticle,
+    ownersWithoutCode,
+    backup,
+  ] = await Promise.all([
     readSettings(),
     db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
     db.review.count({ where: { isShown: true, isSample: true } }),
+    db.review.count({ where: { isShown: true, isSample: false } }),
+    db.page.findMany({
+      where: { path: { in: ["/terms", "/privacy"] }, isShown: true },
+      select: { path: true, updatedOn: true },
+    }),
     db.page.findFirst({
-      where: { publishedOn: { not: null } },
+      where: { publishedOn: { not: null }, isShown: true },
       orderBy: { publishedOn: "desc" },
       select: { publishedOn: true },
     }),
@@ -23,7 +37,9 @@ export async function launchFacts() {
     settings,
     confirmed: new Map(stored.map(({ name, value }) => [name, value])),
     ...{ name: businessName(), phone: businessPhone(), rating: readRating(settings) },
-    ...{ sampleReviews, ownersWithoutCode, backupAt: backup?.at ?? null },
+    ...{ sampleReviews, realReviews, ownersWithoutCode, backupAt: backup?.at ?? null },
+    termsOn: legalPages.find(({ path }) => path === "/terms")?.updatedOn ?? null,
+    privacyOn: legalPages.find(({ path }) => path === "/privacy")?.updatedOn ?? null,
     articlesUntil: newestArticle?.publishedOn ?? null,
     environment: {
       siteUrl: env.SITE_URL ?? "",

@@ -4,6 +4,7 @@ import type { SettingName, SettingValues } from "../settings/setting-groups";
 import { ratingClaim } from "../settings/site-facts";
 import type { Rating } from "../settings/site-facts";
 import type { LaunchItem } from "./launch-item";
+import { spokenClaims } from "./spoken-claims";
 
 type Facts = {
   settings: SettingValues;
@@ -13,6 +14,9 @@ type Facts = {
   phone: string;
   rating: Rating | null;
   sampleReviews: number;
+  realReviews: number;
+  termsOn: string | null;
+  privacyOn: string | null;
   ownersWithoutCode: number;
   /** when the newest backup was written */
   backupAt: Date | null;
@@ -178,6 +182,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
       settings.referralReward,
       "Not set: no reward is offered.",
     ),
+    ...spokenClaims({ ...facts, realPhone: isSamplePhone(phone) ? "" : phone }, claimed),
     computed(
       {
         ...{ id: "postal-address", title: "Postal address", where: setting("postalAddress") },

@@ -1,5 +1,5 @@
 import type { FormErrors } from "../forms/form-errors";
-import { describeErrorCode } from "../forms/error-messages";
+import { describeStaffError } from "../forms/staff-errors";
 import { madeUpAddress } from "./emails/made-up-address";
 import type { LeadError } from "./lead-error";
 
@@ -13,19 +13,19 @@ function describe(error: LeadError): Described {
     case "merged":
       return { message: "This lead was merged into another one. Open that one." };
     case "unknown-stage":
-      return { message: describeErrorCode("unknown-stage"), field: "stage" };
+      return { message: describeStaffError("unknown-stage"), field: "stage" };
     case "lost-reason-required":
-      return { message: describeErrorCode("lost-reason-required"), field: "lostReason" };
+      return { message: describeStaffError("lost-reason-required"), field: "lostReason" };
     case "unknown-owner":
-      return { message: describeErrorCode("unknown-owner"), field: "ownerId" };
+      return { message: describeStaffError("unknown-owner"), field: "ownerId" };
     case "invalid-tag":
-      return { message: describeErrorCode("invalid-tag"), field: "tag" };
+      return { message: describeStaffError("invalid-tag"), field: "tag" };
     case "too-many-tags":
       return { message: `A lead has ${error.most} tags at most. Remove one first.`, field: "tag" };
     case "text-required":
-      return { message: describeErrorCode("text-required") };
+      return { message: describeStaffError("text-required") };
     case "text-too-long":
-      return { message: describeErrorCode("too-long", error.most) };
+      return { message: describeStaffError("too-long", error.most) };
     case "unknown-task":
       return { message: "This task is no longer there." };
     case "contact-stopped":

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { databaseVersion } from "../database/database-changes.server";
 import { newestItems } from "./newest-items.server";
 import type { NewsItem } from "./news-item";
+import { nextPostAt } from "./published-posts.server";
 
 /** The ticker's posts as they are sent. `id` changes exactly when the items do. */
 export type NewsMessage = { id: string; items: readonly NewsItem[]; json: string };
@@ -11,7 +12,8 @@ export type NewsMessage = { id: string; items: readonly NewsItem[]; json: string
  */
 const KEPT_MS = 5_000;
 
-let kept: { message: NewsMessage; version: string; readAt: number } | null = null;
+/** `until`: when the next scheduled post is out. */
+let kept: { message: NewsMessage; version: string; readAt: number; until: number } | null = null;
 let reading: { version: string; message: Promise<NewsMessage> } | null = null;
 
 /**
@@ -20,7 +22,8 @@ let reading: { version: string; message: Promise<NewsMessage> } | null = null;
 export async function latestNews(): Promise<NewsMessage> {
   // Read before the posts: a change in between is noticed on the next call.
   const version = databaseVersion();
-  if (kept?.version === version && Date.now() - kept.readAt < KEPT_MS) return kept.message;
+  const now = Date.now();
+  if (kept?.version === version && now - kept.readAt < KEPT_MS && now < kept.until) return kept.message;
   if (reading?.version === version) return reading.message;
   const mine = { version, message: read(version) };
   reading = mine;
@@ -33,10 +36,11 @@ export async function latestNews(): Promise<NewsMessage> {
 
 async function read(version: string): Promise<NewsMessage> {
   const readAt = Date.now();
+  const until = (await nextPostAt(new Date(readAt))) ?? Infinity;
   const items = await newestItems(new Date(readAt));
   const json = JSON.stringify(items);
   const id = createHash("sha256").update(json).digest("base64url").slice(0, 16);
   const message = kept?.message.id === id ? kept.message : { id, items, json };
-  if (!kept || kept.readAt <= readAt) kept = { message, version, readAt };
+  if (!kept || kept.readAt <= readAt) kept = { message, version, readAt, until };
   return message;
 }

@@ -19,7 +19,11 @@ const MOST_POSTS = 200;
 type Read = { rows: readonly unknown[]; entries: () => SearchEntry[] };
 
 async function readPages(): Promise<Read> {
-  const all = await db.page.findMany({ select: pageColumns, orderBy: { path: "asc" } });
+  const all = await db.page.findMany({
+    where: { isShown: true },
+    select: pageColumns,
+    orderBy: { path: "asc" },
+  });
   const rows = all.filter(({ path }) => !isReserved(path));
   const entriesOf = (row: (typeof rows)[number]) => {
     try {

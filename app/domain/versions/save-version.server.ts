@@ -5,7 +5,7 @@ type NewVersion = {
   kind: VersionKind;
   id: string;
   /** the fields that staff edit, before the change */
-  content: Record<string, unknown>;
+  content: object;
   by: { id: string | null; name: string };
   now: Date;
 };

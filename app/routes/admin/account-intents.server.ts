@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import type { FormErrorCode } from "../../domain/forms/error-messages";
 import {
@@ -34,7 +34,8 @@ const done = (code?: string) => redirect(`/admin/account${code ? `?done=${code}`
 const rejected = (submission: FormSubmission<string, unknown>, form: AccountIntent, errors: FormErrors) =>
   actionResult(submission, errors, { form, codes: noCodes });
 
-const oneError = (field: string, code: FormErrorCode) => describeFormErrors([{ field, code }], "not-changed");
+const oneError = (field: string, code: FormErrorCode) =>
+  describeStaffErrors([{ field, code }], "not-changed");
 
 /** The new codes are in this one answer and nowhere else. */
 const shown = (codes: readonly string[]) => data({ lastResult: undefined, form: null, codes });
@@ -54,7 +55,7 @@ async function passwordErrors(
 async function password(posted: Posted) {
   const submission = readSubmission(changePasswordForm, posted.fields);
   if (!submission.ok)
-    return rejected(submission, "password", describeFormErrors(submission.error, "not-changed"));
+    return rejected(submission, "password", describeStaffErrors(submission.error, "not-changed"));
   const { currentPassword, newPassword } = submission.value;
   const errors = await passwordErrors(posted, "currentPassword", currentPassword);
   if (errors) return rejected(submission, "password", errors);
@@ -67,7 +68,7 @@ async function password(posted: Posted) {
 async function confirm({ staff, fields, now }: Posted) {
   const form = "confirm-second-step";
   const submission = readSubmission(confirmCodeForm, fields);
-  if (!submission.ok) return rejected(submission, form, describeFormErrors(submission.error, "not-changed"));
+  if (!submission.ok) return rejected(submission, form, describeStaffErrors(submission.error, "not-changed"));
   const confirmed = await confirmSecondStep(staff, submission.value.code, now);
   if (confirmed.ok) return shown(confirmed.value);
   if (confirmed.error.code === "not-begun") return done();
@@ -80,7 +81,7 @@ const withPassword =
   async (posted: Posted) => {
     const submission = readSubmission(confirmPasswordForm, posted.fields);
     if (!submission.ok)
-      return rejected(submission, form, describeFormErrors(submission.error, "not-changed"));
+      return rejected(submission, form, describeStaffErrors(submission.error, "not-changed"));
     const errors = await passwordErrors(posted, "password", submission.value.password);
     return errors ? rejected(submission, form, errors) : change(posted);
   };

@@ -1,21 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { describeFaq, faqVersionSchema, listFaq } from "../../domain/pages/faq/edit/edit-faq.server";
-import { compareLines } from "../../domain/versions/compare-lines.server";
-import { findVersion } from "../../domain/versions/find-version.server";
-import { listVersions } from "../../domain/versions/list-versions.server";
+import { faqKind } from "../../domain/pages/faq/edit/faq-kind.server";
+import { listFaq } from "../../domain/pages/faq/edit/list-faq.server";
+import { listDeleted } from "../../domain/versions/delete-content.server";
+import { loadVersions } from "../../domain/versions/load-versions.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { notFound } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
-import { Compare } from "../../ui/admin/compare";
+import { ConflictView } from "../../ui/admin/content/conflict-view";
+import { DeletedEntries } from "../../ui/admin/content/deletion";
 import { FaqForm } from "../../ui/admin/content/faq-form";
 import { FaqTable } from "../../ui/admin/content/faq-table";
 import { Notice } from "../../ui/admin/notice";
 import { AdminPage } from "../../ui/admin/page";
 import { Versions } from "../../ui/admin/versions";
 import { postFaq } from "./faq-intents.server";
-import type { FaqReply } from "./faq-intents.server";
+import type { ContentReply } from "./content-intents.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "faq.write");
@@ -25,19 +26,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const entry = entries.find(({ id }) => id === asked) ?? null;
   if (asked && !entry) throw notFound();
   const version = searchParams.get("version");
-  const found = entry && version ? await findVersion("faq-entry", entry.id, version) : null;
-  const earlier = faqVersionSchema.safeParse(found?.content).data;
-  if (version && !earlier) throw notFound();
-  return {
-    ...{ entries, entry, version },
-    versions: entry ? await listVersions("faq-entry", entry.id) : [],
-    compared: entry && earlier ? compareLines(describeFaq(earlier), describeFaq(entry)) : null,
-  };
+  const versions = entry && (await loadVersions(faqKind, { id: entry.id, today: entry, version }));
+  if (version && !versions) throw notFound();
+  return { entries, entry, versions, deleted: await listDeleted(faqKind) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "faq.write");
-  return postFaq({ staff, fields: await readForm(request), now: new Date() });
+  const fields = await readForm(request);
+  return postFaq({ staff, id: fields["id"] ?? "", fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("Questions");
@@ -49,12 +46,13 @@ const doneMessages = new Map([
   ["hidden", "The question is hidden."],
   ["deleted", "The question is deleted."],
   ["restored", "The earlier text is back."],
-  ["question-taken", "Another question has these words now, so nothing was restored."],
+  ["undeleted", "The question is back, at the end of the list."],
+  ["taken", "Another question has these words now, so nothing was restored."],
 ]);
 
 export default function Questions() {
-  const { entries, entry, version, versions, compared } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FaqReply | undefined;
+  const { entries, entry, versions, deleted } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as ContentReply | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   const address = entry ? `/admin/faq?edit=${entry.id}` : "/admin/faq";
@@ -70,24 +68,25 @@ export default function Questions() {
       }
     >
       {done && !reply && <Notice tone="done">{done}</Notice>}
-      {reply?.conflict && <Compare title="Theirs (−) and yours (+)" lines={reply.conflict.lines} />}
-      {compared && <Compare title="That version (−) and today’s (+)" lines={compared} />}
+      <ConflictView reply={reply} compared={versions?.compared ?? null} />
       <div className="with-side">
-        <FaqTable entries={entries} chosen={entry?.id ?? null} />
+        <div className="stack">
+          <FaqTable entries={entries} chosen={entry?.id ?? null} />
+          <DeletedEntries action="/admin/faq" what="questions" entries={deleted} />
+        </div>
         <div className="stack">
           <FaqForm
             key={entry?.id ?? "new"}
             action={address}
             entry={entry}
-            basedOn={reply?.conflict?.basedOn ?? entry?.changedAt.toISOString() ?? ""}
+            basedOn={reply?.conflict?.basedOn ?? entry?.basedOn ?? ""}
             lastResult={reply?.lastResult}
           />
-          {entry && (
+          {entry && versions && (
             <Versions
-              versions={versions}
-              chosen={version}
+              {...versions}
               compareHref={(id) => `${address}&version=${id}#compare`}
-              fields={{ id: entry.id }}
+              fields={{ id: entry.id, basedOn: entry.basedOn }}
               action={address}
             />
           )}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { forgottenForm } from "../../domain/staff/login/new-password";
 import { requestReset } from "../../domain/staff/login/request-reset.server";
 import { env } from "../../env.server";
@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = readSubmission(forgottenForm, await readForm(request));
-  if (!submission.ok) return actionResult(submission, describeFormErrors(submission.error, "not-sent"), {});
+  if (!submission.ok) return actionResult(submission, describeStaffErrors(submission.error, "not-sent"), {});
   const exceeded = await checkRateLimit("staff-password");
   if (exceeded) {
     const errors = { title: "Not sent yet", message: exceeded.message, fields: [] };

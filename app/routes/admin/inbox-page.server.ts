@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { addToLead, makeLead, markHandled } from "../../domain/inbox/handle-entry.server";
 import type { InboxError } from "../../domain/inbox/handle-entry.server";
 import { findInboxEntry, listInbox } from "../../domain/inbox/list-inbox.server";
@@ -70,9 +70,11 @@ export async function inboxAction({ request }: ActionFunctionArgs) {
   if (intent !== "make") throw badRequest("We could not read this form.");
   const submission = readSubmission(inboxPersonForm, fields);
   if (!submission.ok)
-    return actionResult(submission, describeFormErrors(submission.error, "check-entries"), { problem: null });
+    return actionResult(submission, describeStaffErrors(submission.error, "check-entries"), {
+      problem: null,
+    });
   if (!submission.value.email && !submission.value.phone) {
-    const errors = describeFormErrors([{ field: "email", code: "invalid-email" }], "check-entries");
+    const errors = describeStaffErrors([{ field: "email", code: "invalid-email" }], "check-entries");
     return actionResult(submission, errors, { problem: null });
   }
   const made = await makeLead(step, submission.value);

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { describeLoginError, retryAfter } from "../../domain/staff/login/login-error";
 import { codeForm, passwordForm } from "../../domain/staff/login/login-fields";
 import { createSession } from "../../domain/staff/session.server";
@@ -28,7 +28,7 @@ export async function loginAction({ request }: ActionFunctionArgs) {
   const submission =
     strategy === "code" ? readSubmission(codeForm, fields) : readSubmission(passwordForm, fields);
   if (!submission.ok) {
-    const errors = describeFormErrors(submission.error, "not-logged-in");
+    const errors = describeStaffErrors(submission.error, "not-logged-in");
     return actionResult(submission, errors, {});
   }
   const step = await authenticator.authenticate(strategy, withFields(request, fields));

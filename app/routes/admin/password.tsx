@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { newPasswordForm, passwordProblem } from "../../domain/staff/login/new-password";
 import { findLinkByKey } from "../../domain/staff/login/one-time-link.server";
 import { setPasswordByLink } from "../../domain/staff/login/set-password.server";
@@ -31,17 +31,17 @@ export async function action(args: ActionFunctionArgs) {
   const submission = readSubmission(newPasswordForm, await readForm(args.request));
   const link = await linkOf(args);
   // The page then says that the link is used up.
-  if (!link) return actionResult(submission, describeFormErrors([]), {});
+  if (!link) return actionResult(submission, describeStaffErrors([]), {});
   if (!submission.ok)
-    return actionResult(submission, describeFormErrors(submission.error, "not-changed"), {});
+    return actionResult(submission, describeStaffErrors(submission.error, "not-changed"), {});
   const { newPassword } = submission.value;
   const code = passwordProblem(newPassword, link.staff.email);
   if (code)
-    return actionResult(submission, describeFormErrors([{ field: "newPassword", code }], "not-changed"), {});
+    return actionResult(submission, describeStaffErrors([{ field: "newPassword", code }], "not-changed"), {});
   const set = await setPasswordByLink(link, newPassword, new Date());
   return set.ok
     ? redirect("/admin/login?done=password-set", 303)
-    : actionResult(submission, describeFormErrors([]), {});
+    : actionResult(submission, describeStaffErrors([]), {});
 }
 
 export const meta: MetaFunction = () => adminTitle("Set a password");

@@ -1,79 +1,66 @@
 import { data, redirect } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import type { FormResult } from "../../domain/forms/form-result";
-import {
-  changeReview,
-  createReview,
-  describeReview,
-  reviewDigest,
-  reviewVersionSchema,
-  showSamples,
-} from "../../domain/reviews/edit/edit-reviews.server";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { reviewForm } from "../../domain/reviews/edit/review-fields";
-import type { StaffMember } from "../../domain/staff/staff-member";
-import { compareLines } from "../../domain/versions/compare-lines.server";
-import type { ComparedLine } from "../../domain/versions/content-version";
-import { findVersion } from "../../domain/versions/find-version.server";
+import { reviewKind } from "../../domain/reviews/edit/review-kind.server";
+import { showSample, showSamples } from "../../domain/reviews/edit/show-samples.server";
+import { changeContent, createContent } from "../../domain/versions/change-content.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
+import { postEntry, staleReply } from "./content-intents.server";
+import type { ContentReply, Posted } from "./content-intents.server";
 
-type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
-export type ReviewReply = {
-  lastResult: FormResult;
-  conflict: { lines: ComparedLine[]; basedOn: string } | null;
-};
+const done = (code: string, id?: string) => `/admin/reviews?done=${code}${id ? `&edit=${id}` : ""}`;
+const desk = { kind: reviewKind, form: reviewForm, what: "review", done };
 
-const done = (code: string, id?: string): never => {
-  throw redirect(`/admin/reviews?done=${code}${id ? `&edit=${id}` : ""}`, 303);
-};
-
-export async function postReviews({ staff: by, fields, now }: Posted) {
-  const id = fields["id"] ?? "";
+export async function postReviews(posted: Posted) {
+  const { staff: by, id, fields, now } = posted;
   const intent = fields["intent"];
   switch (intent) {
     case "samples-off":
     case "samples-on":
       await showSamples({ isShown: intent === "samples-on", by, now });
-      return done(intent);
+      throw redirect(done(intent), 303);
     case "show":
     case "hide": {
-      const content = { isShown: intent === "show" };
-      if (!(await changeReview({ id, content, basedOn: null, by, now })).ok) throw notFound();
-      return done(intent === "show" ? "shown" : "hidden");
-    }
-    case "restore": {
-      const found = await findVersion("review", id, fields["version"] ?? "");
-      const content = reviewVersionSchema.safeParse(found?.content).data;
-      const change = { id, basedOn: null, by, now, action: "content-restored" } as const;
-      if (!content || !(await changeReview({ ...change, content })).ok) throw notFound();
-      return done("restored", id);
+      const isShown = intent === "show";
+      const contentFrom = <Before extends object>(before: Before) => ({ ...before, isShown });
+      const shown = await changeContent(reviewKind, { id, basedOn: null, by, now, contentFrom });
+      if (!shown.ok && !(await showSample(id, { isShown, by, now }))) throw notFound();
+      throw redirect(done(isShown ? "shown" : "hidden"), 303);
     }
     case "save":
-      return saveReview({ staff: by, fields, now });
-    default:
-      throw badRequest("We don’t know what this form is for.");
+      return saveReview(posted);
+    default: {
+      const reply = await postEntry(desk, posted);
+      if (!reply) throw badRequest("We don’t know what this form is for.");
+      return reply;
+    }
   }
 }
 
-async function saveReview({ staff: by, fields, now }: Posted) {
-  const id = fields["id"] ?? "";
+async function saveReview({ staff: by, id, fields, now }: Posted) {
   const submission = readSubmission(reviewForm, fields);
-  const failed = (errors: FormErrors, conflict: ReviewReply["conflict"] = null) =>
-    data<ReviewReply>({ lastResult: submission.reply(errors), conflict }, { status: conflict ? 409 : 400 });
-  if (!submission.ok) return failed(describeFormErrors(submission.error, "not-saved"));
+  if (!submission.ok) {
+    const lastResult = submission.reply(describeStaffErrors(submission.error, "not-saved"));
+    return data<ContentReply>({ lastResult, conflict: null, notice: null }, { status: 400 });
+  }
   const content = submission.value;
-  if (!id) return done("saved", (await createReview(content, { by, now })).id);
-  const saved = await changeReview({ id, content, basedOn: fields["basedOn"] ?? "", by, now });
-  if (saved.ok) return done("saved", id);
-  if (saved.error.code === "not-found") throw notFound();
-  const { review } = saved.error;
-  const message = "Nothing was saved. Your text is still here: save again to keep yours.";
-  return failed(
-    { title: "Somebody else changed this review", message, fields: [] },
-    {
-      lines: compareLines(describeReview(review), describeReview({ ...review, ...content })),
-      basedOn: reviewDigest(review),
-    },
-  );
+  if (!id) {
+    const created = await createContent(reviewKind, { ...content, isShown: true }, { by, now });
+    if (!created.ok) throw new Error("no review can be in the way of another");
+    throw redirect(done("saved", created.value.id), 303);
+  }
+  const change = { id, basedOn: fields["basedOn"] ?? "", by, now };
+  const saved = await changeContent(reviewKind, {
+    ...change,
+    contentFrom: ({ isShown }) => ({ ...content, isShown }),
+  });
+  if (saved.ok) throw redirect(done("saved", id), 303);
+  if (saved.error.code !== "stale") throw notFound();
+  const { stale } = saved.error;
+  const mine = { ...content, isShown: stale.current.isShown };
+  return staleReply({
+    ...{ kind: reviewKind, what: "review", tried: "save", stale, mine },
+    reply: submission.reply,
+  });
 }

@@ -1,26 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import {
-  describeReview,
-  listReviews,
-  reviewDigest,
-  reviewVersionSchema,
-} from "../../domain/reviews/edit/edit-reviews.server";
-import { compareLines } from "../../domain/versions/compare-lines.server";
-import { findVersion } from "../../domain/versions/find-version.server";
-import { listVersions } from "../../domain/versions/list-versions.server";
+import { listReviews } from "../../domain/reviews/edit/list-reviews.server";
+import { reviewKind } from "../../domain/reviews/edit/review-kind.server";
+import { listDeleted } from "../../domain/versions/delete-content.server";
+import { loadVersions } from "../../domain/versions/load-versions.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { notFound } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
-import { Compare } from "../../ui/admin/compare";
+import { ConflictView } from "../../ui/admin/content/conflict-view";
+import { DeletedEntries } from "../../ui/admin/content/deletion";
 import { ReviewForm } from "../../ui/admin/content/review-form";
 import { ReviewTable } from "../../ui/admin/content/review-table";
 import { Notice } from "../../ui/admin/notice";
 import { AdminPage } from "../../ui/admin/page";
 import { Versions } from "../../ui/admin/versions";
 import { postReviews } from "./reviews-intents.server";
-import type { ReviewReply } from "./reviews-intents.server";
+import type { ContentReply } from "./content-intents.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "reviews.write");
@@ -30,20 +26,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const review = reviews.find(({ id, isSample }) => id === asked && !isSample) ?? null;
   if (asked && !review) throw notFound();
   const version = searchParams.get("version");
-  const found = review && version ? await findVersion("review", review.id, version) : null;
-  const earlier = reviewVersionSchema.safeParse(found?.content).data;
-  if (version && !earlier) throw notFound();
-  return {
-    ...{ reviews, review, version },
-    basedOn: review ? reviewDigest(review) : "",
-    versions: review ? await listVersions("review", review.id) : [],
-    compared: review && earlier ? compareLines(describeReview(earlier), describeReview(review)) : null,
-  };
+  const versions = review && (await loadVersions(reviewKind, { id: review.id, today: review, version }));
+  if (version && !versions) throw notFound();
+  return { reviews, review, versions, deleted: await listDeleted(reviewKind) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "reviews.write");
-  return postReviews({ staff, fields: await readForm(request), now: new Date() });
+  const fields = await readForm(request);
+  return postReviews({ staff, id: fields["id"] ?? "", fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("Reviews");
@@ -55,11 +46,13 @@ const doneMessages = new Map([
   ["samples-off", "No sample is shown anymore."],
   ["samples-on", "Samples are shown until there is a real review."],
   ["restored", "The earlier text is back."],
+  ["deleted", "The review is deleted."],
+  ["undeleted", "The review is back."],
 ]);
 
 export default function Reviews() {
-  const { reviews, review, version, versions, compared, ...data } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as ReviewReply | undefined;
+  const { reviews, review, versions, deleted } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as ContentReply | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   const address = review ? `/admin/reviews?edit=${review.id}` : "/admin/reviews";
@@ -86,24 +79,25 @@ export default function Reviews() {
       }
     >
       {done && !reply && <Notice tone="done">{done}</Notice>}
-      {reply?.conflict && <Compare title="Theirs (−) and yours (+)" lines={reply.conflict.lines} />}
-      {compared && <Compare title="That version (−) and today’s (+)" lines={compared} />}
+      <ConflictView reply={reply} compared={versions?.compared ?? null} />
       <div className="with-side">
-        <ReviewTable reviews={reviews} chosen={review?.id ?? null} />
+        <div className="stack">
+          <ReviewTable reviews={reviews} chosen={review?.id ?? null} />
+          <DeletedEntries action="/admin/reviews" what="reviews" entries={deleted} />
+        </div>
         <div className="stack">
           <ReviewForm
             key={review?.id ?? "new"}
             action={address}
             review={review}
-            basedOn={reply?.conflict?.basedOn ?? data.basedOn}
+            basedOn={reply?.conflict?.basedOn ?? review?.basedOn ?? ""}
             lastResult={reply?.lastResult}
           />
-          {review && (
+          {review && versions && (
             <Versions
-              versions={versions}
-              chosen={version}
+              {...versions}
               compareHref={(id) => `${address}&version=${id}#compare`}
-              fields={{ id: review.id }}
+              fields={{ id: review.id, basedOn: review.basedOn }}
               action={address}
             />
           )}

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import type { FormResult } from "../../domain/forms/form-result";
 import {
   confirmLaunchItem,
@@ -55,7 +55,7 @@ async function save(group: SettingGroup, fields: Record<string, string>, by: Sta
   const submission = readSubmission<string, Partial<SettingValues>>(settingForms[group], fields);
   const reply = (lastResult: FormResult, more: Partial<SettingsReply> = {}) =>
     data<SettingsReply>({ group, lastResult, stale: null, was: null, ...more }, 400);
-  if (!submission.ok) return reply(submission.reply(describeFormErrors(submission.error, "check-entries")));
+  if (!submission.ok) return reply(submission.reply(describeStaffErrors(submission.error, "check-entries")));
   const saved = await saveSettings(group, submission.value, readWas(fields.was), by, new Date());
   if (saved.ok) return redirect("/admin/settings?done=saved", 303);
   const errors = {

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { absoluteUrl } from "../../domain/email/absolute-url.server";
 import { turnOffSecondStep } from "../../domain/staff/account/second-step.server";
@@ -49,13 +49,13 @@ function describeStaffError(error: StaffError): FormErrors {
     };
   const field = error.code === "email-taken" ? "email" : "role";
   const code = error.code === "email-taken" ? "staff-email-taken" : "last-owner";
-  return describeFormErrors([{ field, code }], "not-changed");
+  return describeStaffErrors([{ field, code }], "not-changed");
 }
 
 async function inviteSomebody({ staff, fields, now }: Posted) {
   const submission = readSubmission(inviteForm, fields);
   if (!submission.ok)
-    return rejected(submission, "invite", describeFormErrors(submission.error, "check-entries"));
+    return rejected(submission, "invite", describeStaffErrors(submission.error, "check-entries"));
   const invited = await invite(submission.value, staff, now);
   if (!invited.ok) return rejected(submission, "invite", describeStaffError(invited.error));
   const { email } = submission.value;
@@ -74,7 +74,7 @@ const about =
 const change = about(async ({ staff, person, fields, now }) => {
   const submission = readSubmission(changeStaffForm, fields);
   if (!submission.ok)
-    return rejected(submission, "person", describeFormErrors(submission.error, "not-changed"));
+    return rejected(submission, "person", describeStaffErrors(submission.error, "not-changed"));
   const { name, role, knownName, knownRole } = submission.value;
   const known = { name: knownName, role: knownRole };
   const changed = await changeStaff(person.id, known, { name, role }, staff, now);

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isPageOff } from "../../domain/pages/find-page.server";
 import { presentPage } from "../../domain/pages/present-page.server";
 import { siteEntries } from "../../domain/pages/registry/site-entries.server";
 import { nearestPages } from "../../domain/search/nearest-pages";
@@ -9,12 +10,13 @@ import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
 import { drawStates } from "../../ui/map/draw-states";
 
-/** The page at the requested path, or, with status 404, what to suggest instead. */
+/** The page at the requested path, or what to suggest instead: 410 for one that staff took off the site, else 404. */
 export async function pageLoader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = await loadPage(pathname);
   if (page) return data({ page, missing: null });
-  return data({ page: null, missing: await missingPage(pathname) }, { status: 404 });
+  const status = (await isPageOff(pathname)) ? 410 : 404;
+  return data({ page: null, missing: { ...(await missingPage(pathname)), status } }, { status });
 }
 
 /** Pages take no posts: 405 for a page that exists, otherwise 404. */

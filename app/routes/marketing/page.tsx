@@ -11,18 +11,27 @@ import { pageAction, pageLoader } from "./page-loader.server";
 export const loader = pageLoader;
 export const action = pageAction;
 
-const missingPageMessage = (isArticle: boolean) =>
-  isArticle
+type Missing = { isArticle: boolean; status: number };
+
+function missingPageMessage({ isArticle, status }: Missing) {
+  const what = isArticle ? "article" : "page";
+  if (status === 410)
+    return {
+      title: `This ${what} is gone`,
+      message: `We took this ${what} off our site. Here’s what’s close.`,
+    };
+  return isArticle
     ? {
         title: "There is no such article",
         message: "The address may be mistyped, or the article may have moved.",
       }
     : { title: "There is no page here", message: "The address may be mistyped, or the page may have moved." };
+}
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data?.page) {
-    const isArticle = args.data?.missing.isArticle ?? false;
-    const { title, message: description } = missingPageMessage(isArticle);
+    const { isArticle, status } = args.data?.missing ?? { isArticle: false, status: 404 };
+    const { title, message: description } = missingPageMessage({ isArticle, status });
     return pageMeta(args, { title, description, noindex: true, pictureOf: isArticle ? "/blog" : "/" });
   }
   const { view } = args.data.page;
@@ -37,8 +46,7 @@ export default function Page() {
   const { page, missing } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   if (page) return <ContentPage key={page.view.path} {...page} consent={<ConsentControl />} />;
-  const { isArticle, ...rest } = missing;
-  return (
-    <ErrorPage status={404} {...missingPageMessage(isArticle)} {...rest} more={root?.menus.company ?? []} />
-  );
+  const { isArticle, status, ...rest } = missing;
+  const message = missingPageMessage({ isArticle, status });
+  return <ErrorPage status={status} {...message} {...rest} more={root?.menus.company ?? []} />;
 }

@@ -5,7 +5,7 @@ import { formatDeskMoment } from "../../domain/text/desk-time";
 type Props = {
   versions: VersionEntry[];
   /** the id of the version being compared */
-  chosen: string | null;
+  version: string | null;
   /** the address that shows the comparison with a version */
   compareHref: (id: string) => string;
   /** fields that the form to restore sends with it */
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Earlier versions, newest first, each to compare with today's and to restore. */
-export function Versions({ versions, chosen, compareHref, fields, action }: Props) {
+export function Versions({ versions, version, compareHref, fields, action }: Props) {
   return (
     <section className="panel" aria-labelledby="versions-head">
       <div className="panel-head">
@@ -28,7 +28,7 @@ export function Versions({ versions, chosen, compareHref, fields, action }: Prop
       )}
       <ol className="versions">
         {versions.map(({ id, author, replacedAt }) => (
-          <li key={id} className={id === chosen ? "at" : undefined}>
+          <li key={id} className={id === version ? "at" : undefined}>
             <span className="fine">
               Before {author}’s change
               <br />

@@ -1,6 +1,8 @@
 import { TOTP, Secret } from "otpauth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { err, ok } from "#app/domain/result.ts";
+import { openSecret, sealSecret } from "#app/domain/staff/login/sealed-secret.server.ts";
 import { acceptTotp, totpDigits } from "#app/domain/staff/login/accept-totp.server.ts";
 import {
   acceptRecoveryCode,
@@ -55,16 +57,16 @@ describe("each code once", () => {
   });
 
   test("the same code, and one older than the last used, is rejected", async () => {
-    expect(await acceptTotp(id, codeAt(now), now)).toBe(true);
-    expect(await acceptTotp(id, codeAt(now), now)).toBe(false);
-    expect(await acceptTotp(id, codeAt(later(-30)), now)).toBe(false);
-    expect(await acceptTotp(id, codeAt(later(30)), later(30))).toBe(true);
+    expect(await acceptTotp(id, codeAt(now), now)).toEqual(ok(true));
+    expect(await acceptTotp(id, codeAt(now), now)).toEqual(ok(false));
+    expect(await acceptTotp(id, codeAt(later(-30)), now)).toEqual(ok(false));
+    expect(await acceptTotp(id, codeAt(later(30)), later(30))).toEqual(ok(true));
   });
 
   test("of two posts with one code at the same moment one gets in", async () => {
     const at = later(300);
     const both = await Promise.all([acceptTotp(id, codeAt(at), at), acceptTotp(id, codeAt(at), at)]);
-    expect(both.filter(Boolean)).toHaveLength(1);
+    expect(both.filter((each) => each.ok && each.value)).toHaveLength(1);
   });
 
   test("a recovery code works once, in any writing, and new ones end the old", async () => {
@@ -77,5 +79,39 @@ describe("each code once", () => {
     expect(await recoveryCodesLeft(id)).toBe(9);
     await db.$transaction((tx) => renewRecoveryCodes(tx, id));
     expect(await acceptRecoveryCode(id, second, now)).toBe(false);
+  });
+});
+
+describe("a secret in the database", () => {
+  test("is sealed at its next use if it was stored as it is, and works on", async () => {
+    const person = { email: "plain@example.com", name: "Sample", role: "agent", totpSecret: secret } as const;
+    const { id } = await db.staff.create({ data: { ...person, totpConfirmedAt: now } });
+    expect(await acceptTotp(id, codeAt(now), now)).toEqual(ok(true));
+    const { totpSecret } = await db.staff.findUniqueOrThrow({ where: { id } });
+    expect(totpSecret).toMatch(/^v1\./);
+    expect(totpSecret).not.toContain(secret);
+    expect(await acceptTotp(id, codeAt(later(60)), later(60))).toEqual(ok(true));
+  });
+
+  test("is sealed anew each time, and opens for its account and this SESSION_SECRET only", () => {
+    const [one, other] = [sealSecret(secret, "a"), sealSecret(secret, "a")];
+    expect(one).not.toBe(other);
+    expect(openSecret(one, "a")).toBe(secret);
+    expect(openSecret(one, "b")).toBeNull();
+    expect(openSecret(one, "a", "another secret of 16")).toBeNull();
+    expect(openSecret(`${one.slice(0, -2)}AA`, "a")).toBeNull();
+  });
+
+  test("that another SESSION_SECRET sealed says so, and recovery codes still work", async () => {
+    const { id } = await db.staff.create({
+      data: { email: "moved@example.com", name: "Sample", role: "agent", totpConfirmedAt: now },
+    });
+    await db.staff.update({
+      where: { id },
+      data: { totpSecret: sealSecret(secret, id, "another secret of 16") },
+    });
+    expect(await acceptTotp(id, codeAt(now), now)).toEqual(err({ code: "unreadable" }));
+    const [code = ""] = await db.$transaction((tx) => renewRecoveryCodes(tx, id));
+    expect(await acceptRecoveryCode(id, code, now)).toBe(true);
   });
 });

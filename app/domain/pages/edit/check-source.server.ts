@@ -43,15 +43,16 @@ export async function checkSource(source: string, path: string | null): Promise<
   if (!fixture) return { fixture, problems: byLine(problems) };
   const [pages, posts] = await Promise.all([
     db.page.findMany({
-      select: { path: true, kind: true, title: true, description: true, blocks: true },
+      select: { path: true, kind: true, title: true, description: true, blocks: true, isShown: true },
       where: path ? { path: { not: path } } : {},
     }),
     db.newsPost.findMany({ select: { slug: true } }),
   ]);
   const own = checkMarkdown(fixture);
-  const ids = new Map(pages.map((page) => [page.path, () => idsOf(page)]));
+  const shown = pages.filter(({ isShown }) => isShown);
+  const ids = new Map(shown.map((page) => [page.path, () => idsOf(page)]));
   const known = new Set([
-    ...[...screens, ...pages, fixture.page].map((each) => each.path),
+    ...[...screens, ...shown, fixture.page].map((each) => each.path),
     ...posts.map(({ slug }) => newsPath(slug)),
   ]);
   const site = {

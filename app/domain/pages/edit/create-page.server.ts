@@ -7,7 +7,7 @@ import { rowOfPage } from "../page-row";
 import { rowOfPlacement } from "../registry/placement";
 import { checkSource } from "./check-source.server";
 import type { LineProblem } from "./source-problem";
-import { audited } from "./save-page.server";
+import { auditedPage } from "./page-kind.server";
 
 /** A page that staff write; no release renews it, even if one brings a page of the same path. */
 export async function createPage(
@@ -27,7 +27,7 @@ export async function createPage(
     const data = { ...rowOfPage(page), ...rowOfPlacement(page), source, createdAt: now, changedAt: now };
     const { id } = await tx.page.create({ data, select: { id: true } });
     const subject = { kind: "page", id, name: page.path };
-    await recordAudit(tx, { actor: by, action: "content-created", subject, after: audited(page), now });
+    await recordAudit(tx, { actor: by, action: "content-created", subject, after: auditedPage(page), now });
     return ok({ id });
   });
 }

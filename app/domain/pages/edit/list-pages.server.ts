@@ -8,14 +8,14 @@ import { editorColumns } from "./load-editor.server";
 import type { PageList } from "./listed-page";
 import { sourceOfRow } from "./source-of-row.server";
 
-export type PageFilter = { q: string; kind: PageKind | null; onlyEdited: boolean };
+export type PageFilter = { q: string; kind: PageKind | null; onlyEdited: boolean; onlyOff: boolean };
 
 /** All pages that a filter lets through, by kind and path. There are hundreds, so they are one list. */
-export async function listPages({ q, kind, onlyEdited }: PageFilter): Promise<PageList> {
+export async function listPages({ q, kind, onlyEdited, onlyOff }: PageFilter): Promise<PageList> {
   const rows = await db.page.findMany({
     select: {
       ...pageColumns,
-      ...{ id: true, source: true, releaseSource: true, seededAs: true, changedAt: true },
+      ...{ id: true, source: true, releaseSource: true, seededAs: true, changedAt: true, isShown: true },
     },
     orderBy: { path: "asc" },
   });
@@ -26,17 +26,26 @@ export async function listPages({ q, kind, onlyEdited }: PageFilter): Promise<Pa
     return terms.every((term) => text.includes(term));
   };
   const shown = all.filter(
-    (page) => (!kind || page.kind === kind) && (!onlyEdited || page.isEdited) && fits(page),
+    (page) =>
+      (!kind || page.kind === kind) &&
+      (!onlyEdited || page.isEdited) &&
+      (!onlyOff || !page.isShown) &&
+      fits(page),
   );
   const order = (page: { kind: string }) => pageKinds.findIndex((known) => known === page.kind);
   shown.sort((one, other) => order(one) - order(other));
-  const pages = shown.map(({ id, path, kind: own, title, updatedOn, changedAt, isEdited }) => ({
-    ...{ id, path, kind: own, title, updatedOn, changedAt, isEdited },
+  const pages = shown.map(({ id, path, kind: own, title, updatedOn, isShown, isEdited }) => ({
+    ...{ id, path, kind: own, title, updatedOn, isShown, isEdited },
   }));
   const countOf = Object.fromEntries(
     pageKinds.map((known) => [known, all.filter((page) => page.kind === known).length]),
   ) as Record<PageKind, number>;
-  return { pages, countOf, editedCount: all.filter(({ isEdited }) => isEdited).length };
+  return {
+    pages,
+    countOf,
+    editedCount: all.filter(({ isEdited }) => isEdited).length,
+    offCount: all.filter(({ isShown }) => !isShown).length,
+  };
 }
 
 /** How many problems each page that staff changed has now, by id; the release's own pages were checked with it. */

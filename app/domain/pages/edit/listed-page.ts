@@ -6,8 +6,13 @@ export type ListedPage = {
   kind: string;
   title: string;
   updatedOn: string;
-  changedAt: Date;
+  isShown: boolean;
   isEdited: boolean;
 };
 
-export type PageList = { pages: ListedPage[]; countOf: Record<PageKind, number>; editedCount: number };
+export type PageList = {
+  pages: ListedPage[];
+  countOf: Record<PageKind, number>;
+  editedCount: number;
+  offCount: number;
+};

@@ -1,18 +1,22 @@
 import { db } from "../../../db.server";
 import { compareLines } from "../../versions/compare-lines.server";
+import { contentDigest } from "../../versions/content-digest.server";
 import type { ComparedLine, VersionEntry } from "../../versions/content-version";
 import { findVersion } from "../../versions/find-version.server";
 import { listVersions } from "../../versions/list-versions.server";
 import { placeFactsSchema } from "../places/place-facts";
 import type { PlaceFacts } from "../places/place-facts";
 import { pageColumns } from "../page-row";
+import { fixedPages } from "../registry/fixed-pages";
 import { isEditedByStaff } from "../source/fingerprint.server";
-import { pageVersionSchema } from "./page-version";
+import { linkingTexts } from "./linking-pages.server";
+import type { LinkingText } from "./linking-pages.server";
+import { pageKind } from "./page-kind.server";
 import { sourceOfRow } from "./source-of-row.server";
 
 export const editorColumns = {
   ...pageColumns,
-  ...{ id: true, source: true, releaseSource: true, seededAs: true, changedAt: true },
+  ...{ id: true, source: true, releaseSource: true, seededAs: true, changedAt: true, isShown: true },
   ...{ navGroup: true, navPosition: true, navLabel: true, teaser: true, otherNames: true },
 } as const;
 
@@ -26,7 +30,13 @@ export type PageEditor = {
   source: string;
   /** what its box of facts shows; no part of the text */
   facts: PlaceFacts | undefined;
-  changedAt: Date;
+  /** the digest that its form carries */
+  basedOn: string;
+  isShown: boolean;
+  /** the app's own screens link to it, so it stays on the site */
+  isFixed: boolean;
+  /** the texts that link to it */
+  linkedFrom: LinkingText[];
   isEdited: boolean;
   /** whether a release brings this page, so that its text can come back */
   hasRelease: boolean;
@@ -37,10 +47,13 @@ export type PageEditor = {
 export async function loadEditor(id: string): Promise<PageEditor | null> {
   const row = await db.page.findUnique({ where: { id }, select: editorColumns });
   if (!row) return null;
-  const { path, kind, title, description, changedAt, releaseSource } = row;
+  const { path, kind, title, description, isShown, releaseSource } = row;
+  const source = sourceOfRow(row);
   return {
-    ...{ id, path, kind, title, description, changedAt },
-    source: sourceOfRow(row),
+    ...{ id, path, kind, title, description, isShown, source },
+    basedOn: contentDigest({ source, isShown }),
+    isFixed: fixedPages.includes(path),
+    linkedFrom: await linkingTexts(path),
     facts: row.facts ? placeFactsSchema.parse(JSON.parse(row.facts)) : undefined,
     isEdited: isEditedByStaff(row),
     hasRelease: releaseSource !== null,
@@ -55,7 +68,7 @@ export async function findEarlierText(id: string, version: string): Promise<stri
     return row?.releaseSource ?? null;
   }
   const found = await findVersion("page", id, version);
-  return pageVersionSchema.safeParse(found?.content).data?.source ?? null;
+  return pageKind.schema.safeParse(found?.content).data?.source ?? null;
 }
 
 /** What changed from an earlier text to the page as it is. */

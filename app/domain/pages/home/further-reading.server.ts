@@ -11,7 +11,7 @@ export async function furtherReading(): Promise<Reading[]> {
   const [articles, written] = await Promise.all([
     newestArticles(SHOWN),
     db.page.findMany({
-      where: { path: { in: guides } },
+      where: { path: { in: guides }, isShown: true },
       select: { path: true, label: true, lead: true },
     }),
   ]);

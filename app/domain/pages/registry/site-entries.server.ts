@@ -25,7 +25,11 @@ const columns = {
 
 /** Every page of the site: the app's screens, then the pages table by path. Everything that links to pages reads it. */
 export const siteEntries = cacheWhileUnchanged(async (): Promise<readonly SiteEntry[]> => {
-  const rows = await db.page.findMany({ select: columns, orderBy: { path: "asc" } });
+  const rows = await db.page.findMany({
+    where: { isShown: true },
+    select: columns,
+    orderBy: { path: "asc" },
+  });
   return [...screenEntries, ...rows.filter(({ path }) => !isReserved(path)).map(entryOf)];
 });
 

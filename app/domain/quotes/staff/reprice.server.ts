@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { businessPhone } from "../../settings/business.server";
 import type { FieldError, FormErrors } from "../../forms/form-errors";
-import { describeFormErrors } from "../../forms/form-errors";
+import { describeStaffErrors } from "../../forms/staff-errors";
 import { validatePickupDate } from "../../pricing/pickup-date";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
@@ -50,7 +50,7 @@ export async function reprice(fields: Reprice, now: Date): Promise<Result<Priced
   const calculated = found.value.asked.estimatedPrice;
   const total = price ?? calculated;
   const wrong = ruleErrors({ byHand: price !== undefined, priceReason, carrierPay, total });
-  if (wrong.length > 0) return err({ kind: "rejected", errors: describeFormErrors(wrong) });
+  if (wrong.length > 0) return err({ kind: "rejected", errors: describeStaffErrors(wrong) });
 
   const priced = price === undefined ? found.value : atPrice(found.value, trip, price);
   return ok({

@@ -36,4 +36,3 @@ export const reviewForm = formOf(
   }),
 );
 export type ReviewField = (typeof reviewForm.fields)[number];
-export type ReviewInput = z.output<(typeof reviewForm)["schema"]>;

@@ -2,6 +2,7 @@ import { encode } from "uqr";
 import { db } from "../../../db.server";
 import { businessName } from "../../settings/business.server";
 import { recoveryCodesLeft } from "../login/recovery-codes.server";
+import { openSecret } from "../login/sealed-secret.server";
 import { totpAddress } from "../login/totp.server";
 
 /** A QR code as an SVG path of dark squares; `size` is its width and height. */
@@ -11,7 +12,8 @@ export type SecondStepView =
   | { is: "off" }
   /** `appKey` for an app that can't scan */
   | { is: "being-set-up"; appKey: string; qr: QrCode }
-  | { is: "on"; since: Date; codesLeft: number };
+  /** `isReadable`: false after the server's secret has changed, when codes from the app don't work */
+  | { is: "on"; since: Date; codesLeft: number; isReadable: boolean };
 
 function drawQr(text: string): QrCode {
   const { data, size } = encode(text, { ecc: "M", border: 3 });
@@ -24,13 +26,17 @@ export async function secondStepView(staff: { id: string; email: string }): Prom
     where: { id: staff.id },
     select: { totpSecret: true, totpConfirmedAt: true },
   });
+  const secret = found?.totpSecret ? openSecret(found.totpSecret, staff.id) : null;
   if (found?.totpConfirmedAt)
-    return { is: "on", since: found.totpConfirmedAt, codesLeft: await recoveryCodesLeft(staff.id) };
-  if (!found?.totpSecret) return { is: "off" };
-  const appKey = found.totpSecret.replace(/(.{4})(?=.)/g, "$1 ");
+    return {
+      ...{ is: "on", since: found.totpConfirmedAt, isReadable: secret !== null },
+      codesLeft: await recoveryCodesLeft(staff.id),
+    };
+  if (!secret) return { is: "off" };
+  const appKey = secret.replace(/(.{4})(?=.)/g, "$1 ");
   return {
     is: "being-set-up",
     appKey,
-    qr: drawQr(totpAddress(found.totpSecret, staff.email, businessName())),
+    qr: drawQr(totpAddress(secret, staff.email, businessName())),
   };
 }

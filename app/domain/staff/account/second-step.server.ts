@@ -5,18 +5,23 @@ import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { totpDigits } from "../login/accept-totp.server";
 import { renewRecoveryCodes } from "../login/recovery-codes.server";
+import { openSecret, sealSecret } from "../login/sealed-secret.server";
 import { newTotpSecret, totpStepOf } from "../login/totp.server";
 
 type Person = { id: string; name: string };
 
 const subjectOf = ({ id, name }: Person) => ({ kind: "staff", id, name });
 
-/** Makes a secret to set an app up with; it isn't asked for until `confirmSecondStep`. Keeps one that's there. */
-export const beginSecondStep = ({ id }: Person) =>
-  db.staff.updateMany({
-    where: { id, totpConfirmedAt: null, totpSecret: null },
-    data: { totpSecret: newTotpSecret() },
+/** Makes a secret to set an app up with; it isn't asked for until `confirmSecondStep`. Keeps one that can be read. */
+export async function beginSecondStep({ id }: Person): Promise<void> {
+  const found = await db.staff.findUnique({ where: { id }, select: { totpSecret: true } });
+  const stored = found?.totpSecret ?? null;
+  if (stored && openSecret(stored, id) !== null) return;
+  await db.staff.updateMany({
+    where: { id, totpConfirmedAt: null, totpSecret: stored },
+    data: { totpSecret: sealSecret(newTotpSecret(), id) },
   });
+}
 
 /** Forgets a secret that no code has confirmed. */
 export const cancelSecondStep = ({ id }: Person) =>
@@ -34,7 +39,9 @@ export async function confirmSecondStep(
   });
   if (!found?.totpSecret || found.totpConfirmedAt) return err({ code: "not-begun" });
   const digits = totpDigits(typed);
-  const step = digits && totpStepOf(found.totpSecret, digits, now);
+  const secret = openSecret(found.totpSecret, staff.id);
+  if (!secret) return err({ code: "not-begun" });
+  const step = digits && totpStepOf(secret, digits, now);
   if (typeof step !== "number") return err({ code: "code-wrong" });
   return db.$transaction(async (tx) => {
     const { count } = await tx.staff.updateMany({

@@ -1,4 +1,7 @@
 import { db } from "../../../db.server";
+import { err, ok } from "../../result";
+import type { Result } from "../../result";
+import { isSealed, openSecret, sealSecret } from "./sealed-secret.server";
 import { totpStepOf } from "./totp.server";
 
 /** Digits as an app shows them, "481 263" too; null for anything else. */
@@ -7,14 +10,25 @@ export const totpDigits = (typed: string): string | null => {
   return /^\d{6}$/.test(plain) ? plain : null;
 };
 
-/** Whether a code from the app is right and newer than the last one used; it's used then. */
-export async function acceptTotp(staffId: string, digits: string, now: Date): Promise<boolean> {
+/**
+ * Whether a code from the app is right and newer than the last one used; it's used then, and a secret from before they
+ * were sealed is sealed. `unreadable`: SESSION_SECRET has changed since the app was set up.
+ */
+export async function acceptTotp(
+  staffId: string,
+  digits: string,
+  now: Date,
+): Promise<Result<boolean, { code: "unreadable" }>> {
   const staff = await db.staff.findUnique({ where: { id: staffId }, select: { totpSecret: true } });
-  const step = staff?.totpSecret ? totpStepOf(staff.totpSecret, digits, now) : null;
-  if (step === null) return false;
+  const stored = staff?.totpSecret;
+  if (!stored) return ok(false);
+  const secret = openSecret(stored, staffId);
+  if (secret === null) return err({ code: "unreadable" });
+  const step = totpStepOf(secret, digits, now);
+  if (step === null) return ok(false);
   const { count } = await db.staff.updateMany({
     where: { id: staffId, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
-    data: { totpLastStep: step },
+    data: { totpLastStep: step, ...(!isSealed(stored) && { totpSecret: sealSecret(secret, staffId) }) },
   });
-  return count === 1;
+  return ok(count === 1);
 }

@@ -37,8 +37,11 @@ export async function checkCode(
   const attempt = await beginAttempt(tries, now);
   if (!attempt.ok) return err({ code: "locked", until: attempt.error });
   const digits = totpDigits(typed);
-  const isRight = await (digits ? acceptTotp(id, digits, now) : acceptRecoveryCode(id, typed, now));
-  if (!isRight) return err({ code: "code-rejected", until: attempt.value });
+  const accepted = digits
+    ? await acceptTotp(id, digits, now)
+    : ok(await acceptRecoveryCode(id, typed, now));
+  if (!accepted.ok) return err({ code: "app-unreadable", until: attempt.value });
+  if (!accepted.value) return err({ code: "code-rejected", until: attempt.value });
   await endAttempts(tries);
   return ok(null);
 }

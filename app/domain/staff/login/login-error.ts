@@ -3,12 +3,21 @@ import { formatDeskTime } from "../../text/desk-time";
 
 /** Why somebody isn't in. `until`: when to try again; null for at once. */
 export type LoginError =
-  { code: "password-rejected" | "code-rejected"; until: Date | null } | { code: "locked"; until: Date };
+  { code: "password-rejected" | "code-rejected" | "app-unreadable"; until: Date | null } | { code: "locked"; until: Date };
 
 const titles: Record<LoginError["code"], string> = {
   "password-rejected": "That email and password don’t match.",
   "code-rejected": "That code isn’t right, or it was used before.",
+  "app-unreadable": "Codes from your app don’t work here anymore.",
   locked: "Too many tries.",
+};
+
+const hints: Record<LoginError["code"], string> = {
+  "password-rejected": "Check both and try again.",
+  "code-rejected": "Use the newest code in your app, or a recovery code you haven’t used.",
+  "app-unreadable":
+    "This server has a new secret. Use a recovery code and set the app up again, or ask whoever runs the server to turn your second step off.",
+  locked: "Try again later.",
 };
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
@@ -22,11 +31,7 @@ function describeWait(until: Date, now: Date): string {
 
 /** Says the same for every address. */
 export function describeLoginError({ code, until }: LoginError, now: Date): FormErrors<never> {
-  const message = until
-    ? describeWait(until, now)
-    : code === "code-rejected"
-      ? "Use the newest code in your app, or a recovery code you haven’t used."
-      : "Check both and try again.";
+  const message = until ? describeWait(until, now) : hints[code];
   return { title: titles[code], message, fields: [] };
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { describeErrorCode } from "../../../domain/forms/error-messages";
+import { describeStaffError } from "../../../domain/forms/staff-errors";
 import type { FormErrorCode } from "../../../domain/forms/error-messages";
 import type { BulkRequest } from "../../../domain/leads/bulk/bulk-change";
 import { changeMany } from "../../../domain/leads/bulk/change-many.server";
@@ -86,7 +86,7 @@ async function change(
   const done = await changeMany(ids, request, staff, now);
   if (done.ok) return redirect(withNotice(here, done.value), 303);
   if (done.error.code === "lost-reason-required")
-    return ask(chosen, request, ids.length, describeErrorCode("lost-reason-required"), 400);
+    return ask(chosen, request, ids.length, describeStaffError("lost-reason-required"), 400);
   return reject(done.error.code);
 }
 
@@ -97,7 +97,7 @@ const ask = (chosen: Chosen, { value }: BulkRequest, count: number, error: strin
   );
 
 const reject = (code: FormErrorCode) =>
-  data<ListReply>({ message: describeErrorCode(code) }, { status: 400 });
+  data<ListReply>({ message: describeStaffError(code) }, { status: 400 });
 
 function withNotice(here: string, changeId: string | null): string {
   const params = new URLSearchParams(here);

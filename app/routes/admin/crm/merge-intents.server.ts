@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Actor } from "../../../domain/audit/record-audit.server";
-import { describeFormErrors } from "../../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import type { FormResult } from "../../../domain/forms/form-result";
 import { loadMerge } from "../../../domain/leads/merge/load-merge.server";
 import { markDistinct } from "../../../domain/leads/merge/mark-distinct.server";
@@ -43,7 +43,7 @@ function rejected(code: string): Awaited<Answer> {
 async function merge({ leadId, otherId, fields, by, now }: Press): Answer {
   const submission = readSubmission(mergeForm, fields);
   if (!submission.ok) {
-    const errors = describeFormErrors(submission.error, "check-entries");
+    const errors = describeStaffErrors(submission.error, "check-entries");
     return { shown: { lastResult: submission.reply(errors), problem: null }, status: 400 };
   }
   const seen = { kept: Number(fields.keptVersion), merged: Number(fields.otherVersion) };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeFormErrors } from "../../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import { addLead } from "../../../domain/leads/by-hand/add-lead.server";
 import { newLeadForm } from "../../../domain/leads/by-hand/new-lead-fields";
 import { readForm } from "../../../http/forms/read-body.server";
@@ -24,12 +24,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = readSubmission(newLeadForm, form);
   const key = (form.key ?? "").slice(0, 60) || randomUUID();
   const reply = { key, matches: [] };
-  if (!submission.ok) return actionResult(submission, describeFormErrors(submission.error), reply);
+  if (!submission.ok) return actionResult(submission, describeStaffErrors(submission.error), reply);
   const asked = { lead: submission.value, key, choice: form.choice ?? "" };
   const added = await addLead(asked, staff, new Date());
   if (added.ok) return redirect(`/admin/crm/${added.value.leadId}`, 303);
   if (added.error.code === "fields")
-    return actionResult(submission, describeFormErrors(added.error.fields), reply);
+    return actionResult(submission, describeStaffErrors(added.error.fields), reply);
   const { matches } = added.error;
   const errors = {
     title: "This person may be here already",

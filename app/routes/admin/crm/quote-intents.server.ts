@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { Actor } from "../../../domain/audit/record-audit.server";
-import { describeFormErrors } from "../../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import type { FormErrors } from "../../../domain/forms/form-errors";
 import { formatDay } from "../../../domain/pricing/format-day";
 import { book } from "../../../domain/quotes/staff/book.server";
@@ -46,7 +46,7 @@ async function previewOrSave(press: Press, isSaving: boolean): Answer {
   const submission = readSubmission(repriceForm, fields);
   const again = (outcome: Partial<RepriceOutcome>, errors: FormErrors = noErrors, status = 400) =>
     data({ ...nothing, lastResult: submission.reply(errors), ...outcome }, { status });
-  if (!submission.ok) return again({}, describeFormErrors(submission.error, "check-entries"));
+  if (!submission.ok) return again({}, describeStaffErrors(submission.error, "check-entries"));
   const priced = await reprice(submission.value, now);
   if (!priced.ok) return again({}, priced.error.errors, priced.error.kind === "internal" ? 503 : 400);
   const preview = await previewVersion(of, priced.value);
@@ -65,7 +65,7 @@ async function previewOrSave(press: Press, isSaving: boolean): Answer {
 
 function confirmation({ isFar, isConfirmed, calculated }: PricedVersion): FormErrors | null {
   if (!isFar || isConfirmed) return null;
-  return describeFormErrors(
+  return describeStaffErrors(
     [{ field: "confirmedPrice", code: "confirm-far-price", detail: calculated }],
     "check-entries",
   );
@@ -92,7 +92,7 @@ async function bookLead(press: Press): Answer {
 async function saveCarrierPay(press: Press): Answer {
   const { of, fields, by, now } = press;
   const split = readSubmission(splitForm, fields);
-  if (!split.ok) return problem(describeFormErrors(split.error, "check-entries").message);
+  if (!split.ok) return problem(describeStaffErrors(split.error, "check-entries").message);
   const carrierPay = split.value.carrierPay ?? null;
   const saved = await setCarrierPay({ ...of, basis: fields.basis ?? "", carrierPay, by, now });
   if (saved.ok) return done(of, "carrier-pay");
@@ -103,7 +103,7 @@ async function saveCarrierPay(press: Press): Answer {
 /** Carrier pay + our fee as the price by hand of the next version. */
 async function priceFromFee({ of, fields }: Press): Answer {
   const split = readSubmission(splitForm, fields);
-  if (!split.ok) return problem(describeFormErrors(split.error, "check-entries").message);
+  if (!split.ok) return problem(describeStaffErrors(split.error, "check-entries").message);
   const { carrierPay, fee } = split.value;
   if (carrierPay === undefined || fee === undefined) return problem("Enter both carrier pay and our fee.");
   const query = new URLSearchParams({ price: String(carrierPay + fee), carrierPay: String(carrierPay) });

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { describeErrorCode } from "../../../domain/forms/error-messages";
+import { describeStaffError } from "../../../domain/forms/staff-errors";
 import { parseLeadList } from "../../../domain/leads/list/lead-list";
 import { listQuery } from "../../../domain/leads/list/list-path";
 import { changeView, deleteView, saveView } from "../../../domain/leads/saved-views/saved-views.server";
@@ -24,7 +24,7 @@ export async function changeViews(intent: ViewIntent, field: Field, here: string
   const { code } = done.error;
   if (code === "not-found") throw notFound();
   return data<ListReply>(
-    { viewProblem: { intent, name: field("name"), message: describeErrorCode(code) } },
+    { viewProblem: { intent, name: field("name"), message: describeStaffError(code) } },
     { status: 400 },
   );
 }

@@ -1,13 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listForStaff } from "../../../domain/news/edit/list-for-staff.server";
+import { postKind } from "../../../domain/news/edit/post-kind.server";
 import { newsStates } from "../../../domain/news/edit/news-state";
+import { listDeleted } from "../../../domain/versions/delete-content.server";
+import { readForm } from "../../../http/forms/read-body.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
+import { DeletedEntries } from "../../../ui/admin/content/deletion";
 import { NewsTable } from "../../../ui/admin/content/news-table";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { Icon } from "../../../ui/admin/icon";
 import { Notice } from "../../../ui/admin/notice";
 import { AdminPage } from "../../../ui/admin/page";
+import { postNewsList } from "./post-intents.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "news.write");
@@ -15,13 +20,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const state = newsStates.find((known) => known === searchParams.get("state")) ?? null;
   const now = new Date();
-  return { ...(await listForStaff({ q, state, after: searchParams.get("after") }, now)), q, state, now };
+  const list = await listForStaff({ q, state, after: searchParams.get("after") }, now);
+  return { list: { ...list, q, state, now }, deleted: await listDeleted(postKind) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "news.write");
+  return postNewsList({ staff, id: "", fields: await readForm(request), now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("News");
 
 export default function NewsList() {
-  const data = useLoaderData<typeof loader>();
+  const { list, deleted } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   return (
     <AdminPage
@@ -34,7 +45,11 @@ export default function NewsList() {
       }
     >
       {params.get("done") === "deleted" && <Notice tone="done">The post is deleted.</Notice>}
-      <NewsTable {...data} />
+      {params.get("done") === "taken" && (
+        <Notice tone="warn">Another post has this one’s slug now, so it wasn’t brought back.</Notice>
+      )}
+      <NewsTable {...list} />
+      <DeletedEntries action="/admin/news" what="posts" entries={deleted} />
     </AdminPage>
   );
 }

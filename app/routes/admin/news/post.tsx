@@ -1,24 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { describePost, loadPost, postVersionSchema } from "../../../domain/news/edit/load-post.server";
+import { loadPost } from "../../../domain/news/edit/load-post.server";
+import { postKind } from "../../../domain/news/edit/post-kind.server";
 import { newsStateLabels, newsStateOf } from "../../../domain/news/edit/news-state";
 import { newsPath } from "../../../domain/news/news-item";
 import { formatDeskInput, formatDeskMoment } from "../../../domain/text/desk-time";
-import { compareLines } from "../../../domain/versions/compare-lines.server";
-import { findVersion } from "../../../domain/versions/find-version.server";
-import { listVersions } from "../../../domain/versions/list-versions.server";
+import { loadVersions } from "../../../domain/versions/load-versions.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
-import { Compare } from "../../../ui/admin/compare";
+import { ConflictView } from "../../../ui/admin/content/conflict-view";
 import { NewsForm } from "../../../ui/admin/content/news-form";
 import { Notice } from "../../../ui/admin/notice";
 import { AdminPage } from "../../../ui/admin/page";
 import { PreviewFrame } from "../../../ui/admin/preview-frame";
 import { Versions } from "../../../ui/admin/versions";
 import { postNews } from "./post-intents.server";
-import type { PostReply } from "./post-intents.server";
+import type { ContentReply } from "../content-intents.server";
 
 const MOST_BYTES = 512 * 1024;
 const idOf = (asked = "") => (asked === "new" ? null : asked);
@@ -30,26 +29,22 @@ const empty = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "news.write");
   const id = idOf(params["postId"]);
-  if (!id) return { post: null, values: empty, versions: [], version: null, compared: null };
-  const row = await loadPost(id);
-  if (!row) throw notFound();
-  const now = new Date();
-  const { updatedAt, ...content } = row;
+  if (!id) return { post: null, values: empty, versions: null };
+  const found = await loadPost(id);
+  if (!found) throw notFound();
+  const { post, basedOn } = found;
   const version = new URL(request.url).searchParams.get("version");
-  const earlier = version ? await findVersion("news-post", id, version) : null;
-  const earlierPost = postVersionSchema.safeParse(earlier?.content).data;
-  if (version && !earlierPost) throw notFound();
-  const { title, excerpt, slug, body, sourceName, sourceUrl, publishedAt } = row;
-  const state = newsStateOf(row, now);
+  const versions = await loadVersions(postKind, { id, today: post, version });
+  if (!versions) throw notFound();
+  const { title, excerpt, slug, body, sourceName, sourceUrl, publishedAt } = post;
+  const state = newsStateOf(post, new Date());
   return {
-    post: { id, slug, state, publishedAt, basedOn: updatedAt.toISOString() },
+    post: { id, slug, state, publishedAt, basedOn },
     values: {
       ...{ title, excerpt, slug, body, sourceName: sourceName ?? "", sourceUrl: sourceUrl ?? "" },
       publishAt: state === "scheduled" && publishedAt ? formatDeskInput(publishedAt) : "",
     },
-    versions: await listVersions("news-post", id),
-    version,
-    compared: earlierPost ? compareLines(describePost(earlierPost), describePost(content)) : null,
+    versions,
   };
 }
 
@@ -58,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const fields = await readForm(request, MOST_BYTES);
   const id = idOf(params["postId"]);
   if (id && !(await loadPost(id))) throw notFound();
-  return postNews({ id, staff, fields, now: new Date() });
+  return postNews({ id: id ?? "", staff, fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("News post");
@@ -69,11 +64,12 @@ const doneMessages = new Map([
   ["schedule", "Scheduled. It goes out by itself."],
   ["off", "Off. It’s no longer on the site."],
   ["restored", "The earlier text is back."],
+  ["undeleted", "The post is back, as it was."],
 ]);
 
 export default function NewsPost() {
-  const { post, values, versions, version, compared } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as PostReply | undefined;
+  const { post, values, versions } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as ContentReply | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   const id = post?.id ?? "new";
@@ -92,8 +88,8 @@ export default function NewsPost() {
       }
     >
       {done && !reply && <Notice tone="done">{done}</Notice>}
-      {params.get("done") === "changed-meanwhile" && !reply && (
-        <Notice tone="warn">Somebody changed this post meanwhile, so nothing was restored. Try again.</Notice>
+      {params.get("done") === "taken" && !reply && (
+        <Notice tone="warn">Another post has that version’s slug now, so nothing was restored.</Notice>
       )}
       {post?.publishedAt && post.state !== "draft" && (
         <p className="fine">
@@ -101,8 +97,7 @@ export default function NewsPost() {
           {formatDeskMoment(post.publishedAt)}
         </p>
       )}
-      {reply?.conflict && <Compare title="Theirs (−) and yours (+)" lines={reply.conflict.lines} />}
-      {compared && <Compare title="That version (−) and today’s (+)" lines={compared} />}
+      <ConflictView reply={reply} compared={versions?.compared ?? null} />
       <div className="page-edit">
         <NewsForm
           {...{ action, values, basedOn }}
@@ -110,10 +105,9 @@ export default function NewsPost() {
           lastResult={reply?.lastResult}
         />
         <PreviewFrame src={`${action}/preview`} />
-        {post && (
+        {post && versions && (
           <Versions
-            versions={versions}
-            chosen={version}
+            {...versions}
             compareHref={(each) => `${action}?version=${each}#compare`}
             fields={{ basedOn: post.basedOn }}
             action={action}

@@ -30,9 +30,9 @@ const noText = { title: "", excerpt: "", slug: "", body: "", sourceName: null, s
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "news.write");
   if (params["postId"] === "new") return preview(noText);
-  const post = await loadPost(params["postId"] ?? "");
-  if (!post) throw notFound();
-  return preview(post);
+  const found = await loadPost(params["postId"] ?? "");
+  if (!found) throw notFound();
+  return preview(found.post);
 }
 
 /** What the form has now; nothing is saved. */

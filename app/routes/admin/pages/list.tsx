@@ -14,11 +14,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const kind = pageKinds.find((known) => known === searchParams.get("kind")) ?? null;
   const onlyEdited = searchParams.get("edited") === "1";
-  const list = await listPages({ q, kind, onlyEdited });
+  const onlyOff = searchParams.get("off") === "1";
+  const list = await listPages({ q, kind, onlyEdited, onlyOff });
   // Each check reads a page and compares it with its kind, so only what the filter for edited pages shows is checked.
   const edited = onlyEdited ? list.pages.filter(({ isEdited }) => isEdited).map(({ id }) => id) : [];
   const problems = Object.fromEntries(await countProblems(edited.slice(0, 50)));
-  return { ...list, problems, q, kind, onlyEdited };
+  return { ...list, problems, q, kind, onlyEdited, onlyOff };
 }
 
 export const meta: MetaFunction = () => adminTitle("Pages");

@@ -2,80 +2,100 @@ import { data, redirect } from "@remix-run/node";
 import { createPage } from "../../../domain/pages/edit/create-page.server";
 import { checkSource } from "../../../domain/pages/edit/check-source.server";
 import { findEarlierText } from "../../../domain/pages/edit/load-editor.server";
+import { pageKind } from "../../../domain/pages/edit/page-kind.server";
 import { savePage } from "../../../domain/pages/edit/save-page.server";
+import { showPage } from "../../../domain/pages/edit/show-page.server";
 import type { LineProblem } from "../../../domain/pages/edit/source-problem";
-import type { StaffMember } from "../../../domain/staff/staff-member";
-import { compareLines } from "../../../domain/versions/compare-lines.server";
-import type { ComparedLine } from "../../../domain/versions/content-version";
+import { conflictMessage } from "../../../domain/versions/conflict-message";
+import type { Conflict } from "../../../domain/versions/content-version";
+import { describeStale } from "../../../domain/versions/stale.server";
 import { badRequest, notFound } from "../../../http/responses/responses.server";
-
-/** A page and what it's asked to do; `id` is null for a new page. */
-export type PageRequest = {
-  id: string | null;
-  staff: StaffMember;
-  fields: Record<string, string>;
-  now: Date;
-};
+import type { Posted } from "../content-intents.server";
 
 export type PageReply = {
-  /** the text that wasn't saved, as typed */
-  source: string;
+  /** the text that wasn't saved, as typed; null: the saved one */
+  source: string | null;
   problems: LineProblem[];
   /** somebody else's text against this one, and what saving again goes on from */
-  conflict: { lines: ComparedLine[]; basedOn: string } | null;
+  conflict: Conflict | null;
+  notice: { title: string; message: string } | null;
   /** the text was only checked, and nothing is wrong */
   isFine?: boolean;
 };
 
 const editPath = (id: string, done: string) => `/admin/pages/${id}?done=${done}`;
-const failed = (reply: PageReply, status = 400) => data<PageReply>(reply, { status });
+const failed = (reply: Partial<PageReply>, status = 400) =>
+  data<PageReply>({ source: null, problems: [], conflict: null, notice: null, ...reply }, { status });
 
-export async function postPage(request: PageRequest) {
-  const { id, staff, fields, now } = request;
+export async function postPage(posted: Posted) {
+  const { id, staff, fields, now } = posted;
   const source = fields["source"] ?? "";
-  switch (fields["intent"]) {
+  const intent = fields["intent"];
+  switch (intent) {
     case "check": {
       const { problems } = await checkSource(source.replaceAll("\r\n", "\n"), fields["path"] || null);
       const isFine = problems.length === 0;
-      return data<PageReply>({ source, problems, conflict: null, isFine }, { status: isFine ? 200 : 400 });
+      return failed({ source, problems, isFine }, isFine ? 200 : 400);
     }
     case "save": {
-      if (id) return save(request, source, "saved");
+      if (id) return save(posted, source, "saved");
       const created = await createPage(source, staff, now);
       if (created.ok) throw redirect(editPath(created.value.id, "created"), 303);
-      return failed({ source, problems: created.error, conflict: null });
+      return failed({ source, problems: created.error });
     }
     case "restore": {
       const earlier = id && (await findEarlierText(id, fields["version"] ?? ""));
       if (!earlier) throw notFound();
-      return save(request, earlier, fields["version"] === "release" ? "released" : "restored");
+      return save(posted, earlier, fields["version"] === "release" ? "released" : "restored");
     }
+    case "off":
+    case "on":
+      return show(posted, intent === "on");
     default:
       throw badRequest("We don’t know what this form is for.");
   }
 }
 
-async function save({ id, staff, fields, now }: PageRequest, source: string, done: string) {
+async function save({ id, staff, fields, now }: Posted, source: string, done: string) {
   if (!id) throw notFound();
+  const isSave = done === "saved";
   const result = await savePage({
-    ...{ id, source, by: staff, now },
-    basedOn: new Date(fields["basedOn"] ?? ""),
-    action: done === "saved" ? "content-changed" : "content-restored",
+    ...{ id, source, by: staff, now, basedOn: fields["basedOn"] ?? "" },
+    action: isSave ? "content-changed" : "content-restored",
     isRelease: done === "released",
   });
   if (result.ok) throw redirect(editPath(id, done), 303);
   const { error } = result;
   switch (error.code) {
     case "not-found":
+    case "taken":
       throw notFound();
     case "problems":
-      return failed({ source, problems: error.problems, conflict: null });
+      return failed({ source, problems: error.problems });
     case "stale": {
-      const conflict = {
-        lines: compareLines(error.source, source),
-        basedOn: error.changedAt.toISOString(),
-      };
-      return failed({ source, problems: [], conflict }, 409);
+      const { stale } = error;
+      const conflict = describeStale(pageKind, stale, { source, isShown: stale.current.isShown });
+      const notice = conflictMessage(conflict, "page", isSave ? "save" : "restore");
+      return failed({ source: isSave ? source : null, conflict, notice }, 409);
     }
   }
+}
+
+const notOff = {
+  fixed: {
+    title: "This page stays",
+    message: "The site’s own forms and menus link to it.",
+  },
+  linked: {
+    title: "Other texts link to this page",
+    message: "It’s still on the site. Look at them under “On the site”, and tick the box if they may.",
+  },
+};
+
+async function show({ id, staff: by, fields, now }: Posted, isShown: boolean) {
+  const shown = await showPage({ id, isShown, knowsLinks: fields["knowsLinks"] === "1", by, now });
+  if (shown.ok) throw redirect(editPath(id, isShown ? "on" : "off"), 303);
+  const { code } = shown.error;
+  if (code === "fixed" || code === "linked") return failed({ notice: notOff[code] });
+  throw notFound();
 }

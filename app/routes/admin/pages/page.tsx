@@ -7,9 +7,10 @@ import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
-import { Compare } from "../../../ui/admin/compare";
+import { ConflictView } from "../../../ui/admin/content/conflict-view";
 import { PageForm } from "../../../ui/admin/content/page-form";
 import { PageRelease } from "../../../ui/admin/content/page-release";
+import { PageVisibility } from "../../../ui/admin/content/page-visibility";
 import { LineProblems } from "../../../ui/admin/line-problems";
 import { Notice } from "../../../ui/admin/notice";
 import { AdminPage } from "../../../ui/admin/page";
@@ -38,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const fields = await readForm(request, MOST_BYTES);
   const id = idOf(params["pageId"]);
   if (id && !(await loadEditor(id))) throw notFound();
-  return postPage({ id, staff, fields, now: new Date() });
+  return postPage({ id: id ?? "", staff, fields, now: new Date() });
 }
 
 export const meta: MetaFunction = () => adminTitle("Page");
@@ -46,6 +47,8 @@ export const meta: MetaFunction = () => adminTitle("Page");
 const doneMessages = new Map([
   ["saved", "Saved. It’s on the site."],
   ["created", "The page is on the site."],
+  ["off", "The page is off the site. Its address says that it’s gone."],
+  ["on", "The page is back on the site."],
   ["restored", "The earlier text is back on the site."],
   ["released", "The release’s text is back on the site. The next release renews it."],
 ]);
@@ -56,13 +59,20 @@ export default function PageEditor() {
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   const action = `/admin/pages/${page?.id ?? "new"}`;
-  const basedOn = page?.changedAt.toISOString() ?? "";
+  const basedOn = page?.basedOn ?? "";
   return (
     <AdminPage
       title={page?.path ?? "New page"}
-      beside={page && <span className="tag">{page.isEdited ? "changed by staff" : "as released"}</span>}
-      buttons={
+      beside={
         page && (
+          <>
+            <span className="tag">{page.isEdited ? "changed by staff" : "as released"}</span>
+            {!page.isShown && <span className="tag dashed">off the site</span>}
+          </>
+        )
+      }
+      buttons={
+        page?.isShown && (
           <a className="btn" href={page.path}>
             Open on the site
           </a>
@@ -71,15 +81,8 @@ export default function PageEditor() {
     >
       {done && !reply && <Notice tone="done">{done}</Notice>}
       {reply?.isFine && <Notice tone="done">Nothing is wrong with this text. It isn’t saved yet.</Notice>}
-      {reply?.conflict && (
-        <Notice tone="warn">
-          Somebody else changed this page while you wrote, so nothing was saved. Below is what differs. Your
-          text is still here: save again to put it in place of theirs.
-        </Notice>
-      )}
       {reply && <LineProblems title="Not saved yet" problems={reply.problems} />}
-      {reply?.conflict && <Compare title="Theirs (−) and yours (+)" lines={reply.conflict.lines} />}
-      {compared && <Compare title="That version (−) and today’s (+)" lines={compared} />}
+      <ConflictView reply={reply} compared={compared} />
       <div className="page-edit">
         <PageForm
           action={action}
@@ -91,9 +94,10 @@ export default function PageEditor() {
         <PreviewFrame src={`${action}/preview`} />
         {page && (
           <div className="stack">
+            <PageVisibility action={action} {...page} />
             <Versions
               versions={page.versions}
-              chosen={version}
+              version={version}
               compareHref={(id) => `${action}?version=${id}#compare`}
               fields={{ basedOn }}
               action={action}

@@ -8,7 +8,7 @@ import { TurnOffSecondStep } from "./turn-off-second-step";
 type SecondStep =
   | { is: "off" }
   | { is: "being-set-up"; appKey: string; qr: { size: number; path: string } }
-  | { is: "on"; since: Date; codesLeft: number };
+  | { is: "on"; since: Date; codesLeft: number; isReadable: boolean };
 
 type Props = {
   secondStep: SecondStep;

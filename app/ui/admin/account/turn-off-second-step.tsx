@@ -3,15 +3,22 @@ import type { FormResult } from "../../../domain/forms/form-result";
 import { useServerForm } from "../../form/use-server-form";
 import { TextField } from "../field";
 import { FormErrors } from "../form-errors";
+import { Notice } from "../notice";
 
-type Props = { codesLeft: number; lastResult: FormResult | undefined };
+type Props = { codesLeft: number; isReadable: boolean; lastResult: FormResult | undefined };
 
 /** New recovery codes and turning it off, both with the password. */
-export function TurnOffSecondStep({ codesLeft, lastResult }: Props) {
+export function TurnOffSecondStep({ codesLeft, isReadable, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<"password">({ id: "second-step", lastResult });
   return (
     <Form className="panel-body stack close" id={id} method="post" noValidate>
       <FormErrors errors={errors} idOf={idOf} />
+      {!isReadable && (
+        <Notice tone="warn">
+          This server has a new secret, so codes from your app don’t work anymore. Turn the second step off
+          and set it up again.
+        </Notice>
+      )}
       <p>
         Codes from an app. <b>{codesLeft} of 10</b> recovery codes left.
       </p>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormErrors as Errors } from "../../../domain/forms/form-errors";
 import { FormErrors } from "../form-errors";
+import { Deletion } from "./deletion";
 
 type Props<Field extends string> = {
   /** the form's own id */
@@ -13,14 +14,14 @@ type Props<Field extends string> = {
   basedOn: string;
   errors: Errors<Field> | null;
   idOf: (field: Field) => string;
-  /** below the button, such as how to delete */
-  after?: ReactNode;
+  /** what people call an entry */
+  what: string;
   children: ReactNode;
 };
 
 /** The panel in which a question or a review is written or changed. */
 export function EntryForm<Field extends string>(props: Props<Field>) {
-  const { id, action, title, entryId, basedOn, errors, idOf, after, children } = props;
+  const { id, action, title, entryId, basedOn, errors, idOf, what, children } = props;
   return (
     <section className="panel" aria-labelledby={`${id}-head`}>
       <div className="panel-head">
@@ -45,7 +46,7 @@ export function EntryForm<Field extends string>(props: Props<Field>) {
             {entryId ? "Save" : "Add"}
           </button>
         </div>
-        {after}
+        {entryId && <Deletion what={what} />}
       </Form>
     </section>
   );

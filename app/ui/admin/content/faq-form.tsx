@@ -20,17 +20,7 @@ export function FaqForm({ action, entry, basedOn, lastResult }: Props) {
     <EntryForm
       {...{ id, action, errors, idOf, basedOn, entryId: entry?.id ?? "" }}
       title={entry ? "Change a question" : "New question"}
-      after={
-        entry && (
-          <details>
-            <summary>Delete this question</summary>
-            <p className="fine">Hiding keeps it here. Deleting takes it away for good.</p>
-            <button className="btn" name="intent" value="delete">
-              Yes, delete it
-            </button>
-          </details>
-        )
-      }
+      what="question"
     >
       <TextArea {...field("question")} label="Question" rows={2} />
       <MarkdownField {...field("answer")} label="Answer" rows={8} />

@@ -6,7 +6,8 @@ import { useServerForm } from "../../form/use-server-form";
 import { TextArea, TextField } from "../field";
 import { FormErrors } from "../form-errors";
 import { MarkdownField } from "../markdown-field";
-import { PREVIEW_FRAME } from "../preview-frame";
+import { Deletion } from "./deletion";
+import { PreviewButton } from "./preview-button";
 
 type Props = {
   action: string;
@@ -63,15 +64,7 @@ export function NewsForm({ action, values, state, basedOn, lastResult }: Props) 
           <button className="btn" name="intent" value="save">
             {state === null || state === "draft" ? "Save draft" : "Save"}
           </button>
-          <button
-            className="btn"
-            name="intent"
-            value="preview"
-            formAction={`${action}/preview`}
-            formTarget={PREVIEW_FRAME}
-          >
-            Preview
-          </button>
+          <PreviewButton action={action} />
           <button className="btn" name="intent" value="schedule">
             Schedule
           </button>
@@ -87,17 +80,7 @@ export function NewsForm({ action, values, state, basedOn, lastResult }: Props) 
           )}
         </div>
         <p className="fine">Preview saves nothing.</p>
-        {state !== null && (
-          <details>
-            <summary>Delete this post</summary>
-            <p className="fine">
-              It goes from the site, the ticker and this list. This can’t be undone here.
-            </p>
-            <button className="btn" name="intent" value="delete">
-              Yes, delete it
-            </button>
-          </details>
-        )}
+        {state !== null && <Deletion what="post" />}
       </Form>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { MarkdownField } from "../markdown-field";
-import { PREVIEW_FRAME } from "../preview-frame";
+import { PreviewButton } from "./preview-button";
 
 type Props = {
   action: string;
@@ -31,15 +31,7 @@ export function PageForm({ action, path, source, basedOn, hasProblems }: Props) 
           <button className="btn primary" name="intent" value="save">
             {path ? "Save" : "Publish the page"}
           </button>
-          <button
-            className="btn"
-            name="intent"
-            value="preview"
-            formAction={`${action}/preview`}
-            formTarget={PREVIEW_FRAME}
-          >
-            Preview
-          </button>
+          <PreviewButton action={action} />
           <button className="btn" name="intent" value="check">
             Check
           </button>

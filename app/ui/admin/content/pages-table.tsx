@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { PageList } from "../../../domain/pages/edit/listed-page";
 import type { PageKind } from "../../../domain/pages/page";
+import { formatShortDay } from "../../../domain/text/desk-time";
+import { SelectField } from "../select-field";
+import { ContentPanel } from "./content-panel";
 import { pageKindLabels } from "./page-kinds";
 
 type Props = PageList & {
@@ -8,69 +11,55 @@ type Props = PageList & {
   q: string;
   kind: PageKind | null;
   onlyEdited: boolean;
+  onlyOff: boolean;
 };
 
 const kinds = Object.keys(pageKindLabels) as PageKind[];
 
-export function PagesTable({ pages, countOf, editedCount, problems, q, kind, onlyEdited }: Props) {
+export function PagesTable(props: Props) {
+  const { pages, countOf, editedCount, offCount, problems, q, kind, onlyEdited, onlyOff } = props;
   return (
-    <section className="panel" aria-label="Pages">
-      <form className="panel-body content-filter" action="/admin/pages">
-        <div className="field">
-          <label htmlFor="pages-q">Search</label>
-          <input className="input" id="pages-q" type="search" name="q" maxLength={100} defaultValue={q} />
-        </div>
-        <div className="field">
-          <label htmlFor="pages-kind">Kind</label>
-          <select className="select" id="pages-kind" name="kind" defaultValue={kind ?? ""}>
-            <option value="">All</option>
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {pageKindLabels[each]} ({countOf[each]})
-              </option>
-            ))}
-          </select>
-        </div>
-        <label>
-          <input type="checkbox" name="edited" value="1" defaultChecked={onlyEdited} /> Changed by staff, with
-          checks ({editedCount})
-        </label>
-        <button className="btn">Show</button>
-      </form>
-      <div className="scroll">
-        <table className="table cards">
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col">Title</th>
-              <th scope="col">Kind</th>
-              <th scope="col">Text</th>
-              <th scope="col">Reviewed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map(({ id, path, title, kind: own, isEdited, updatedOn }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={`/admin/pages/${id}`}>{path}</Link>
-                </th>
-                <td>{title}</td>
-                <td>{own}</td>
-                <td>
-                  {isEdited ? (
-                    <span className="tag warn">changed by staff</span>
-                  ) : (
-                    <span className="tag">as released</span>
-                  )}
-                  {problems[id] && <b className="warn"> {problems[id]} problems</b>}
-                </td>
-                <td data-l="Reviewed">{updatedOn}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {pages.length === 0 && <p className="panel-body">No page fits.</p>}
-    </section>
+    <ContentPanel
+      {...{ label: "Pages", name: "pages", action: "/admin/pages", q }}
+      filters={
+        <>
+          <SelectField
+            {...{ id: "pages-kind", name: "kind", label: "Kind", value: kind ?? "", empty: "All" }}
+            options={kinds.map((each) => ({
+              value: each,
+              label: `${pageKindLabels[each]} (${countOf[each]})`,
+            }))}
+          />
+          <label className="tick">
+            <input type="checkbox" name="edited" value="1" defaultChecked={onlyEdited} />
+            <span>Changed by staff, with checks ({editedCount})</span>
+          </label>
+          <label className="tick">
+            <input type="checkbox" name="off" value="1" defaultChecked={onlyOff} />
+            <span>Off the site ({offCount})</span>
+          </label>
+        </>
+      }
+      columns={["Address", "Title", "Kind", "Text", "Reviewed"]}
+      after={pages.length === 0 && <p className="panel-body">No page fits.</p>}
+    >
+      {pages.map(({ id, path, title, kind: own, isEdited, isShown, updatedOn }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to={`/admin/pages/${id}`}>{path}</Link>
+          </th>
+          <td>{title}</td>
+          <td>{own}</td>
+          <td>
+            {!isShown && <span className="tag dashed">off</span>}{" "}
+            <span className={isEdited ? "tag warn" : "tag"}>
+              {isEdited ? "changed by staff" : "as released"}
+            </span>
+            {problems[id] && <b className="warn"> {problems[id]} problems</b>}
+          </td>
+          <td data-l="Reviewed">{updatedOn && formatShortDay(updatedOn, "")}</td>
+        </tr>
+      ))}
+    </ContentPanel>
   );
 }

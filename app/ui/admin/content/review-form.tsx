@@ -37,6 +37,7 @@ export function ReviewForm({ action, review, basedOn, lastResult }: Props) {
     <EntryForm
       {...{ id, action, errors, idOf, basedOn, entryId: review?.id ?? "" }}
       title={review ? "Change a review" : "Add a real review"}
+      what="review"
     >
       <TextField {...field("author")} label="Name the customer chose" autoComplete="off" maxLength={100} />
       <TextField {...field("trip")} label="Trip" hint="Sedan, Ohio to Florida" maxLength={200} />

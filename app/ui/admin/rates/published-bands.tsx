@@ -2,6 +2,7 @@ import { countStandings } from "../../../domain/pricing/compare-bands";
 import type { BandChange } from "../../../domain/pricing/compare-bands";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { formatMiles } from "../../../domain/routing/format-miles";
+import { FiguresTable, priceOrCall } from "./figures-table";
 
 /** Where our estimates are among the prices that other pages publish, before and after. */
 export function PublishedBands({ bands }: { bands: BandChange[] }) {
@@ -25,41 +26,22 @@ export function PublishedBands({ bands }: { bands: BandChange[] }) {
         </p>
         <details>
           <summary>Every band with its source</summary>
-          <div className="scroll">
-            <table className="table tight">
-              <thead>
-                <tr>
-                  <th scope="col">Vehicle</th>
-                  <th scope="col" className="right">
-                    Miles
-                  </th>
-                  <th scope="col" className="right">
-                    Published
-                  </th>
-                  <th scope="col" className="right">
-                    Before
-                  </th>
-                  <th scope="col" className="right">
-                    After
-                  </th>
-                  <th scope="col">Standing</th>
-                  <th scope="col">Source</th>
-                </tr>
-              </thead>
-              <tbody>
-                {bands.map((band, index) => (
-                  <Row key={index} {...band} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <FiguresTable
+            columns={[
+              "Vehicle",
+              ...["Miles", "Published", "Before", "After"].map((figures) => ({ figures })),
+              ...["Standing", "Source"],
+            ]}
+          >
+            {bands.map((band, index) => (
+              <Row key={index} {...band} />
+            ))}
+          </FiguresTable>
         </details>
       </div>
     </section>
   );
 }
-
-const dollars = (amount: number | null) => (amount === null ? "call" : formatDollars(amount));
 
 function Row({ vehicle, miles, low, high, before, after, standing, wasStanding, source }: BandChange) {
   return (
@@ -69,8 +51,8 @@ function Row({ vehicle, miles, low, high, before, after, standing, wasStanding, 
       <td className="right">
         {low === high ? `about ${formatDollars(low)}` : `${formatDollars(low)} – ${formatDollars(high)}`}
       </td>
-      <td className="right">{dollars(before)}</td>
-      <td className="right">{dollars(after)}</td>
+      <td className="right">{priceOrCall(before)}</td>
+      <td className="right">{priceOrCall(after)}</td>
       <td>{standing === wasStanding ? standing : `${standing}, was ${wasStanding}`}</td>
       <td>
         <a href={source.url} rel="noreferrer noopener" target="_blank">

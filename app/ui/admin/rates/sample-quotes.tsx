@@ -3,6 +3,7 @@ import { formatDollars, formatSignedDollars } from "../../../domain/pricing/form
 import { formatShortDay } from "../../../domain/text/desk-time";
 import { Icon } from "../icon";
 import { Lane } from "../lane";
+import { FiguresTable, priceOrCall } from "./figures-table";
 
 const percent = (share: number) =>
   `${share > 0 ? "+" : share < 0 ? "−" : ""}${(Math.abs(share) * 100).toFixed(1)}%`;
@@ -32,37 +33,20 @@ export function SampleQuotes({ samples, against }: { samples: SampleComparison; 
           {unpriced > 0 && <span>{unpriced} without a price before or after</span>}
         </p>
       </div>
-      <div className="scroll">
-        <table className="table tight">
-          <thead>
-            <tr>
-              <th scope="col">Lane</th>
-              <th scope="col">Vehicle</th>
-              <th scope="col">Pickup</th>
-              <th scope="col" className="right">
-                Before
-              </th>
-              <th scope="col" className="right">
-                After
-              </th>
-              <th scope="col" className="right">
-                More
-              </th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <Row key={index} {...row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable
+        columns={[
+          ...["Lane", "Vehicle", "Pickup"],
+          ...["Before", "After", "More"].map((figures) => ({ figures })),
+          "Change",
+        ]}
+      >
+        {rows.map((row, index) => (
+          <Row key={index} {...row} />
+        ))}
+      </FiguresTable>
     </section>
   );
 }
-
-const dollars = (amount: number | null) => (amount === null ? "call" : formatDollars(amount));
 
 function Row({ pickup, delivery, vehicle, on, before, after, share, isSuspect }: SampleChange) {
   return (
@@ -72,8 +56,8 @@ function Row({ pickup, delivery, vehicle, on, before, after, share, isSuspect }:
       </td>
       <td>{vehicle}</td>
       <td>{formatShortDay(on, on)}</td>
-      <td className="right">{dollars(before)}</td>
-      <td className="right">{dollars(after)}</td>
+      <td className="right">{priceOrCall(before)}</td>
+      <td className="right">{priceOrCall(after)}</td>
       <td className="right">
         {before !== null && after !== null && before !== after ? formatSignedDollars(after - before) : "–"}
       </td>

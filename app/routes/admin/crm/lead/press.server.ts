@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { describeFormErrors } from "../../../../domain/forms/form-errors";
+import { describeStaffErrors } from "../../../../domain/forms/staff-errors";
 import type { Form } from "../../../../domain/forms/form";
 import { changeLeads } from "../../../../domain/leads/change/change-leads.server";
 import type { ClashError } from "../../../../domain/leads/change/save-fields.server";
@@ -39,7 +39,7 @@ export async function save<Field extends string, Output>(
   const intent = fields.intent ?? "";
   const submission = readSubmission(form, fields);
   if (!submission.ok)
-    return actionResult(submission, describeFormErrors(submission.error, "check-entries"), { intent });
+    return actionResult(submission, describeStaffErrors(submission.error, "check-entries"), { intent });
   const result = await changeLeads((tx) => change(tx, submission.value, { leadId, by: staff, now }));
   if (result.ok) return redirect(pathBack(leadId, request, done), 303);
   const { error } = result;

@@ -1,0 +1,83 @@
+import { whole } from "./error-messages";
+import type { Message } from "./error-messages";
+import { maxLength, minPasswordLength } from "./limits";
+
+/** What the staff area's forms get wrong; no public page loads these. */
+export const staffMessages = {
+  "login-email-required": "Enter your email.",
+  "password-required": "Enter your password.",
+  "new-password-required": "Enter a new password.",
+  "password-too-short": `A password has at least ${minPasswordLength} characters.`,
+  "password-too-long": `A password has at most ${maxLength.password} characters.`,
+  "password-too-simple":
+    "This password is too easy to guess. Use more different characters, and not your email.",
+  "current-password-wrong": "That isn’t your current password.",
+  "login-code-required": "Enter the code.",
+  "login-code-wrong": "That code isn’t right. Use the newest one in your app.",
+  "staff-name-required": "Enter a name.",
+  "staff-email-taken": "Somebody with this email is already on the list.",
+  "staff-role-required": "Choose a role.",
+  "last-owner": "Somebody has to be an owner. Make somebody else one first.",
+
+  "price-reason-required": "Say why the price is set by hand. Only staff see it.",
+  "confirm-far-price": (calculated) =>
+    `This is more than 30% off the calculated $${whole(calculated)}. Tick the box if it’s right.`,
+  "carrier-pay-over-price": "Carrier pay can’t be more than the price",
+
+  "invalid-registration": "Please enter the number alone, such as 123456",
+  "invalid-rating": "Please enter a rating out of 5 with one decimal, such as 4.7",
+  "invalid-count": "Please enter a whole number, such as 120",
+  "invalid-dollars": "Please enter whole dollars, such as 250000",
+
+  // A lead's page.
+  "text-required": "Write something first",
+  "task-required": "Write what’s to do",
+  "invalid-due": "Enter a day and a time",
+  "outcome-required": "Choose how the call went",
+  "subject-required": "Enter a subject",
+  "reason-required": "Enter a reason",
+  "wording-required": "Write what they said, and how",
+  "purpose-required": "Choose what it’s for",
+  "unknown-stage": "Choose a stage from the list",
+  "lost-reason-required": "Choose why it was lost",
+  "unknown-owner": "This person can’t own leads. Choose somebody else.",
+  "invalid-tag": "A tag has 1 to 30 characters",
+  "invalid-lead-phone": "Enter a phone number, or leave the field empty",
+
+  "merge-choice-required": "Choose which of the two stays",
+  "contact-required": "Enter a phone number or an email address",
+  "invalid-zip": "Enter a 5-digit ZIP code",
+  "unknown-zip": "We don’t know this ZIP code",
+  "invalid-day": "Enter the day as YYYY-MM-DD, for example 2027-03-15",
+
+  "nothing-chosen": "Choose at least one lead",
+  "view-name-required": "Give the view a name",
+  "view-name-too-long": "A view’s name has 40 characters at most",
+  "view-changed": "This view was changed meanwhile. Its tab shows what it has now; press again to replace that.",
+  "view-name-taken": "You have a view with this name. Choose another.",
+  "too-many-views": "You have 20 views, and that’s the most. Delete one first.",
+  "carrier-pay-required": "Enter what the carrier gets",
+  "fee-required": "Enter our fee",
+
+  "title-length": (length) => `A title has 10 to 62 characters, this has ${length}.`,
+  "excerpt-length": (length) => `An excerpt has 60 to 160 characters, this has ${length}.`,
+  "invalid-slug": "A slug has small letters, digits and single hyphens, and can’t be “feed” or “stream”.",
+  "slug-taken": "Another post has this slug already.",
+  "body-too-long": (length) => `The text has ${whole(length)} characters, and we can take 40,000.`,
+  "body-problem": (problem) => String(problem),
+  "source-name-required": "Name the source, or leave its address empty too.",
+  "invalid-source-url": "The address of a source starts with http:// or https://",
+  "publish-time-required": "Choose a day and a time, such as 2026-12-01 09:30.",
+  "publish-time-past": "This time has passed. Publish now, or choose a later one.",
+  "question-length": (length) => `A question has 8 to 140 characters, this has ${length}.`,
+  "question-mark-missing": "A question ends with a question mark.",
+  "question-taken": "This question is there already.",
+  "answer-length": (length) => `An answer has 20 to 1,200 characters, this has ${whole(length)}.`,
+  "review-author-required": "Enter the name that the customer chose, up to 60 characters.",
+  "review-trip-required": "Say what was shipped and where, such as “Sedan, Ohio to Florida”.",
+  "review-body-length": (length) => `A review has 20 to 1,500 characters, this has ${whole(length)}.`,
+  "invalid-stars": "Choose 1 to 5 stars, as the customer did.",
+  "invalid-review-day": "Enter the day it was written, not in the future.",
+} as const satisfies Record<string, Message>;
+
+export type StaffErrorCode = keyof typeof staffMessages;
