@@ -46,7 +46,14 @@ export default function Import() {
               error={errors?.fields[0]?.message}
             >
               {(control) => (
-                <input type="file" name="file" accept=".csv,.tsv,.txt,text/csv" required {...control} />
+                <input
+                  className="input"
+                  type="file"
+                  name="file"
+                  accept=".csv,.tsv,.txt,text/csv"
+                  required
+                  {...control}
+                />
               )}
             </Field>
             <p className="fine">

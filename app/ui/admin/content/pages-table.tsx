@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PageList } from "../../../domain/pages/edit/listed-page";
 import type { PageKind } from "../../../domain/pages/page";
+import { formatShortDay } from "../../../domain/text/desk-time";
 import { pageKindLabels } from "./page-kinds";
 
 type Props = PageList & {
@@ -31,9 +32,9 @@ export function PagesTable({ pages, countOf, editedCount, problems, q, kind, onl
             ))}
           </select>
         </div>
-        <label>
-          <input type="checkbox" name="edited" value="1" defaultChecked={onlyEdited} /> Changed by staff, with
-          checks ({editedCount})
+        <label className="tick">
+          <input type="checkbox" name="edited" value="1" defaultChecked={onlyEdited} />
+          <span>Changed by staff, with checks ({editedCount})</span>
         </label>
         <button className="btn">Show</button>
       </form>
@@ -64,7 +65,7 @@ export function PagesTable({ pages, countOf, editedCount, problems, q, kind, onl
                   )}
                   {problems[id] && <b className="warn"> {problems[id]} problems</b>}
                 </td>
-                <td data-l="Reviewed">{updatedOn}</td>
+                <td data-l="Reviewed">{updatedOn && formatShortDay(updatedOn, "")}</td>
               </tr>
             ))}
           </tbody>

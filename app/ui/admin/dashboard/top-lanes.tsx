@@ -16,7 +16,7 @@ type Props = {
   drawn: DrawnLane[];
 };
 
-const end = (code: string) => ({ place: STATE_NAMES[code as keyof typeof STATE_NAMES] ?? code, state: code });
+const end = (code: string) => ({ place: STATE_NAMES[code as keyof typeof STATE_NAMES] ?? code, state: null });
 
 export function TopLanes({ view, lanes, count, drawn }: Props) {
   const { came, booked } = periodFilters(view);

@@ -57,6 +57,7 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
           </tbody>
         </table>
       </div>
+      {view.owners.length === 0 && <p className="fine">Nobody has a lead yet.</p>}
     </DashPanel>
   );
 }

@@ -60,19 +60,30 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
                 )}
               </td>
               <td className="right">
-                {money(band.won.median)} <span className="fine">of {band.won.count}</span>
+                <Median {...band.won} />
               </td>
               <td className="right">
-                {money(band.lost.median)} <span className="fine">of {band.lost.count}</span>
+                <Median {...band.lost} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="fine">
-        The middle of each line is the median of won and lost; its ends are {formatShare(reach)} away.
+        {counts.won + counts.lost === 0
+          ? "No lead with a price was booked or lost in this period."
+          : `The middle of each line is the median of won and lost; its ends are ${formatShare(reach)} away.`}
       </p>
     </DashPanel>
+  );
+}
+
+function Median({ median, count }: PriceBand["won"]) {
+  if (median === null) return <span className="muted">–</span>;
+  return (
+    <>
+      {formatDollars(median)} <span className="fine">of {formatNumber(count)}</span>
+    </>
   );
 }
 

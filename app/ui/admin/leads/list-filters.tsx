@@ -67,7 +67,7 @@ export function ListFilters({ list, owners, today }: Props) {
         >
           <FilterChoices name="source" chosen={filters.source} options={Object.entries(leadSourceLabels)} />
         </FilterChip>
-        <FilterChip label="More" isOn={isOn(...moreFilters)}>
+        <FilterChip label="More" isOn={isOn(...moreFilters)} isWide>
           <MoreFilters filters={filters} />
         </FilterChip>
         {active
@@ -83,7 +83,7 @@ export function ListFilters({ list, owners, today }: Props) {
       </form>
       <span className="btns">
         <Link
-          className="btn small"
+          className="btn small choice"
           to={listPath({ ...list, isBoard: false })}
           aria-current={list.isBoard ? undefined : "true"}
         >
@@ -91,7 +91,7 @@ export function ListFilters({ list, owners, today }: Props) {
           Table
         </Link>
         <Link
-          className="btn small"
+          className="btn small choice"
           to={listPath({ ...list, isBoard: true })}
           aria-current={list.isBoard ? "true" : undefined}
         >

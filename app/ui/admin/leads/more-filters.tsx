@@ -31,7 +31,7 @@ export function MoreFilters({ filters }: { filters: LeadFilters }) {
         <Choice name="transport" value={filters.transport} options={{ open: "Open", enclosed: "Enclosed" }} />
         <Choice name="due" value={filters.due} options={dueLabels} />
         <Choice name="answered" value={filters.answered} options={answeredLabels} />
-        <Field label="Price ends within days">
+        <Field label="Price ends in days">
           <input
             className="input"
             name="ends"

@@ -36,14 +36,20 @@ export function Tally({ groups, pickupsToday, answers, owners, today }: Props) {
         <span>{pickupsToday === 1 ? "pickup" : "pickups"} today</span>
       </li>
       <li className="last">
-        <span>First answer today, median</span>
-        <b className="big">{answers.median === null ? "–" : describeSeconds(answers.median)}</b>
-        <span>
-          <Link className="n" to={links.fast}>
-            {answers.fast} of {answers.count}
-          </Link>{" "}
-          within five minutes
-        </span>
+        {answers.median === null ? (
+          <span>No first answer today yet</span>
+        ) : (
+          <>
+            <span>First answer today, median</span>
+            <b className="big">{describeSeconds(answers.median)}</b>
+            <span>
+              <Link className="n" to={links.fast}>
+                {answers.fast} of {answers.count}
+              </Link>{" "}
+              within five minutes
+            </span>
+          </>
+        )}
       </li>
     </ul>
   );
