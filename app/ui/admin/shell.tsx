@@ -48,7 +48,7 @@ export function AdminShell({ staff, brand, path, search, counts, now, children }
           </b>
           {isAllowed(staff.role, "leads.read") && <SearchForm />}
           <div className="bar-end">
-            <DeskClock now={now} />
+            <DeskClock key={now.getTime()} now={now} />
             {isAllowed(staff.role, "leads.read") && (
               <label className="btn square only-narrow" htmlFor="find">
                 <Icon name="search" />

@@ -19,12 +19,14 @@ export function FilterChip({ label, value, isOn, isWide, without, children }: Pr
     <div className="chip-at">
       <details>
         <summary className={isOn ? "chip on" : "chip"}>
-          {label}
-          {value !== undefined && (
-            <span className="chip-value">
-              : <b>{value}</b>
-            </span>
-          )}
+          <span className="clip">
+            {label}
+            {value !== undefined && (
+              <span className="chip-value">
+                : <b>{value}</b>
+              </span>
+            )}
+          </span>
           <Icon name="down" />
         </summary>
         <div className={isWide ? "pop is-wide" : "pop"}>
