@@ -4,6 +4,7 @@ import { htmlErrors } from "#tests/support/check-html.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import type { Site } from "#tests/support/start-site.ts";
+import { layoutFaults } from "./layout-faults";
 import { expectNothingSerious } from "./nothing-serious";
 
 test.describe.configure({ timeout: 180_000 });
@@ -42,6 +43,7 @@ for (const [width, colorScheme] of [
         expect(response?.status(), path).toBe(200);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+        expect.soft(await layoutFaults(page), path).toEqual([]);
         await test.step(path, () => expectNothingSerious(page));
         expect(errors, path).toEqual([]);
       };

@@ -27,6 +27,14 @@ describe("GET /maps/route/{pickup}/{delivery}", () => {
     expect(night.length).toBeLessThan(day.length / 5);
   });
 
+  test("has a dark style for the panels of the staff area, and takes any other for day", async () => {
+    const get = async (style: string) => (await answer(`/maps/route/33101/10001${style}`)).text();
+    const [day, dark, other] = [await get(""), await get("?style=dark"), await get("?style=dusk")];
+    expect(dark).not.toBe(day);
+    expect(dark).toContain('fill="#16283a"');
+    expect(other).toBe(day);
+  });
+
   test.each([
     ["/maps/route/00000/10001", "We do not know the ZIP code 00000"],
     ["/maps/route/33101/00901", "US territory"],

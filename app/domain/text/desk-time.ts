@@ -32,6 +32,10 @@ export function startOfDeskDay(day: string): Date {
 export const formatDeskTime = (moment: Date): string =>
   format({ hour: "numeric", minute: "2-digit" }).format(moment).replace(/\s/g, " ");
 
+/** "Sun, Nov 22". */
+export const formatDeskDay = (moment: Date): string =>
+  format({ weekday: "short", month: "short", day: "numeric" }).format(moment);
+
 /** "Nov 22, 2026, 3:22 PM Eastern", for the title of a short label. */
 export const formatDeskMoment = (moment: Date): string =>
   `${format({ dateStyle: "medium" }).format(moment)}, ${formatDeskTime(moment)} Eastern`;

@@ -34,7 +34,11 @@ export default function Inbox() {
     return `/admin/inbox?${query}`;
   };
   return (
-    <AdminPage title="Inbox" beside={<Tabs {...{ isHandled, kind, hrefWith }} />}>
+    <AdminPage
+      title="Inbox"
+      beside={<Tabs {...{ isHandled, hrefWith }} />}
+      buttons={<Kinds {...{ kind, hrefWith }} />}
+    >
       {done && !reply && <Notice tone="done">{done}</Notice>}
       {reply?.problem && <Notice tone="bad">{reply.problem}</Notice>}
       <div className={open ? "inbox-halves" : "stack"}>
@@ -62,25 +66,35 @@ export default function Inbox() {
   );
 }
 
-type TabsProps = {
-  isHandled: boolean;
-  kind: string | null;
-  hrefWith: (changes: Record<string, string>) => string;
-};
+type HrefWith = (changes: Record<string, string>) => string;
 
-function Tabs({ isHandled, kind, hrefWith }: TabsProps) {
-  const tab = (label: string, isCurrent: boolean, changes: Record<string, string>) => (
-    <Link to={hrefWith(changes)} aria-current={isCurrent ? "true" : undefined}>
-      {label}
-    </Link>
-  );
+function Tabs({ isHandled, hrefWith }: { isHandled: boolean; hrefWith: HrefWith }) {
   return (
     <nav className="tabs" aria-label="What is listed">
-      {tab("Open", !isHandled, { show: "" })}
-      {tab("Dealt with", isHandled, { show: "handled" })}
-      {tab("All", !kind, { kind: "" })}
-      {tab("Messages", kind === "message", { kind: "message" })}
-      {tab("Chats", kind === "chat", { kind: "chat" })}
+      <Link to={hrefWith({ show: "" })} aria-current={isHandled ? undefined : "true"}>
+        Open
+      </Link>
+      <Link to={hrefWith({ show: "handled" })} aria-current={isHandled ? "true" : undefined}>
+        Dealt with
+      </Link>
     </nav>
   );
 }
+
+const kinds = [
+  ["", "All"],
+  ["message", "Messages"],
+  ["chat", "Chats"],
+] as const;
+
+const Kinds = ({ kind, hrefWith }: { kind: string | null; hrefWith: HrefWith }) =>
+  kinds.map(([value, label]) => (
+    <Link
+      key={value}
+      className="btn small choice"
+      to={hrefWith({ kind: value })}
+      aria-current={value === (kind ?? "") ? "true" : undefined}
+    >
+      {label}
+    </Link>
+  ));

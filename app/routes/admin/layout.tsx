@@ -16,7 +16,7 @@ import { AdminShell } from "../../ui/admin/shell";
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [staff, { name }] = await Promise.all([findStaff(request), business()]);
-  return { staff, brand: name, counts: staff ? await railCounts(staff) : {} };
+  return { staff, brand: name, counts: staff ? await railCounts(staff) : {}, now: new Date() };
 }
 
 export default function AdminLayout() {
@@ -54,7 +54,11 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (!data?.staff || beforeLogin.test(pathname)) return <div className="screen">{children}</div>;
   return (
-    <AdminShell staff={data.staff} brand={data.brand} counts={data.counts} path={pathname} search={search}>
+    <AdminShell
+      {...{ staff: data.staff, brand: data.brand, counts: data.counts, now: data.now }}
+      path={pathname}
+      search={search}
+    >
       {children}
     </AdminShell>
   );

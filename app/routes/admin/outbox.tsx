@@ -84,7 +84,7 @@ function Service({ isOn, server, sender, staffAddress, waiting }: ServiceProps) 
   if (!isOn)
     return (
       <Notice tone="warn">
-        <b>{waiting > 0 ? "Messages wait: " : ""}no mail server is set.</b> They can be read here and go out
+        <b>{waiting > 0 ? "Messages wait: no" : "No"} mail server is set.</b> They can be read here and go out
         once <code>SMTP_URL</code> is set. Quotes still open by their links.
       </Notice>
     );

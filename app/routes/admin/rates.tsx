@@ -80,7 +80,7 @@ function CardForm({ base, today, canEdit, newest, reply }: FormProps) {
             </h2>
             {preview && <span className="fine">{preview.changes.length} changed</span>}
           </div>
-          <div className="panel-body">
+          <div className={preview ? "panel-body" : "panel-body rates-wide"}>
             <RateGroups shown={shown} disabled={!canEdit} />
           </div>
         </section>

@@ -27,7 +27,7 @@ export default function Settings() {
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   return (
-    <AdminPage title="Settings" beside={<Tabs />}>
+    <AdminPage title="Settings" beside={<Parts />}>
       {done && !reply && <Notice tone="done">{done}</Notice>}
       <div className="settings">
         <div className="stack">
@@ -50,9 +50,9 @@ export default function Settings() {
   );
 }
 
-const Tabs = () => (
-  <nav className="tabs" aria-label="Parts of this page">
-    <a href="#settings-business">Settings</a>
-    <a href="#launch">Launch list</a>
-  </nav>
+/** Below each other on a narrow screen, where the list is far down. */
+const Parts = () => (
+  <a className="btn small plain only-folded" href="#launch">
+    Launch list
+  </a>
 );

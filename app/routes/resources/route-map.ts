@@ -3,11 +3,13 @@ import { quoteErrorMessage } from "../../domain/quotes/estimate/quote-error-mess
 import { businessPhone } from "../../domain/settings/business.server";
 import { conditionalResponse } from "../../http/responses/conditional-response.server";
 import { notFound } from "../../http/responses/responses.server";
+import { mapStyles } from "../../ui/map/draw-route";
 import { drawnRoute } from "./route-pictures.server";
 
-/** The map of a route; `?style=night` is only the line, to overlay on the night map. */
+/** The map of a route; `?style=night` is only the line, to overlay on the night map, `?style=dark` for dark panels. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  const style = new URL(request.url).searchParams.get("style") === "night" ? "night" : "day";
+  const asked = new URL(request.url).searchParams.get("style");
+  const style = mapStyles.find((one) => one === asked) ?? "day";
   const drawn = drawnRoute(params.pickupZip ?? "", params.deliveryZip ?? "", style);
   if (!drawn.ok) return notFound(quoteErrorMessage(drawn.error, businessPhone()));
   return conditionalResponse(request, drawn.value, {

@@ -6,10 +6,12 @@ type Props = { status: number; title: string; message: string };
 export function AdminError({ status, title, message }: Props) {
   return (
     <AdminPage title={status === 404 ? "There is nothing here" : title}>
-      <p>{message}</p>
-      <p>
-        <a href="/admin/dashboard">To the dashboard</a>
-      </p>
+      <div className="panel empty">
+        <p className="head">{message}</p>
+        <a className="btn" href="/admin/dashboard">
+          To the dashboard
+        </a>
+      </div>
     </AdminPage>
   );
 }

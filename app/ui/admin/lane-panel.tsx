@@ -6,6 +6,7 @@ import { formatMiles } from "../../domain/routing/format-miles";
 import { formatShortDay } from "../../domain/text/desk-time";
 import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
 import { PriceStrip } from "./price-strip";
+import { useStaffLook } from "./staff-look";
 
 /** Similar leads in view before the rest is opened. */
 const shownLeads = 3;
@@ -25,7 +26,7 @@ export function LanePanel({ panel }: { panel: LanePanelView }) {
         </span>
       </div>
       <div className="panel-body stack close">
-        <img className="lane-map" src={picture.src} alt={picture.alt} width={MAP_WIDTH} height={MAP_HEIGHT} />
+        <LaneMap picture={picture} />
         <p className="fine">
           {roads.length > 0 && `${roads.join(", ")} through `}
           {states.join(" ")}
@@ -59,6 +60,24 @@ export function LanePanel({ panel }: { panel: LanePanelView }) {
   );
 }
 
+/** The route as a picture file, in the colors of the look that the person chose. */
+function LaneMap({ picture: { src, alt } }: Pick<LanePanelView, "picture">) {
+  const look = useStaffLook();
+  const dark = `${src}?style=dark`;
+  return (
+    <picture>
+      {look === "system" && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img
+        className="lane-map"
+        src={look === "dark" ? dark : src}
+        alt={alt}
+        width={MAP_WIDTH}
+        height={MAP_HEIGHT}
+      />
+    </picture>
+  );
+}
+
 type TableProps = { leads: SimilarLead[]; panel: LanePanelView; caption: string };
 
 function SimilarTable({ leads, panel: { today }, caption }: TableProps) {
@@ -78,12 +97,14 @@ function SimilarTable({ leads, panel: { today }, caption }: TableProps) {
           <tr key={lead.id}>
             <td>
               <Link className="n" to={`/admin/crm/${lead.id}`}>
-                {lead.lane}, {lead.vehicle}
+                {lead.lane}
               </Link>
+              <span className="fine">{lead.vehicle}</span>
             </td>
             <td className="right">{formatDollars(lead.price)}</td>
             <td>
-              {lead.ended} <span className="fine">{formatShortDay(lead.endedOn, today)}</span>
+              {lead.ended}
+              <span className="fine">{formatShortDay(lead.endedOn, today)}</span>
             </td>
           </tr>
         ))}

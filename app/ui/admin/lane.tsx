@@ -18,7 +18,8 @@ function Place({ place, state }: End) {
   if (!place) return <span>{state ?? "?"}</span>;
   return (
     <span>
-      {place} <span className="st">{state}</span>
+      {place}
+      {state && <span className="st"> {state}</span>}
     </span>
   );
 }

@@ -3,6 +3,16 @@ import type { IconName } from "./icon";
 
 export type RailLink = { href: string; label: string; icon: IconName; permission: Permission };
 
+/** What a phone has at its bottom edge, if the role includes it. */
+const mostUsed = ["/admin/today", "/admin/crm", "/admin/crm?view=board", "/admin/inbox"];
+const TABS = 4;
+
+/** The most used of these links, and others in their order until there are four. */
+export function tabsOf(links: readonly RailLink[]): RailLink[] {
+  const isMost = ({ href }: RailLink) => mostUsed.includes(href);
+  return [...links.filter(isMost), ...links.filter((link) => !isMost(link))].slice(0, TABS);
+}
+
 /** The rail's groups, from daily work to rare. */
 export const railGroups: RailLink[][] = [
   [

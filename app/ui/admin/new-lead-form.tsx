@@ -36,8 +36,8 @@ export function NewLeadForm({ fieldKey, matches, lastResult, now }: Props) {
           hint="Such as a phone call, or who sent them."
         />
         <TextArea {...field("note")} label="Note" />
-        <fieldset className="stack">
-          <legend className="legend">Trip, if you know it</legend>
+        <fieldset className="stack new-lead-trip">
+          <legend className="head">Trip, if you know it</legend>
           <div className="new-lead-row">
             <TextField {...field("pickupZip")} label="Pickup ZIP" inputMode="numeric" />
             <TextField {...field("deliveryZip")} label="Delivery ZIP" inputMode="numeric" />

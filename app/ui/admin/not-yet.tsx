@@ -18,8 +18,11 @@ export function NotYet({ later, today }: Props) {
         </div>
         <ul className="panel-body stack close">
           {today.map(({ text, to, label }) => (
-            <li key={text}>
-              <Icon name="check" /> {text} {to && <Link to={to}>{label}</Link>}
+            <li key={text} className="tick">
+              <Icon name="check" />
+              <span>
+                {text} {to && <Link to={to}>{label}</Link>}
+              </span>
             </li>
           ))}
         </ul>

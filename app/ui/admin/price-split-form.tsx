@@ -70,6 +70,9 @@ export function PriceSplitForm({ action, basis, price, split }: Props) {
           <b className="total">{formatDollars(pay && fee ? total : price)}</b>
         </p>
       </div>
+      <p className="fine" role="status">
+        {shownSplit ? `Our fee is ${shownSplit.percent}% of the price.` : "Carrier pay isn’t set yet."}
+      </p>
       <div className="btns">
         <button className="btn small" name="intent" value="carrier-pay">
           Save carrier pay
@@ -77,9 +80,6 @@ export function PriceSplitForm({ action, basis, price, split }: Props) {
         <button className="btn small plain" name="intent" value="price-from-fee">
           New price from these
         </button>
-        <span className="fine" role="status">
-          {shownSplit ? `Fee ${shownSplit.percent}%` : "Carrier pay isn’t set yet."}
-        </span>
       </div>
     </Form>
   );

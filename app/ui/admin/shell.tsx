@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { staffLooks } from "../../domain/staff/staff-member";
 import type { StaffLook, StaffRole } from "../../domain/staff/staff-member";
 import { isAllowed, roleDescriptions, roleLabels } from "../../domain/staff/roles";
+import { DeskClock } from "./desk-clock";
 import { Icon } from "./icon";
 import { useKeyTargets } from "./keys";
 import { LogoMark } from "./logo-mark";
-import { railGroups } from "./navigation";
+import { useMenus } from "./menus";
+import { railGroups, tabsOf } from "./navigation";
 import { Rail } from "./rail";
 import type { RailCount } from "./rail";
 
@@ -16,11 +18,12 @@ type Props = {
   path: string;
   search: string;
   counts: Readonly<Record<string, RailCount | undefined>>;
+  now: Date;
   children: ReactNode;
 };
 
 /** The frame of every staff screen: rail, bar with search, and on a phone a bar of tabs at the bottom. */
-export function AdminShell({ staff, brand, path, search, counts, children }: Props) {
+export function AdminShell({ staff, brand, path, search, counts, now, children }: Props) {
   const groups = railGroups
     .map((links) => links.filter(({ permission }) => isAllowed(staff.role, permission)))
     .filter((links) => links.length > 0);
@@ -31,6 +34,7 @@ export function AdminShell({ staff, brand, path, search, counts, children }: Pro
     search,
   );
   useKeyTargets();
+  useMenus();
   return (
     <div className="screen">
       <a className="skip" href="#page">
@@ -44,10 +48,16 @@ export function AdminShell({ staff, brand, path, search, counts, children }: Pro
           </b>
           {isAllowed(staff.role, "leads.read") && <SearchForm />}
           <div className="bar-end">
+            <DeskClock key={now.getTime()} now={now} />
+            {isAllowed(staff.role, "leads.read") && (
+              <label className="btn square only-narrow" htmlFor="find">
+                <Icon name="search" />
+              </label>
+            )}
             {isAllowed(staff.role, "leads.write") && (
-              <Link className="btn wide-only" to="/admin/crm/new">
+              <Link className="btn new-link" to="/admin/crm/new">
                 <Icon name="plus" />
-                New lead
+                <span>New lead</span>
               </Link>
             )}
             <PersonMenu staff={staff} here={path + search} />
@@ -57,10 +67,11 @@ export function AdminShell({ staff, brand, path, search, counts, children }: Pro
           {children}
         </main>
         <nav className="tabbar" aria-label="Most used">
-          {all.slice(0, 4).map(({ href, label, icon }) => (
+          {tabsOf(all).map(({ href, label, icon }) => (
             <Link key={href} to={href} aria-current={href === current ? "page" : undefined}>
               <Icon name={icon} />
               {label}
+              <HotCount {...counts[href]} />
             </Link>
           ))}
           <a href="#rail">
@@ -71,6 +82,10 @@ export function AdminShell({ staff, brand, path, search, counts, children }: Pro
       </div>
     </div>
   );
+}
+
+function HotCount({ count = 0, isHot }: Partial<RailCount>) {
+  return isHot && count > 0 && <b className="dot">{count > 99 ? "99+" : count}</b>;
 }
 
 /** The link whose address is the longest beginning of the page's own. */
@@ -87,6 +102,7 @@ function SearchForm() {
       <Icon name="search" />
       <input
         className="input"
+        id="find"
         type="search"
         name="q"
         maxLength={100}

@@ -1,7 +1,12 @@
 import { heightAt, percent } from "./geometry";
 
 /** good: solid; late: hatched; none: an outline. */
-export type Bucket = { label: string; count: number; kind: "good" | "late" | "none" };
+export type Bucket = {
+  label: string;
+  /** below the bar */ tick: string;
+  count: number;
+  kind: "good" | "late" | "none";
+};
 type Props = {
   title: string;
   buckets: readonly Bucket[];
@@ -23,7 +28,7 @@ export function Histogram({ title, buckets, mark }: Props) {
         </pattern>
       </defs>
       <line className="grid" x1="0" x2="100%" y1={BOTTOM} y2={BOTTOM} />
-      {buckets.map(({ label, count, kind }, index) => {
+      {buckets.map(({ label, tick, count, kind }, index) => {
         const y = heightAt(count, most, BOTTOM, TOP);
         const middle = percent((index + 0.5) * step);
         return (
@@ -40,7 +45,7 @@ export function Histogram({ title, buckets, mark }: Props) {
               {count.toLocaleString("en-US")}
             </text>
             <text x={middle} y={HEIGHT - 4} textAnchor="middle">
-              {label}
+              {tick}
             </text>
           </g>
         );

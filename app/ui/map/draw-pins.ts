@@ -1,7 +1,7 @@
-import { mapColours } from "./map-colours";
 import type { TracedLeg } from "./trace-legs";
 
-type Pins = { size: number; fill: string; stroke: string; letters: boolean };
+/** `letters` is the color of the letters on the pins; null leaves them out. */
+type Pins = { size: number; fill: string; stroke: string; letters: string | null };
 type Point = readonly [x: number, y: number];
 
 /** Pickup is a round A and delivery a square B, so that the map doesn't depend on color. */
@@ -16,14 +16,14 @@ export function drawPins(traced: TracedLeg[], pins: Pins): string {
   return (
     `<rect x="${fixed(to[0] - half)}" y="${fixed(to[1] - half)}" width="${fixed(half * 2)}" height="${fixed(half * 2)}" ${look}/>` +
     `<circle cx="${fixed(from[0])}" cy="${fixed(from[1])}" r="${fixed(size)}" ${look}/>` +
-    (pins.letters ? letter("A", from, size) + letter("B", to, size) : "")
+    (pins.letters ? letter("A", from, size, pins.letters) + letter("B", to, size, pins.letters) : "")
   );
 }
 
 const fixed = (value: number) => value.toFixed(1);
 
-const letter = (name: string, [x, y]: Point, size: number) =>
-  `<text x="${fixed(x)}" y="${fixed(y + size * 0.45)}" font-family="sans-serif" font-weight="700" font-size="${fixed(size * 1.25)}" fill="${mapColours.white}" text-anchor="middle">${name}</text>`;
+const letter = (name: string, [x, y]: Point, size: number, fill: string) =>
+  `<text x="${fixed(x)}" y="${fixed(y + size * 0.45)}" font-family="sans-serif" font-weight="700" font-size="${fixed(size * 1.25)}" fill="${fill}" text-anchor="middle">${name}</text>`;
 
 /** Moves two pins that are too close away from each other. */
 function apart(from: Point, to: Point, least: number): [Point, Point] {

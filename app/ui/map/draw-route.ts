@@ -1,6 +1,6 @@
 import type { RouteLeg } from "../../domain/routing/driving-route";
 import { borders, land, roads } from "../../generated/map/us-map";
-import { mapColours as colours } from "./map-colours";
+import { mapColours as colours, pictureColours } from "./map-colours";
 import { sheetAround, wholeMap } from "./map-sheet";
 import type { MapSheet } from "./map-sheet";
 import { drawPins } from "./draw-pins";
@@ -8,16 +8,20 @@ import type { DrawnLine } from "./simplify-line";
 import { traceLegs } from "./trace-legs";
 import type { TracedLeg } from "./trace-legs";
 
-/** `day` is a complete picture on white; `night` is the route alone, to overlay on the night map. */
-export type MapStyle = "day" | "night";
+/** `day` and `dark` are complete pictures on white and on black; `night` is the route alone, for the night map. */
+export const mapStyles = ["day", "dark", "night"] as const;
+export type MapStyle = (typeof mapStyles)[number];
+
+type PictureColours = (typeof pictureColours)["day" | "dark"];
 
 /** Draws a route as an SVG document under 25 KB; `words` becomes its title. */
 export function drawRoute(legs: RouteLeg[], words: string, style: MapStyle): string {
   const traced = traceLegs(legs);
-  const sheet = style === "day" ? sheetAround(traced.flatMap(({ line }) => line)) : wholeMap;
+  const look = style === "night" ? null : pictureColours[style];
+  const sheet = look ? sheetAround(traced.flatMap(({ line }) => line)) : wholeMap;
   const { x, y, width, height } = sheet;
   const box = [x, y, width, height].map((value) => value.toFixed(1)).join(" ");
-  const drawing = style === "day" ? country(sheet) + dayRoute(traced, sheet) : nightRoute(traced);
+  const drawing = look ? country(sheet, look) + onLand(traced, sheet, look) : nightRoute(traced);
   const [title, ...more] = words.split(": ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="975" height="610" role="img" fill="none" stroke-linejoin="round" stroke-linecap="round"><title>${escaped(title ?? "")}</title><desc>${escaped(more.join(": "))}</desc>${drawing}</svg>\n`;
 }
@@ -25,21 +29,21 @@ export function drawRoute(legs: RouteLeg[], words: string, style: MapStyle): str
 /** Scales a stroke so that it has the same width on the page at any zoom. */
 const weight = (sheet: MapSheet, share: number) => ((sheet.width * share) / 1000).toFixed(2);
 
-function country(sheet: MapSheet): string {
+function country(sheet: MapSheet, look: PictureColours): string {
   return [
-    `<path d="${land}" fill="${colours.land}" stroke="${colours.coast}" stroke-width="${weight(sheet, 1.4)}"/>`,
-    `<path d="${roads}" stroke="${colours.road}" stroke-width="${weight(sheet, 2)}"/>`,
-    `<path d="${borders}" stroke="${colours.coast}" opacity=".6" stroke-width="${weight(sheet, 1.1)}"/>`,
+    `<path d="${land}" fill="${look.land}" stroke="${look.coast}" stroke-width="${weight(sheet, 1.4)}"/>`,
+    `<path d="${roads}" stroke="${look.road}" stroke-width="${weight(sheet, 2)}"/>`,
+    `<path d="${borders}" stroke="${look.coast}" opacity=".6" stroke-width="${weight(sheet, 1.1)}"/>`,
   ].join("");
 }
 
-function dayRoute(traced: TracedLeg[], sheet: MapSheet): string {
+function onLand(traced: TracedLeg[], sheet: MapSheet, look: PictureColours): string {
   const unit = sheet.width / 1000;
   return (
     strokes(traced, [
-      [15 * unit, `stroke="${colours.white}"`],
-      [9 * unit, `stroke="${colours.route}"`],
-    ]) + drawPins(traced, { size: 23 * unit, fill: colours.ink, stroke: colours.white, letters: true })
+      [15 * unit, `stroke="${look.casing}"`],
+      [9 * unit, `stroke="${look.route}"`],
+    ]) + drawPins(traced, { size: 23 * unit, fill: look.pin, stroke: look.casing, letters: look.letter })
   );
 }
 
@@ -48,7 +52,7 @@ function nightRoute(traced: TracedLeg[]): string {
     strokes(traced, [
       [12, `stroke="${colours.amber}" opacity=".18"`],
       [4, `stroke="${colours.amber}"`],
-    ]) + drawPins(traced, { size: 7, fill: colours.white, stroke: colours.amber, letters: false })
+    ]) + drawPins(traced, { size: 7, fill: colours.white, stroke: colours.amber, letters: null })
   );
 }
 

@@ -15,3 +15,25 @@ export const mapColours = {
   nightRoad: "#35618f",
   asphalt: "#07121f",
 } as const;
+
+/** What a complete picture is drawn with: on white, and on the dark panels of the staff area. */
+export const pictureColours = {
+  day: {
+    land: mapColours.land,
+    coast: mapColours.coast,
+    road: mapColours.road,
+    casing: mapColours.white,
+    route: mapColours.route,
+    pin: mapColours.ink,
+    letter: mapColours.white,
+  },
+  dark: {
+    land: "#16283a",
+    coast: "#40586f",
+    road: "#26394c",
+    casing: "#101d2b",
+    route: "#8ab6ff",
+    pin: "#e7eef5",
+    letter: mapColours.ink,
+  },
+} as const;

@@ -91,6 +91,15 @@ test("by night there is the way alone, on the whole map", () => {
   expect(Buffer.byteLength(svg)).toBeLessThan(2_500);
 });
 
+test("for dark panels the same picture stands on dark land", () => {
+  const [day, dark] = [draw("33101", "10001"), draw("33101", "10001", "dark")];
+  expect(sheet(dark)).toEqual(sheet(day));
+  expect(dark).toContain(">A</text>");
+  expect(dark).not.toContain("#eef1f4");
+  const colorOf = (svg: string) => svg.match(/"#[0-9a-f]+"/g) ?? [];
+  expect(colorOf(dark)).toHaveLength(colorOf(day).length);
+});
+
 test("words with signs of markup stay words", () => {
   expect(drawRoute([], "A <b> & c: d", "day")).toContain("<title>A &#60;b&#62; &#38; c</title>");
 });

@@ -58,6 +58,7 @@ export default function Review() {
   return (
     <AdminPage
       title="Import leads"
+      crumbs={<Link to="/admin/crm">Leads</Link>}
       beside={<span className="fine">{`${fileName}, read as ${encoding}`}</span>}
       buttons={
         <Link className="btn" to="/admin/crm/import">

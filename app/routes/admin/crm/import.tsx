@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { listImports } from "../../../domain/leads/import/stored-import.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
@@ -29,7 +29,7 @@ export default function Import() {
   const { imports, now } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors ?? null;
   return (
-    <AdminPage title="Import leads">
+    <AdminPage title="Import leads" crumbs={<Link to="/admin/crm">Leads</Link>}>
       <div className="stack">
         <section className="panel" aria-labelledby="upload-title">
           <div className="panel-head">
@@ -46,7 +46,14 @@ export default function Import() {
               error={errors?.fields[0]?.message}
             >
               {(control) => (
-                <input type="file" name="file" accept=".csv,.tsv,.txt,text/csv" required {...control} />
+                <input
+                  className="input"
+                  type="file"
+                  name="file"
+                  accept=".csv,.tsv,.txt,text/csv"
+                  required
+                  {...control}
+                />
               )}
             </Field>
             <p className="fine">

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { loadMerge } from "../../../domain/leads/merge/load-merge.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
@@ -42,7 +42,10 @@ export default function MergePage() {
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
-    <AdminPage title={page.made ? "Merged leads" : "Merge two leads of one person"}>
+    <AdminPage
+      title={page.made ? "Merged leads" : "Merge two leads of one person"}
+      crumbs={<Link to="/admin/crm">Leads</Link>}
+    >
       {page.wasMoved && (
         <Notice tone="warn">
           One of the two leads was already merged into another. This compares the leads that hold the

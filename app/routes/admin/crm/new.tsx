@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import { addLead } from "../../../domain/leads/by-hand/add-lead.server";
 import { newLeadForm } from "../../../domain/leads/by-hand/new-lead-fields";
@@ -45,7 +45,7 @@ export default function NewLead() {
   const { key, now } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
-    <AdminPage title="New lead">
+    <AdminPage title="New lead" crumbs={<Link to="/admin/crm">Leads</Link>}>
       <NewLeadForm
         fieldKey={reply?.key ?? key}
         matches={reply?.matches ?? []}

@@ -44,7 +44,12 @@ export default function QuotePage() {
   return (
     <AdminPage
       title={`New version of ${page.quoteNumber}`}
-      beside={<Link to={`/admin/crm/${page.leadId}?quote=${page.quoteNumber}#quote`}>{page.name}</Link>}
+      crumbs={
+        <>
+          <Link to="/admin/crm">Leads</Link> /{" "}
+          <Link to={`/admin/crm/${page.leadId}?quote=${page.quoteNumber}#quote`}>{page.name}</Link>
+        </>
+      }
     >
       <Reprice page={page} outcome={outcome ?? null} />
     </AdminPage>

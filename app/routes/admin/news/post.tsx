@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { loadPost } from "../../../domain/news/edit/load-post.server";
 import { postKind } from "../../../domain/news/edit/post-kind.server";
 import { newsStateLabels, newsStateOf } from "../../../domain/news/edit/news-state";
@@ -78,6 +78,7 @@ export default function NewsPost() {
   return (
     <AdminPage
       title={post ? values.title || "No title" : "Write a post"}
+      crumbs={<Link to="/admin/news">News</Link>}
       beside={post && <span className="tag">{newsStateLabels[post.state]}</span>}
       buttons={
         post?.state === "live" && (

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { compareWithEarlier, loadEditor } from "../../../domain/pages/edit/load-editor.server";
 import { newPageSource } from "../../../domain/pages/edit/new-page-source";
 import { deskDayOf } from "../../../domain/text/desk-time";
@@ -63,6 +63,7 @@ export default function PageEditor() {
   return (
     <AdminPage
       title={page?.path ?? "New page"}
+      crumbs={<Link to="/admin/pages">Pages</Link>}
       beside={
         page && (
           <>

@@ -9,7 +9,7 @@ export function FaqTable({ entries, chosen }: { entries: Entry[]; chosen: string
   return (
     <section className="panel" aria-label="Questions of the home page">
       <div className="scroll">
-        <table className="table wrap">
+        <table className="table wrap cards">
           <thead>
             <tr>
               <th scope="col">Question</th>

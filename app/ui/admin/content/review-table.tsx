@@ -16,7 +16,7 @@ export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: strin
   return (
     <section className="panel" aria-label="Reviews">
       <div className="scroll">
-        <table className="table wrap">
+        <table className="table wrap cards">
           <thead>
             <tr>
               <th scope="col">Review</th>
@@ -39,8 +39,8 @@ export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: strin
                     </Link>
                   )}
                 </th>
-                <td>{stars ?? "none"}</td>
-                <td>{writtenOn ?? "unknown"}</td>
+                <td data-l="Stars">{stars ?? <span className="muted">none</span>}</td>
+                <td data-l="Written">{writtenOn ?? <span className="muted">unknown</span>}</td>
                 <td>
                   <ShownToggle action="/admin/reviews" id={id} isShown={isShown} what={trip} />
                 </td>

@@ -11,11 +11,12 @@ export function FirstAnswers({ view }: { view: Omit<DashboardView, "lanes"> }) {
   const { answers, totals } = view;
   const { came } = periodFilters(view);
   const buckets: Bucket[] = answerBuckets.map(({ label, isFast }, index) => ({
-    ...{ label, count: answers.counts[index] ?? 0 },
+    // On a phone there is no room for the unit below each bar.
+    ...{ label, tick: label.replace(/^(\d.*) min$/, "$1"), count: answers.counts[index] ?? 0 },
     kind: isFast ? "good" : "late",
   }));
   const lists = [...answerBuckets.map(({ code }) => code), "none"];
-  buckets.push({ label: "none yet", count: answers.withoutAnswer, kind: "none" });
+  buckets.push({ label: "none yet", tick: "none yet", count: answers.withoutAnswer, kind: "none" });
   const answered = answers.counts.reduce((sum, count) => sum + count, 0);
   const { now, before } = totals.fastShare;
   const was = before === null ? "" : `, was ${formatShare(before)}`;
@@ -34,7 +35,10 @@ export function FirstAnswers({ view }: { view: Omit<DashboardView, "lanes"> }) {
       <Histogram
         title={`First answers: ${buckets.map(({ label, count }) => `${label}: ${count}`).join(", ")}`}
         buckets={buckets}
-        mark={{ after: 2, label: `within five minutes: ${formatShare(now)}${was}` }}
+        mark={{
+          after: 2,
+          label: now === null ? "five minutes" : `within five minutes: ${formatShare(now)}${was}`,
+        }}
       />
       <ChartTable
         head={["First answer", "Leads"]}

@@ -61,6 +61,7 @@ export function PagesAndSearches({
           </tbody>
         </table>
       </div>
+      {pages.length === 0 && <p className="fine">No page was viewed in this period.</p>}
       <h3 className="legend">Searched without a result</h3>
       {misses.length === 0 ? (
         <p className="fine">Nothing.</p>

@@ -21,9 +21,12 @@ export function DashPanel({ id, title, beside, isWide = false, children }: Props
 export function PeriodLegend({ now, before }: { now: string; before: string }) {
   return (
     <span className="fine legend-row">
-      <i className="k-now" />
-      {now} <i className="k-before" />
-      {before}
+      <span className="nowrap">
+        <i className="k-now" /> {now}
+      </span>
+      <span className="nowrap">
+        <i className="k-before" /> {before}
+      </span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ type Props = {
   wholePath: string;
 };
 
-const end = (code: string) => ({ place: STATE_NAMES[code as keyof typeof STATE_NAMES] ?? code, state: code });
+const end = (code: string) => ({ place: STATE_NAMES[code as keyof typeof STATE_NAMES] ?? code, state: null });
 
 export function TopLanes({ view, lanes, count, drawn, wholePath }: Props) {
   const { came, booked } = periodFilters(view);

@@ -13,7 +13,7 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
   return (
     <DashPanel id="owners" title="Who answered" isWide>
       <div className="scroll">
-        <table className="table bare">
+        <table className="table bare cards">
           <thead>
             <tr>
               <th scope="col">Who</th>
@@ -30,13 +30,13 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
               return (
                 <tr key={owner}>
                   <th scope="row">{row.name}</th>
-                  <td className="right">
+                  <td className="right" data-l="Open">
                     <Figure to={listOf({ owner, stage: "open" })}>{formatNumber(row.open)}</Figure>
                   </td>
-                  <td className="right">
+                  <td className="right" data-l="New">
                     <Figure to={listOf({ ...came, owner })}>{formatNumber(row.leads)}</Figure>
                   </td>
-                  <td className="right">
+                  <td className="right" data-l="First answer">
                     {row.medianAnswer === null ? (
                       "–"
                     ) : (
@@ -45,18 +45,18 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
                       </Figure>
                     )}
                   </td>
-                  <td className="right">
+                  <td className="right" data-l="In 5 min">
                     <Figure to={listOf({ ...came, owner, answered: "fast" })}>
                       {formatShare(row.fastShare)}
                     </Figure>
                   </td>
-                  <td className="right">
+                  <td className="right" data-l="Overdue">
                     <Figure to={listOf({ owner, due: "overdue" })}>{formatNumber(row.overdue)}</Figure>
                   </td>
-                  <td className="right">
+                  <td className="right" data-l="Booked">
                     <Figure to={listOf({ ...booked, owner })}>{formatNumber(row.booked)}</Figure>
                   </td>
-                  <td className="right">
+                  <td className="right" data-l="Our fees">
                     <Figure to={listOf({ ...booked, owner })}>{formatDollars(row.fees)}</Figure>
                   </td>
                 </tr>
@@ -65,6 +65,7 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
           </tbody>
         </table>
       </div>
+      {view.owners.length === 0 && <p className="fine">Nobody has a lead yet.</p>}
     </DashPanel>
   );
 }

@@ -61,12 +61,12 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
               </td>
               <td className="right">
                 <Figure to={listOf({ ...booked, miles: band.miles })}>
-                  {money(band.won.median)} <span className="fine">of {band.won.count}</span>
+                  <Median {...band.won} />
                 </Figure>
               </td>
               <td className="right">
                 <Figure to={listOf({ ...lost, miles: band.miles })}>
-                  {money(band.lost.median)} <span className="fine">of {band.lost.count}</span>
+                  <Median {...band.lost} />
                 </Figure>
               </td>
             </tr>
@@ -74,9 +74,20 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
         </tbody>
       </table>
       <p className="fine">
-        The middle of each line is the median of won and lost; its ends are {formatShare(reach)} away.
+        {counts.won + counts.lost === 0
+          ? "No lead with a price was booked or lost in this period."
+          : `The middle of each line is the median of won and lost; its ends are ${formatShare(reach)} away.`}
       </p>
     </DashPanel>
+  );
+}
+
+function Median({ median, count }: PriceBand["won"]) {
+  if (median === null) return <span className="muted">–</span>;
+  return (
+    <>
+      {formatDollars(median)} <span className="fine">of {formatNumber(count)}</span>
+    </>
   );
 }
 

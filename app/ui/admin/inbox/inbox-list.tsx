@@ -13,13 +13,19 @@ type Props = {
 
 /** What visitors wrote, newest first. */
 export function InboxList({ entries, openKey, now, hrefOf }: Props) {
-  if (entries.length === 0) return <p className="panel-body fine">Nothing here.</p>;
+  if (entries.length === 0)
+    return (
+      <div className="empty">
+        <p className="head">Nothing here.</p>
+        <p className="muted">Messages from the contact page and chats that need a person turn up here.</p>
+      </div>
+    );
   return (
     <ul className="inbox">
       {entries.map(({ key, kind, at, from, about, lead, handledAt }) => (
         <li key={key}>
           <Link to={hrefOf(key)} aria-current={key === openKey ? "true" : undefined}>
-            <Icon name={kind === "chat" ? "messages" : "form"} label={kind === "chat" ? "Chat" : "Message"} />
+            <Icon name={kind === "chat" ? "text" : "mail"} label={kind === "chat" ? "Chat" : "Message"} />
             <b>{from}</b>
             <span className="clip">{about}</span>
             <span className="fine">

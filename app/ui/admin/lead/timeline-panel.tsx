@@ -77,10 +77,12 @@ function byDay(entries: TimelineEntry[]): [string, TimelineEntry[]][] {
   return [...days];
 }
 
+const toneClasses = { talk: "ev is-talk", quiet: "ev is-quiet" } as const;
+
 function Entry({ entry, names }: { entry: TimelineEntry; names: Props["names"] }) {
   const { icon, tone, title, fine, body } = describeEntry(entry, names);
   return (
-    <li className={tone ? `ev is-${tone}` : "ev"}>
+    <li className={tone ? toneClasses[tone] : "ev"}>
       <time dateTime={entry.at.toISOString()} title={formatDeskMoment(entry.at)}>
         {formatDeskTime(entry.at)}
       </time>

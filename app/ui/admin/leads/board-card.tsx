@@ -23,7 +23,7 @@ type Props = {
 
 /** A lead on the board. */
 export function BoardCard({ row, list, now, here, mayWrite, drag }: Props) {
-  const car = [row.vehicle, row.isEnclosed && "enclosed", !row.isRunning && "not running"].filter(Boolean);
+  const car = [row.vehicle, row.isEnclosed && "encl.", !row.isRunning && "inop"].filter(Boolean);
   return (
     <li className="card" data-row {...(mayWrite && drag)}>
       <p className="card-top">

@@ -6,22 +6,30 @@ type Props = {
   label: string;
   value?: string;
   isOn: boolean;
+  /** whether it has many fields */
+  isWide?: boolean;
   /** the list without this filter */
   without?: string;
   children: ReactNode;
 };
 
 /** A filter of the form: says its value, and opens its fields. */
-export function FilterChip({ label, value, isOn, without, children }: Props) {
+export function FilterChip({ label, value, isOn, isWide, without, children }: Props) {
   return (
     <div className="chip-at">
       <details>
         <summary className={isOn ? "chip on" : "chip"}>
-          {value === undefined ? label : `${label}: `}
-          {value !== undefined && <b>{value}</b>}
+          <span className="clip">
+            {label}
+            {value !== undefined && (
+              <span className="chip-value">
+                : <b>{value}</b>
+              </span>
+            )}
+          </span>
           <Icon name="down" />
         </summary>
-        <div className="pop">
+        <div className={isWide ? "pop is-wide" : "pop"}>
           {children}
           <div className="btns">
             <button className="btn small">Apply</button>

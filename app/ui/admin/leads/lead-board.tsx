@@ -95,7 +95,7 @@ function ColumnHead({
       </h2>
     );
   return (
-    <>
+    <header className="col-head">
       <h2>
         <StageRoad stage={stage} />
         <span>{stageLabel(stage)}</span>
@@ -107,7 +107,7 @@ function ColumnHead({
         <span className="muted">{total.count === 1 && !total.isMore ? "lead" : "leads"}</span>{" "}
         {sum && <span className="sum">{sum}</span>}
       </p>
-    </>
+    </header>
   );
 }
 

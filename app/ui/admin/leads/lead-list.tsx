@@ -69,9 +69,9 @@ function Table({ data, page }: { data: Data; page: Page }) {
       {rows.length > 0 ? (
         <LeadTable list={list} rows={rows} caption={describeCount(page.count)} now={now} />
       ) : (
-        <NothingFound {...{ list, owners, today, withoutOne: data.withoutOne }} />
+        <NothingFound {...{ list, owners, today, withoutOne: data.withoutOne }} mayWrite={may.write} />
       )}
-      <ListPager {...page} list={list} rows={rows.length} />
+      {rows.length > 0 && <ListPager {...page} list={list} rows={rows.length} />}
     </form>
   );
 }

@@ -107,7 +107,11 @@ function Row({ row, list, now }: { row: LeadRow; list: LeadList; now: Date }) {
         <Touch row={row} now={now} />
       </td>
       <td className="c-next">
-        {row.nextTaskAt && `${row.nextTaskTitle} ${describeDay(deskDayOf(row.nextTaskAt), today)}`}
+        {row.nextTaskAt && (
+          <>
+            {describeDay(deskDayOf(row.nextTaskAt), today)} <span className="muted">{row.nextTaskTitle}</span>
+          </>
+        )}
       </td>
       <td className="c-created">
         <Ago at={row.createdAt} now={now} />

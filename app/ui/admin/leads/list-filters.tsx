@@ -77,7 +77,7 @@ export function ListFilters({ list, owners, today, stageCounts }: Props) {
         >
           <FilterChoices name="source" chosen={filters.source} options={Object.entries(leadSourceLabels)} />
         </FilterChip>
-        <FilterChip label="More" isOn={isOn(...moreFilters)}>
+        <FilterChip label="More" isOn={isOn(...moreFilters)} isWide>
           <MoreFilters filters={filters} />
         </FilterChip>
         {active
@@ -93,7 +93,7 @@ export function ListFilters({ list, owners, today, stageCounts }: Props) {
       </form>
       <span className="btns">
         <Link
-          className="btn small"
+          className="btn small choice"
           to={listPath({ ...list, isBoard: false })}
           aria-current={list.isBoard ? undefined : "true"}
         >
@@ -101,7 +101,7 @@ export function ListFilters({ list, owners, today, stageCounts }: Props) {
           Table
         </Link>
         <Link
-          className="btn small"
+          className="btn small choice"
           to={listPath({ ...list, isBoard: true })}
           aria-current={list.isBoard ? "true" : undefined}
         >

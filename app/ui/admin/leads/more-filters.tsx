@@ -39,7 +39,7 @@ export function MoreFilters({ filters }: { filters: LeadFilters }) {
         <Choice name="pickup" value={filters.pickup} options={pickupLabels} />
         <Choice name="waiting" value={filters.waiting} options={waitingLabels} />
         <Choice name="answered" value={filters.answered} options={answeredLabels} />
-        <Field label="Price ends within days">
+        <Field label="Price ends in days">
           <input
             className="input"
             name="ends"

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { describeCount, describeFilter, filterLabels } from "../../../domain/leads/list/filter-labels";
 import type { FilterKey } from "../../../domain/leads/list/lead-filters";
 import type { LeadList } from "../../../domain/leads/list/lead-list";
-import { listPath, withFilters } from "../../../domain/leads/list/list-path";
+import { activeFilters, listPath, withFilters } from "../../../domain/leads/list/list-path";
 import { noFilters } from "../../../domain/leads/list/no-filters";
 import { Icon } from "../icon";
 
@@ -10,12 +10,33 @@ type Props = {
   list: LeadList;
   owners: readonly { id: string; name: string }[];
   today: string;
+  mayWrite: boolean;
   /** how many there would be without each filter */
   withoutOne: readonly { key: FilterKey; count: { count: number; isMore: boolean } }[];
 };
 
-/** An empty list says which filter to drop. */
-export function NothingFound({ list, owners, today, withoutOne }: Props) {
+/** An empty list says which filter to drop, and before the first lead where leads come from. */
+export function NothingFound({ list, owners, today, withoutOne, mayWrite }: Props) {
+  if (activeFilters(list.filters).length === 0)
+    return (
+      <div className="empty">
+        <p className="head">No leads yet.</p>
+        <p className="muted">
+          Quotes and messages from the site turn up here. You can also add a lead by hand or import a file.
+        </p>
+        {mayWrite && (
+          <p className="btns">
+            <Link className="btn small" to="/admin/crm/new">
+              <Icon name="plus" />
+              New lead
+            </Link>
+            <Link className="btn small" to="/admin/crm/import">
+              Import
+            </Link>
+          </p>
+        )}
+      </div>
+    );
   return (
     <div className="empty">
       <p className="head">No lead fits {withoutOne.length > 1 ? "all of these filters" : "this list"}.</p>

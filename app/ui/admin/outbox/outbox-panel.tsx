@@ -122,7 +122,7 @@ function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
           </td>
         )}
         {state !== "sent" && (
-          <td className="right">
+          <td className="right outbox-act">
             {canWrite && !isLeaving && (
               <Form method="post" action="/admin/outbox" className="btns">
                 <input type="hidden" name="id" value={id} />

@@ -54,7 +54,7 @@ function Item({ id, title, why, fact, state, claim, confirmation, where }: Launc
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="claim" value={claim} />
             <button className="btn small" name="intent" value={confirmation ? "doubt" : "confirm"}>
-              {confirmation ? "Take back" : "It is true"}
+              {confirmation ? "Take back" : "It’s true"}
               <span className="vh">: {title}</span>
             </button>
           </Form>

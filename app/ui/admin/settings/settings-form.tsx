@@ -65,7 +65,7 @@ export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
           ))}
         </div>
         <div className="btns">
-          <button className="btn primary" name="intent" value="save">
+          <button className="btn" name="intent" value="save">
             Save {settingGroupTitles[group].toLowerCase()}
           </button>
         </div>

@@ -36,24 +36,26 @@ export function Tally({ groups, pickupsToday, answers, isEverybody, today }: Pro
         <span>{pickupsToday === 1 ? "pickup" : "pickups"} today</span>
       </li>
       <li className="last">
-        <span>First answer today, median</span>
         {answers.median === null ? (
-          <b className="big">–</b>
+          <span>No first answer today yet</span>
         ) : (
-          <Link className="n big" to={links.answers}>
-            {describeSeconds(answers.median)}
-          </Link>
+          <>
+            <span>First answer today, median</span>
+            <Link className="n big" to={links.answers}>
+              {describeSeconds(answers.median)}
+            </Link>
+            <span>
+              <Link className="n" to={links.fast}>
+                {answers.fast}
+              </Link>{" "}
+              of{" "}
+              <Link className="n" to={links.answers}>
+                {answers.count}
+              </Link>{" "}
+              within five minutes
+            </span>
+          </>
         )}
-        <span>
-          <Link className="n" to={links.fast}>
-            {answers.fast}
-          </Link>{" "}
-          of{" "}
-          <Link className="n" to={links.answers}>
-            {answers.count}
-          </Link>{" "}
-          within five minutes
-        </span>
       </li>
     </ul>
   );

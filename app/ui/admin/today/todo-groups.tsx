@@ -25,7 +25,18 @@ const headings = {
 /** What to do next, kind by kind, with a link to the whole list of each. */
 export function TodoGroups({ groups, isEverybody, today, at, onMove }: Props) {
   const filled = groups.filter(({ count }) => count > 0);
-  if (filled.length === 0) return <p className="panel panel-body">Nothing to do right now.</p>;
+  if (filled.length === 0)
+    return (
+      <div className="panel empty">
+        <p className="head">Nothing to do right now.</p>
+        <p className="muted">
+          New leads, replies, due tasks, and prices and pickups of the day turn up here.
+        </p>
+        <Link className="btn small" to="/admin/crm?stage=open">
+          Open leads
+        </Link>
+      </div>
+    );
   return (
     <div className="panel todos">
       {filled.map(({ kind, count, rows }) => {

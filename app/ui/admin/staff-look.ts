@@ -1,0 +1,6 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { StaffLook } from "../../domain/staff/staff-member";
+
+/** The look that the person logged in has chosen. */
+export const useStaffLook = (): StaffLook =>
+  useRouteLoaderData<{ staff: { look: StaffLook } | null }>("routes/admin/layout")?.staff?.look ?? "system";
