@@ -14,7 +14,20 @@ test.each([
   [[9, 1, 5], 5],
   [[1, 10, 2, 4], 3],
   [[100, 20, 3], 20],
+  [[5, 5, 1, 5, 5, 9], 5],
 ])("the median of %o is %s", (values, middle) => expect(median(values)).toBe(middle));
+
+test("the median of many numbers is the one that sorting finds", () => {
+  for (let length = 1; length < 200; length += 1) {
+    const values = Array.from(
+      { length },
+      (_, index) => (index * 7_919 + length * 31) % (length % 3 ? 97 : 13),
+    );
+    const sorted = values.toSorted((a, b) => a - b);
+    const [lower = 0, upper = 0] = [sorted[(length - 1) >> 1], sorted[length >> 1]];
+    expect(median(values)).toBe((lower + upper) / 2);
+  }
+});
 
 test.each([
   [40, "40 s"],

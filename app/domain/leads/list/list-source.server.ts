@@ -11,7 +11,7 @@ import type { SearchRows } from "./search-rows.server";
 const { sql, join, raw } = Prisma;
 
 /** A filter that finds at most so many leads decides alone which rows are read. */
-export const MOST_NARROW = 10_000;
+const MOST_NARROW = 10_000;
 
 /** Where a list's rows come from, chosen so that few rows are read. */
 export type ListSource = {

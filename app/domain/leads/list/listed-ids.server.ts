@@ -153,20 +153,28 @@ async function allOf<Value>(column: Sql, source: ListSource, sort: LeadSort): Pr
   return JSON.parse(row?.all ?? "[]") as Value[];
 }
 
-/** The first ids of each stage of a list that is sorted as a whole. */
+type OfStage = { ids: string[]; count: number; sum: number };
+
+/** By stage, the first ids of a list that is sorted as a whole, with how many there are and the sum of their prices. */
 export async function sortedByStage(
   source: ListSource,
   sort: LeadSort,
   most: number,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, OfStage>> {
   const order = listOrder(sort, source);
-  const rows = await db.$queryRaw<{ stage: string; ids: string }[]>`WITH ${foundSql(source, order)}
-    SELECT stage, json_group_array(id) AS ids FROM (
-      SELECT id, stage, n FROM (
-        SELECT f.id, f.stage, row_number() OVER (PARTITION BY f.stage ORDER BY ${orderOf(order)}) AS n FROM f
-      ) WHERE n <= ${most} ORDER BY stage, n
+  type Read = { stage: string; ids: string; count: bigint; sum: bigint | null };
+  const rows = await db.$queryRaw<Read[]>`WITH ${foundSql(source, order)}
+    SELECT stage, count(*) AS count, sum(price) AS sum,
+      json_group_array(id ORDER BY place) FILTER (WHERE place <= ${most}) AS ids
+    FROM (
+      SELECT f.id, f.stage, f.price, row_number() OVER (PARTITION BY f.stage ORDER BY ${orderOf(order)}) AS place FROM f
     ) GROUP BY stage`;
-  return new Map(rows.map(({ stage, ids }) => [stage, JSON.parse(ids) as string[]]));
+  return new Map(
+    rows.map(({ stage, ids, count, sum }) => [
+      stage,
+      { ids: JSON.parse(ids) as string[], count: Number(count), sum: Number(sum ?? 0) },
+    ]),
+  );
 }
 
 type Walk = { wanted: number; limit: number };

@@ -38,10 +38,10 @@ export async function loadBoard(list: LeadList, view: BoardView, reader: ListRea
   const isWide = (stage: string) =>
     stages.length === 1 || !narrowStages.includes(stage) || view.unfolded.includes(stage);
   const cardsOf = (stage: string) => (view.longer.includes(stage) ? MORE_CARDS : CARDS);
-  const totals = source.isNarrow ? await stageTotals(source) : null;
   const sorted = isSortedWhole(source, list.sort)
     ? await sortedByStage(source, list.sort, Math.max(...stages.map(cardsOf), 0))
     : null;
+  const totals = sorted ? totalsOf(sorted) : source.isNarrow ? totalsOf(await stageTotals(source)) : null;
   const columns = [];
   for (const stage of stages) {
     const ofStage = () => listSource({ ...list.filters, stage: [stage] }, reader);
@@ -52,7 +52,7 @@ export async function loadBoard(list: LeadList, view: BoardView, reader: ListRea
     }
     const most = cardsOf(stage);
     const ids = sorted
-      ? (sorted.get(stage) ?? []).slice(0, most)
+      ? (sorted.get(stage)?.ids ?? []).slice(0, most)
       : (await listedIds(await ofStage(), list.sort, fromTheTop, most)).map(({ leadId }) => leadId);
     columns.push({ stage, total, cards: await loadRows(ids), canShowMore: most === CARDS });
   }
@@ -65,17 +65,21 @@ const fromTheTop = { place: null, isBackward: false };
 const isRoadOrAsked = (stage: string, { stages }: ListSource) =>
   (roadStages as readonly string[]).includes(stage) || (stages?.includes(stage) ?? false);
 
+type Sums = { count: number; sum: number };
+
 /** Count and sum of each stage, up to MOST_COUNTED leads of all. */
-async function stageTotals({ rows, where }: ListSource): Promise<Map<string, LeadCount>> {
+async function stageTotals({ rows, where }: ListSource): Promise<Map<string, Sums>> {
   const totals = await db.$queryRaw<{ stage: string; count: bigint; sum: bigint | null }[]>`
     SELECT stage, count(*) AS count, sum(price) AS sum
     FROM (SELECT l.stage, l.price FROM ${rows} WHERE ${where} LIMIT ${MOST_COUNTED + 1}) GROUP BY stage`;
-  const all = totals.reduce((sum, { count }) => sum + Number(count), 0);
-  const isMore = all > MOST_COUNTED;
   return new Map(
-    totals.map(({ stage, count, sum }) => [
-      stage,
-      { count: Number(count), isMore, sum: isMore ? null : Number(sum ?? 0) },
-    ]),
+    totals.map(({ stage, count, sum }) => [stage, { count: Number(count), sum: Number(sum ?? 0) }]),
+  );
+}
+
+function totalsOf(sums: ReadonlyMap<string, Sums>): Map<string, LeadCount> {
+  const isMore = [...sums.values()].reduce((all, { count }) => all + count, 0) > MOST_COUNTED;
+  return new Map(
+    [...sums].map(([stage, { count, sum }]) => [stage, { count, isMore, sum: isMore ? null : sum }]),
   );
 }

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from "vitest";
+import Database from "better-sqlite3";
+import { exportLeads } from "#app/domain/leads/export/export-leads.server.ts";
+import { parseLeadList } from "#app/domain/leads/list/lead-list.ts";
+import { loadBoard } from "#app/domain/leads/list/load-board.server.ts";
+import { loadPage } from "#app/domain/leads/list/load-page.server.ts";
+import { onDatabase } from "../../support/lead-list";
+
+const reader = { staffId: "somebody", now: new Date("2026-11-22T12:00:00Z") };
+const firstPage = { after: null, before: null };
+const ran: string[] = [];
+
+/** More leads than a list sorts as a whole, of nobody and in one stage. */
+const fill = `
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10100)
+  INSERT INTO leads (id, full_name, created_at, price, pickup_on, last_touch_at, next_task_at)
+  SELECT 'many' || i, 'Sample Person ' || i, '2026-11-' || (10 + i % 10) || 'T12:00:00.000+00:00', i,
+    '2026-12-01', '2026-11-20T12:00:00.000+00:00', '2026-11-20T12:00:00.000+00:00' FROM n`;
+
+beforeAll(() => {
+  onDatabase((db) => db.exec(fill));
+  // From now on every statement is remembered.
+  const probe = new Database(":memory:");
+  const prototype = Object.getPrototypeOf(probe.prepare("SELECT 1")) as Database.Statement;
+  const all = Reflect.get(prototype, "all") as (...values: unknown[]) => unknown[];
+  prototype.all = function (this: Database.Statement, ...values: unknown[]) {
+    ran.push(this.source);
+    return all.apply(this, values);
+  };
+  probe.close();
+});
+
+/** How SQLite reads what `work` asks for, line by line. */
+async function plansOf(work: () => Promise<unknown>, which = /^\s*(SELECT|WITH)/i): Promise<string[]> {
+  ran.length = 0;
+  await work();
+  const asked = ran.splice(0).filter((sql) => which.test(sql));
+  return onDatabase((db) =>
+    asked.flatMap((sql) => {
+      const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql.replaceAll("?", "NULL")}`).all();
+      return (plan as { detail: string }[]).map(({ detail }) => detail);
+    }),
+  );
+}
+
+const listOf = (query: string) => parseLeadList(new URLSearchParams(query)).list;
+const pageOf = (query: string) => () => loadPage(listOf(query), firstPage, reader);
+const wholeTables = (plans: readonly string[]) =>
+  plans.filter((plan) => /^SCAN (l|leads|lead_tags|lead_events|quotes|kept)$/.test(plan));
+
+test.each([
+  ["stage=booked", "leads_stage_created_at_merged_into_id_owner_id_price_idx (stage=?)"],
+  ["owner=me", "leads_owner_id_created_at_merged_into_id_stage_idx (owner_id=?)"],
+  [
+    "stage=open&owner=me",
+    "leads_owner_id_stage_created_at_merged_into_id_price_idx (owner_id=? AND stage=?)",
+  ],
+  ["source=chat", "leads_source_created_at_merged_into_id_stage_idx (source=?)"],
+  ["campaign=direct", "leads_campaign_created_at_merged_into_id_stage_idx (campaign=?)"],
+  ["lane=FL-NY", "stage_idx (delivery_state=? AND pickup_state=?)"],
+  ["lane=-TX", "(delivery_state=?)"],
+  ["lane=CA-", "(pickup_state=?)"],
+  ["vehicle=suv", "(size_class=?)"],
+  ["tag=military", "lead_tags_tag_lead_id_idx (tag=?)"],
+  ["waiting=1", "(waiting_since>?)"],
+  ["untouched=1", "(stage=?)"],
+  ["due=overdue", "(next_task_at>? AND next_task_at<?)"],
+  ["ends=3", "(stage=? AND valid_until>? AND valid_until<?)"],
+  ["passed=1", "(stage=? AND pickup_on>? AND pickup_on<?)"],
+  ["stage=lost&answered=none", "(first_answered_at=?)"],
+  ["from=2026-10-01&to=2026-10-31", "(created_at>? AND created_at<?)"],
+  ["q=nobody", "VIRTUAL TABLE INDEX"],
+])("?%s finds its leads by %s", async (query, index) => {
+  const plans = await plansOf(pageOf(query));
+  expect(wholeTables(plans)).toEqual([]);
+  expect(plans.filter((plan) => plan.includes(index))).not.toEqual([]);
+});
+
+test.each(["-created", "name", "-price", "pickup", "-touch", "task", "stage"])(
+  "many leads sorted by %s come from an index, and none are sorted for a page far down",
+  async (sort) => {
+    const list = listOf(`sort=${sort}`);
+    const { after } = await loadPage(list, firstPage, reader);
+    expect(after).not.toBeNull();
+    const walks = /AS is_listed/;
+    const plans = await plansOf(() => loadPage(list, { after, before: null }, reader), walks);
+    expect(plans).not.toEqual([]);
+    expect(wholeTables(plans)).toEqual([]);
+    expect(plans.filter((plan) => plan.includes("TEMP B-TREE FOR ORDER BY") || plan === "SCAN f")).toEqual(
+      [],
+    );
+  },
+);
+
+test("the board and an export of many leads read no table as a whole and sort nothing", async () => {
+  const plans = await plansOf(async () => {
+    await loadBoard(listOf("stage=new&view=board"), { unfolded: [], longer: [] }, reader);
+    const rows = exportLeads({ list: listOf("sort=-price") }, { id: "x", name: "X" }, reader.now);
+    for await (const text of rows) expect(text).not.toBe("");
+  });
+  expect(wholeTables(plans)).toEqual([]);
+  expect(plans.filter((plan) => plan === "SCAN f")).toEqual([]);
+});
