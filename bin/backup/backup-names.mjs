@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How many stay: the newest of each of the last hours, days and weeks that have one. */
-export const kept = { hours: 24, days: 7, weeks: 8 };
+const kept = { hours: 24, days: 7, weeks: 8 };
 
 /** @param {Date} time */
 export const backupName = (time) => `evenhaul-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.db`;

@@ -189,7 +189,9 @@ test("on SIGTERM whoever has reached the server gets an answer, a hundred at onc
         socket.on("error", (error) => (got += error.message));
       }),
   );
-  const ends = (await Promise.all(answers)).map((text) => `${text.slice(0, 15)} ${text.includes("Sitemap:")}`);
+  const ends = (await Promise.all(answers)).map(
+    (text) => `${text.slice(0, 15)} ${text.includes("Sitemap:")}`,
+  );
   expect(ends.filter((end) => end !== "HTTP/1.1 200 OK true")).toEqual([]);
   await short.stop();
 });

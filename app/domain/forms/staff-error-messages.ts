@@ -53,7 +53,8 @@ export const staffMessages = {
   "nothing-chosen": "Choose at least one lead",
   "view-name-required": "Give the view a name",
   "view-name-too-long": "A view’s name has 40 characters at most",
-  "view-changed": "This view was changed meanwhile. Its tab shows what it has now; press again to replace that.",
+  "view-changed":
+    "This view was changed meanwhile. Its tab shows what it has now; press again to replace that.",
   "view-name-taken": "You have a view with this name. Choose another.",
   "too-many-views": "You have 20 views, and that’s the most. Delete one first.",
   "carrier-pay-required": "Enter what the carrier gets",

@@ -7,32 +7,24 @@ import { readRating } from "../settings/site-facts";
 
 /** What the launch list is computed from. */
 export async function launchFacts() {
-  const [
-    settings,
-    stored,
-    sampleReviews,
-    realReviews,
-    legalPages,
-    newestArticle,
-    ownersWithoutCode,
-    backup,
-  ] = await Promise.all([
-    readSettings(),
-    db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
-    db.review.count({ where: { isShown: true, isSample: true } }),
-    db.review.count({ where: { isShown: true, isSample: false } }),
-    db.page.findMany({
-      where: { path: { in: ["/terms", "/privacy"] }, isShown: true },
-      select: { path: true, updatedOn: true },
-    }),
-    db.page.findFirst({
-      where: { publishedOn: { not: null }, isShown: true },
-      orderBy: { publishedOn: "desc" },
-      select: { publishedOn: true },
-    }),
-    db.staff.count({ where: { role: "owner", isActive: true, totpConfirmedAt: null } }),
-    newestBackup(),
-  ]);
+  const [settings, stored, sampleReviews, realReviews, legalPages, newestArticle, ownersWithoutCode, backup] =
+    await Promise.all([
+      readSettings(),
+      db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
+      db.review.count({ where: { isShown: true, isSample: true } }),
+      db.review.count({ where: { isShown: true, isSample: false } }),
+      db.page.findMany({
+        where: { path: { in: ["/terms", "/privacy"] }, isShown: true },
+        select: { path: true, updatedOn: true },
+      }),
+      db.page.findFirst({
+        where: { publishedOn: { not: null }, isShown: true },
+        orderBy: { publishedOn: "desc" },
+        select: { publishedOn: true },
+      }),
+      db.staff.count({ where: { role: "owner", isActive: true, totpConfirmedAt: null } }),
+      newestBackup(),
+    ]);
   return {
     settings,
     confirmed: new Map(stored.map(({ name, value }) => [name, value])),
