@@ -37,9 +37,7 @@ export async function checkCode(
   const attempt = await beginAttempt(tries, now);
   if (!attempt.ok) return err({ code: "locked", until: attempt.error });
   const digits = totpDigits(typed);
-  const accepted = digits
-    ? await acceptTotp(id, digits, now)
-    : ok(await acceptRecoveryCode(id, typed, now));
+  const accepted = digits ? await acceptTotp(id, digits, now) : ok(await acceptRecoveryCode(id, typed, now));
   if (!accepted.ok) return err({ code: "app-unreadable", until: attempt.value });
   if (!accepted.value) return err({ code: "code-rejected", until: attempt.value });
   await endAttempts(tries);

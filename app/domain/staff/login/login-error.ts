@@ -3,7 +3,8 @@ import { formatDeskTime } from "../../text/desk-time";
 
 /** Why somebody isn't in. `until`: when to try again; null for at once. */
 export type LoginError =
-  { code: "password-rejected" | "code-rejected" | "app-unreadable"; until: Date | null } | { code: "locked"; until: Date };
+  | { code: "password-rejected" | "code-rejected" | "app-unreadable"; until: Date | null }
+  | { code: "locked"; until: Date };
 
 const titles: Record<LoginError["code"], string> = {
   "password-rejected": "That email and password don’t match.",
