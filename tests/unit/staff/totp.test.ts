@@ -2,7 +2,7 @@ import { TOTP, Secret } from "otpauth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { err, ok } from "#app/domain/result.ts";
-import { openSecret, sealSecret } from "#app/domain/staff/login/sealed-secret.server.ts";
+import { decryptSecret, encryptSecret } from "#app/domain/staff/login/encrypted-secret.server.ts";
 import { acceptTotp, totpDigits } from "#app/domain/staff/login/accept-totp.server.ts";
 import {
   acceptRecoveryCode,
@@ -94,12 +94,12 @@ describe("a secret in the database", () => {
   });
 
   test("is sealed anew each time, and opens for its account and this SESSION_SECRET only", () => {
-    const [one, other] = [sealSecret(secret, "a"), sealSecret(secret, "a")];
+    const [one, other] = [encryptSecret(secret, "a"), encryptSecret(secret, "a")];
     expect(one).not.toBe(other);
-    expect(openSecret(one, "a")).toBe(secret);
-    expect(openSecret(one, "b")).toBeNull();
-    expect(openSecret(one, "a", "another secret of 16")).toBeNull();
-    expect(openSecret(`${one.slice(0, -2)}AA`, "a")).toBeNull();
+    expect(decryptSecret(one, "a")).toBe(secret);
+    expect(decryptSecret(one, "b")).toBeNull();
+    expect(decryptSecret(one, "a", "another secret of 16")).toBeNull();
+    expect(decryptSecret(`${one.slice(0, -2)}AA`, "a")).toBeNull();
   });
 
   test("that another SESSION_SECRET sealed says so, and recovery codes still work", async () => {
@@ -108,7 +108,7 @@ describe("a secret in the database", () => {
     });
     await db.staff.update({
       where: { id },
-      data: { totpSecret: sealSecret(secret, id, "another secret of 16") },
+      data: { totpSecret: encryptSecret(secret, id, "another secret of 16") },
     });
     expect(await acceptTotp(id, codeAt(now), now)).toEqual(err({ code: "unreadable" }));
     const [code = ""] = await db.$transaction((tx) => renewRecoveryCodes(tx, id));

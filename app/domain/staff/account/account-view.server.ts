@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { db } from "../../../db.server";
 import { businessName } from "../../settings/business.server";
 import { recoveryCodesLeft } from "../login/recovery-codes.server";
-import { openSecret } from "../login/sealed-secret.server";
+import { decryptSecret } from "../login/encrypted-secret.server";
 import { totpAddress } from "../login/totp.server";
 
 /** A QR code as an SVG path of dark squares; `size` is its width and height. */
@@ -26,7 +26,7 @@ export async function secondStepView(staff: { id: string; email: string }): Prom
     where: { id: staff.id },
     select: { totpSecret: true, totpConfirmedAt: true },
   });
-  const secret = found?.totpSecret ? openSecret(found.totpSecret, staff.id) : null;
+  const secret = found?.totpSecret ? decryptSecret(found.totpSecret, staff.id) : null;
   if (found?.totpConfirmedAt)
     return {
       ...{ is: "on", since: found.totpConfirmedAt, isReadable: secret !== null },

@@ -5,7 +5,7 @@ import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { totpDigits } from "../login/accept-totp.server";
 import { renewRecoveryCodes } from "../login/recovery-codes.server";
-import { openSecret, sealSecret } from "../login/sealed-secret.server";
+import { decryptSecret, encryptSecret } from "../login/encrypted-secret.server";
 import { newTotpSecret, totpStepOf } from "../login/totp.server";
 
 type Person = { id: string; name: string };
@@ -16,10 +16,10 @@ const subjectOf = ({ id, name }: Person) => ({ kind: "staff", id, name });
 export async function beginSecondStep({ id }: Person): Promise<void> {
   const found = await db.staff.findUnique({ where: { id }, select: { totpSecret: true } });
   const stored = found?.totpSecret ?? null;
-  if (stored && openSecret(stored, id) !== null) return;
+  if (stored && decryptSecret(stored, id) !== null) return;
   await db.staff.updateMany({
     where: { id, totpConfirmedAt: null, totpSecret: stored },
-    data: { totpSecret: sealSecret(newTotpSecret(), id) },
+    data: { totpSecret: encryptSecret(newTotpSecret(), id) },
   });
 }
 
@@ -39,7 +39,7 @@ export async function confirmSecondStep(
   });
   if (!found?.totpSecret || found.totpConfirmedAt) return err({ code: "not-begun" });
   const digits = totpDigits(typed);
-  const secret = openSecret(found.totpSecret, staff.id);
+  const secret = decryptSecret(found.totpSecret, staff.id);
   if (!secret) return err({ code: "not-begun" });
   const step = digits && totpStepOf(secret, digits, now);
   if (typeof step !== "number") return err({ code: "code-wrong" });

@@ -1,7 +1,7 @@
 import { db } from "../../../db.server";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
-import { isSealed, openSecret, sealSecret } from "./sealed-secret.server";
+import { isEncrypted, decryptSecret, encryptSecret } from "./encrypted-secret.server";
 import { totpStepOf } from "./totp.server";
 
 /** Digits as an app shows them, "481 263" too; null for anything else. */
@@ -22,13 +22,13 @@ export async function acceptTotp(
   const staff = await db.staff.findUnique({ where: { id: staffId }, select: { totpSecret: true } });
   const stored = staff?.totpSecret;
   if (!stored) return ok(false);
-  const secret = openSecret(stored, staffId);
+  const secret = decryptSecret(stored, staffId);
   if (secret === null) return err({ code: "unreadable" });
   const step = totpStepOf(secret, digits, now);
   if (step === null) return ok(false);
   const { count } = await db.staff.updateMany({
     where: { id: staffId, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
-    data: { totpLastStep: step, ...(!isSealed(stored) && { totpSecret: sealSecret(secret, staffId) }) },
+    data: { totpLastStep: step, ...(!isEncrypted(stored) && { totpSecret: encryptSecret(secret, staffId) }) },
   });
   return ok(count === 1);
 }

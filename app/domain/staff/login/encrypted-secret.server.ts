@@ -12,18 +12,18 @@ const PREFIX = "v1.";
 const keyFrom = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "staff second step", 32));
 
 /** Encrypts a second step's secret for this account, with a key derived from the secret that signs cookies. */
-export function sealSecret(plain: string, staffId: string, secret = sessionSecret): string {
+export function encryptSecret(plain: string, staffId: string, secret = sessionSecret): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFrom(secret), nonce).setAAD(Buffer.from(staffId));
   const text = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
   return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
 }
 
-export const isSealed = (stored: string): boolean => stored.startsWith(PREFIX);
+export const isEncrypted = (stored: string): boolean => stored.startsWith(PREFIX);
 
 /** The secret, or null if it was sealed for another account or with another SESSION_SECRET. */
-export function openSecret(stored: string, staffId: string, secret = sessionSecret): string | null {
-  if (!isSealed(stored)) return stored;
+export function decryptSecret(stored: string, staffId: string, secret = sessionSecret): string | null {
+  if (!isEncrypted(stored)) return stored;
   const bytes = Buffer.from(stored.slice(PREFIX.length), "base64url");
   try {
     const decipher = createDecipheriv(CIPHER, keyFrom(secret), bytes.subarray(0, NONCE), {
