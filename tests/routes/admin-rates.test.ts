@@ -89,10 +89,10 @@ test("figures that were not looked at are shown first", async () => {
 });
 
 test.each([
-  ["distance.level", "9", "At most 3"],
+  ["distance.level", "9", ">Distance, open sedan, Level: At most 3</a>"],
   ["distance.level", "a lot", "Please enter a number"],
   ["vehicles.suv.enclosed", "0.9", "More than 1"],
-  ["seasons.table.0.from", "13-40", "Month and day"],
+  ["seasons.table.0.from", "13-40", ", From: Month and day"],
   ["seasons.south", "Florida", "Two-letter states"],
   ["effectiveFrom", addDays(today, -1), "Today or a later day"],
   ["reason", "", "Please say why"],

@@ -194,3 +194,18 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
     ],
   };
 }
+
+/** What to call a field away from its place: "Seasons, Northbound in May, Times". */
+export function rateFieldName(fields: RateFields, name: string): string | undefined {
+  const { groups, vehicles } = rateLayout(fields);
+  for (const { legend, fields: own, lists = [] } of [...groups, ...vehicles]) {
+    const field = own.find((one) => one.name === name);
+    if (field) return `${legend}, ${field.label}`;
+    for (const { path, columns } of lists) {
+      const [row = "", key] = name.startsWith(`${path}.`) ? name.slice(path.length + 1).split(".") : [];
+      const column = columns.find((one) => one.key === key);
+      if (column) return [legend, fields[`${path}.${row}.label`], column.label].filter(Boolean).join(", ");
+    }
+  }
+  return undefined;
+}

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { rateFieldName } from "../../domain/pricing/rate-layout";
 import { AdminPage } from "../../ui/admin/page";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { FormErrors } from "../../ui/admin/form-errors";
@@ -59,7 +60,13 @@ function CardForm({ base, today, canEdit, newest, reply }: FormProps) {
   const shown = { fields: typed?.fields ?? base.fields, before: base.fields, errors };
   return (
     <Form method="post" action={`/admin/rates?card=${base.version}`} className="stack" id="rate-base">
-      {problem && <FormErrors errors={problem} idOf={rateFieldId} />}
+      {problem && (
+        <FormErrors
+          errors={problem}
+          idOf={rateFieldId}
+          nameOf={(field) => rateFieldName(shown.fields, field)}
+        />
+      )}
       {reply?.meanwhile && <RateChanges {...reply.meanwhile} own={preview?.changes ?? []} />}
       {!canEdit && <Notice>Owners change the rates. You can read them here.</Notice>}
       <input type="hidden" name="base" value={typed?.base ?? base.version} />

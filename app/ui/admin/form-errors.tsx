@@ -8,17 +8,19 @@ type Props<Name extends string> = {
   errors: Errors<Name> | null;
   /** the id of a field's control */
   idOf: (field: Name) => string;
+  /** what to call a field before its message, in forms with many alike */
+  nameOf?: (field: Name) => string | undefined;
 };
 
 /** What a form got wrong, above it: each error links to its field. Takes focus, without JavaScript too. */
-export function FormErrors<Name extends string>({ errors, idOf }: Props<Name>) {
-  return errors && <Summary errors={errors} idOf={idOf} />;
+export function FormErrors<Name extends string>({ errors, ...naming }: Props<Name>) {
+  return errors && <Summary errors={errors} {...naming} />;
 }
 
 /** For a page just loaded, in the browser's own hands; React gives it only to fields. */
 const takesFocus = { tabIndex: -1, autoFocus: true };
 
-function Summary<Name extends string>({ errors, idOf }: Props<Name> & { errors: Errors<Name> }) {
+function Summary<Name extends string>({ errors, idOf, nameOf }: Props<Name> & { errors: Errors<Name> }) {
   const { title, message, fields } = errors;
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -38,7 +40,9 @@ function Summary<Name extends string>({ errors, idOf }: Props<Name> & { errors: 
           <ul>
             {fields.map((field) => (
               <li key={field.field}>
-                <a href={`#${idOf(field.field)}`}>{field.message}</a>
+                <a href={`#${idOf(field.field)}`}>
+                  {[nameOf?.(field.field), field.message].filter(Boolean).join(": ")}
+                </a>
               </li>
             ))}
           </ul>
