@@ -1,6 +1,8 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import Database from "better-sqlite3";
+import { backupsAmong } from "../bin/backup/backup-names.mjs";
 import { copiesOf } from "./copy-database.mjs";
 
 /** Up to this size a start reads every page; the running site reads all of a larger file (/healthz). */
@@ -47,10 +49,17 @@ export function checkDamage(file) {
   if (!existsSync(file)) return;
   const damage = damageOf(file, statSync(file).size <= READ_WHOLE_BYTES);
   if (damage === null) return;
-  const [copy] = copiesOf(file);
+  const good = lastGoodOf(file);
   throw new Error(
-    `The database ${file} is damaged (${damage.split("\n").at(-1)}). Nothing was changed. Move it, its -wal and its -shm aside and put the last good backup in its place${copy ? `; the last copy made before a migration is ${copy}` : ""}. docs/operate.md says how.`,
+    `The database ${file} is damaged (${damage.split("\n").at(-1)}). Nothing was changed. Restore ${good ? `the last good backup: npm run restore -- ${good}` : "a backup"}. docs/operate.md says how.`,
   );
+}
+
+/** The newest verified backup, otherwise the newest copy made before a migration. @param {string} file */
+function lastGoodOf(file) {
+  const folder = process.env.BACKUP_DIR;
+  const [backup] = folder && existsSync(folder) ? backupsAmong(readdirSync(folder)) : [];
+  return folder && backup ? join(resolve(folder), backup.name) : copiesOf(file)[0];
 }
 
 // The running site checks a file of any size this way, in a process of its own: 1 is damage, 2 what kept it from looking.

@@ -145,12 +145,16 @@ test("a damaged database doesn't start: the message names the file and what to d
   const site = start(file);
   expect(await site.ended).toBe(1);
   expect(site.output()).toContain(`The database ${file} is damaged`);
-  expect(site.output()).toMatch(/put the last good backup in its place.*docs\/operate\.md/);
+  expect(site.output()).toMatch(/Restore a backup\. docs\/operate\.md/);
 
   writeSync(handle, Buffer.from("not a database at all"), 0, 21, 0);
-  const other = start(file);
+  const folder = mkdtempSync(join(tmpdir(), "evenhaul-backups-"));
+  for (const day of [20, 22, 21]) cpSync(prepared, join(folder, `evenhaul-202611${day}T120000Z.db`));
+  const other = start(file, { BACKUP_DIR: folder });
   expect(await other.ended).toBe(1);
   expect(other.output()).toContain(`The database ${file} is damaged`);
+  expect(other.output()).toContain(`npm run restore -- ${join(folder, "evenhaul-20261122T120000Z.db")}`);
+  rmSync(folder, { recursive: true });
 });
 
 test.runIf(process.getuid?.() === 0)(
