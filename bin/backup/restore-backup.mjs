@@ -22,8 +22,13 @@ export async function restoreBackup(backup, file, now = new Date()) {
   const incoming = `${file}.restoring`;
   rmSync(incoming, { force: true });
   await copyTo(backup, incoming, { verify: checkBackup });
-  const former = existsSync(file) ? setAside(file, now) : null;
-  renameSync(incoming, file);
+  let former = null;
+  try {
+    if (existsSync(file)) former = setAside(file, now);
+    renameSync(incoming, file);
+  } finally {
+    rmSync(incoming, { force: true });
+  }
   const secret = join(dirname(backup), "session-secret");
   const ours = join(dirname(file), "session-secret");
   if (existsSync(secret) && !existsSync(ours)) copyFileSync(secret, ours);
