@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { db } from "../app/db.server";
-import type { Db } from "../app/db.server";
+import type { Db, Tx } from "../app/db.server";
 import { summarizeAll } from "../app/domain/leads/summarize-all.server";
 import { BrokenFixtures } from "../app/domain/markdown/source-problem";
 import { seedFirstOwner } from "./seed/first-owner";
@@ -16,6 +16,8 @@ import type { SeedPage } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
 import { seedSettings } from "./seed/settings";
 
+const SEED_LIMIT_MS = 60_000;
+
 const { values: given } = parseArgs({
   options: { "if-empty": { type: "boolean" }, pages: { type: "string" } },
 });
@@ -24,16 +26,20 @@ const { values: given } = parseArgs({
 const givenPages = (): SeedPage[] =>
   given.pages ? (JSON.parse(readFileSync(given.pages, "utf8")) as SeedPage[]) : readSeedPages();
 
+/** Of two starts on an empty volume the second one waits, and finds what the first one wrote. */
+const inTurn = (seed: (tx: Tx) => Promise<number>) => (db: Db) =>
+  db.$transaction(seed, { timeout: SEED_LIMIT_MS });
+
 const steps = [
-  { what: "settings", count: () => db.setting.count(), run: seedSettings },
-  { what: "rate cards", count: () => db.rateCard.count(), run: seedRateCards },
+  { what: "settings", count: () => db.setting.count(), run: inTurn(seedSettings) },
+  { what: "rate cards", count: () => db.rateCard.count(), run: inTurn(seedRateCards) },
   // Always runs, because a release may bring new page text; the step keeps pages that staff changed.
   { what: "pages", count: async () => 0, run: (db: Db) => seedPages(db, givenPages()) },
-  { what: "sample reviews", count: () => db.review.count(), run: seedReviews },
-  { what: "questions of the home page", count: () => db.faqEntry.count(), run: seedHomeFaq },
+  { what: "sample reviews", count: () => db.review.count(), run: inTurn(seedReviews) },
+  { what: "questions of the home page", count: () => db.faqEntry.count(), run: inTurn(seedHomeFaq) },
   // Leads from before this release have no summary of their quote yet; there are none in an empty database.
   { what: "summaries of leads", count: async () => 0, run: summarizeAll },
-  { what: "news", count: () => db.newsPost.count(), run: seedNews },
+  { what: "news", count: () => db.newsPost.count(), run: inTurn(seedNews) },
   { what: "the first staff account", count: () => db.staff.count(), run: seedFirstOwner },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "../../app/db.server";
+import type { Tx } from "../../app/db.server";
 import { faqSchema } from "../../app/domain/pages/page";
 import { sampleReviewsSchema } from "../../app/domain/reviews/review";
 import { readFixture } from "../fixtures/read-fixture";
@@ -9,7 +9,7 @@ const homeFaqSchema = z.strictObject({
 });
 
 /** Adds missing sample reviews, used until customers write some, and returns how many. Throws BrokenFixtures. */
-export async function seedReviews(db: Db): Promise<number> {
+export async function seedReviews(db: Tx): Promise<number> {
   const { reviews } = readFixture("prisma/data/reviews.yaml", sampleReviewsSchema);
   const known = await db.review.findMany({ select: { id: true } });
   const there = new Set(known.map(({ id }) => id));
@@ -19,7 +19,7 @@ export async function seedReviews(db: Db): Promise<number> {
 }
 
 /** Adds missing home page questions in fixture order and returns how many. Throws BrokenFixtures. */
-export async function seedHomeFaq(db: Db): Promise<number> {
+export async function seedHomeFaq(db: Tx): Promise<number> {
   const { faq } = readFixture("prisma/data/home-faq.md", homeFaqSchema);
   const known = await db.faqEntry.findMany({ select: { question: true } });
   const there = new Set(known.map(({ question }) => question));

@@ -157,7 +157,7 @@ describe.each([
   });
 
   test("lanes, owners, pages and searches", () => {
-    expect(panel(page, "lanes")).toContain("1 New York NY → to Florida FL 4 1 $1,500");
+    expect(panel(page, "lanes")).toContain("1 New York → to Florida 4 1 $1,500");
     expect(panel(page, "owners")).toContain("Sample agent 1 2 2 min 20 s 100% 0 1 $0");
     expect(panel(page, "pages")).toContain("/quote 42 7 4");
     expect(panel(page, "pages")).toContain("piano 3");

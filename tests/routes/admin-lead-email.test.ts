@@ -45,7 +45,7 @@ test("an email that staff write goes through the mail server, answers come to th
     ...{ SMTP_URL: server.url, SITE_URL: "https://evenhaul.test" },
   });
   try {
-    const headers = { Cookie: agent.cookie, Origin: site.url };
+    const headers = { Cookie: `__Host-${agent.cookie}`, Origin: site.url };
     const body = new URLSearchParams({ intent: "email", ...written });
     const options = { method: "POST", body, headers, redirect: "manual" } as const;
     expect((await fetch(`${site.url}${path}`, options)).status).toBe(303);

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite } from "#tests/support/start-site.ts";
@@ -11,11 +12,19 @@ import { findPromtool, noPromtoolMessage } from "../../bin/find-promtool.mjs";
 const template = () => join(process.env[TEMPLATE] ?? "", "template.db");
 const token = "a token that only the test knows";
 
+const backups = mkdtempSync(join(tmpdir(), "evenhaul-backups-"));
 let site: Site;
 beforeAll(async () => {
-  site = await startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9", METRICS_TOKEN: token });
+  site = await startSite(template(), {
+    VPIC_BASE_URL: "http://127.0.0.1:9",
+    METRICS_TOKEN: token,
+    BACKUP_DIR: backups,
+  });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  rmSync(backups, { recursive: true, force: true });
+});
 
 const scrape = (bearer = token) =>
   fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${bearer}` } });

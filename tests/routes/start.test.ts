@@ -7,11 +7,6 @@ import { holdLock } from "#tests/support/hold-lock.ts";
 import { startCommand } from "#tests/support/start-command.ts";
 import type { Started } from "#tests/support/start-command.ts";
 
-const NEWEST =
-  readdirSync("prisma/migrations")
-    .filter((name) => /^\d/.test(name))
-    .sort()
-    .at(-1) ?? "";
 const isUp = / is at (http:\S+)/;
 
 let prepared: string;
@@ -84,7 +79,7 @@ test("a pending migration waits for whoever writes, says who that is, and goes i
 
   const site = start(file);
   await site.says(isUp);
-  expect(site.output()).toContain(`Migrated the database: ${NEWEST}`);
+  expect(site.output()).toMatch(/Migrated the database: \d+_releases/);
   await stop(site);
   expect(inDatabase((db) => db.prepare("SELECT id FROM leads").pluck().all())).toEqual(["kept"]);
   const [copy = ""] = copies().reverse();

@@ -16,7 +16,7 @@ import { AdminShell } from "../../ui/admin/shell";
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [staff, { name }] = await Promise.all([findStaff(request), business()]);
-  return { staff, brand: name, counts: staff ? await railCounts(staff) : {}, now: new Date() };
+  return { staff, brand: name, counts: staff ? await railCounts(staff) : {}, now: staff && new Date() };
 }
 
 export default function AdminLayout() {
@@ -52,7 +52,8 @@ const beforeLogin = /^\/admin\/(login|forgotten|password)(\/|$)/;
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("routes/admin/layout");
   const { pathname, search } = useLocation();
-  if (!data?.staff || beforeLogin.test(pathname)) return <div className="screen">{children}</div>;
+  if (!data?.staff || !data.now || beforeLogin.test(pathname))
+    return <div className="screen">{children}</div>;
   return (
     <AdminShell
       {...{ staff: data.staff, brand: data.brand, counts: data.counts, now: data.now }}

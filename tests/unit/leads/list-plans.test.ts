@@ -66,7 +66,7 @@ test.each([
   ["untouched=1", "(stage=?)"],
   ["due=overdue", "(next_task_at>? AND next_task_at<?)"],
   ["ends=3", "(stage=? AND valid_until>? AND valid_until<?)"],
-  ["passed=1", "(stage=? AND pickup_on>? AND pickup_on<?)"],
+  ["pickup=passed", "(stage=? AND pickup_on>? AND pickup_on<?)"],
   ["stage=lost&answered=none", "(first_answered_at=?)"],
   ["from=2026-10-01&to=2026-10-31", "(created_at>? AND created_at<?)"],
   ["q=nobody", "VIRTUAL TABLE INDEX"],

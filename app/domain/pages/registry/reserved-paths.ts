@@ -8,6 +8,7 @@ const ownFolders = [
   "og",
   "resources",
   "healthz",
+  "metrics",
   "robots.txt",
   "sitemap.xml",
   "site.webmanifest",
