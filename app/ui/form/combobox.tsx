@@ -114,7 +114,11 @@ export function Combobox<Item>({
           disabled: input.disabled,
           ref: adoptTyped,
           onFocus: input.onFocus,
-          onBlur: input.onLeave,
+          onBlur() {
+            input.onLeave?.();
+            // A list that opened later would take the focus back from the next field.
+            if (items.length === 0) setOpen(false);
+          },
           onKeyDown(event) {
             if (event.key === "Escape") setOpen(false);
             // With nothing highlighted, Enter submits the form.

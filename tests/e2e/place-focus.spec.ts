@@ -1,0 +1,30 @@
+import { expect, test } from "@playwright/test";
+import { hydrated } from "./hydrated";
+
+test("proposals that come when one is in the next field already leave the focus there", async ({ page }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/api/places?**", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("/quote");
+  await hydrated(page);
+  const [pickup, delivery] = ["Pickup address", "Delivery address"].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  const asked = page.waitForRequest("**/api/places?**");
+  await pickup?.fill("Miami");
+  await asked;
+  const answered = page.waitForResponse("**/api/places?**");
+  await delivery?.focus();
+  arrive();
+  await answered;
+  // The list would open within the moment for which a left field keeps it.
+  await page.waitForFunction(() =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => true),
+  );
+  await page.keyboard.insertText("10001");
+  await expect(page.getByLabel("Delivery address", { exact: true })).toHaveValue("10001");
+  await expect(page.getByLabel("Pickup address", { exact: true })).toHaveValue("Miami");
+});
