@@ -1,33 +1,10 @@
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import type { Browser } from "@playwright/test";
-import { addStaff, browserCookie } from "#tests/support/staff.ts";
-import { startSite } from "#tests/support/start-site.ts";
-import type { Site } from "#tests/support/start-site.ts";
-import { TEMPLATE } from "#tests/support/template-database.ts";
+import { editorSite } from "./editor-site";
 
 /** What an editor takes away and brings back, on a site of its own. */
 test.describe.configure({ mode: "default" });
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-    VPIC_BASE_URL: "http://127.0.0.1:9",
-  });
-});
-test.afterAll(() => site.stop());
-
-async function editorAt(browser: Browser, path: string) {
-  const { javaScriptEnabled } = test.info().project.use;
-  const context = await browser.newContext({
-    baseURL: site.url,
-    ...(javaScriptEnabled !== undefined && { javaScriptEnabled }),
-  });
-  await context.addCookies([browserCookie(await addStaff(site.database, "marketing"), site.url)]);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
+const { editorAt } = editorSite();
 
 test("a page is written, published, taken off the site and put back", async ({ browser }) => {
   const name = test.info().project.name.replace(/[^a-z]/g, "");

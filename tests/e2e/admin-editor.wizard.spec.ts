@@ -1,34 +1,10 @@
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import type { Browser } from "@playwright/test";
-import { addStaff, browserCookie } from "#tests/support/staff.ts";
-import { startSite } from "#tests/support/start-site.ts";
-import type { Site } from "#tests/support/start-site.ts";
-import { TEMPLATE } from "#tests/support/template-database.ts";
+import { editorSite } from "./editor-site";
 
 /** An editor's day on a site of its own, because it writes news. */
 test.describe.configure({ mode: "default" });
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-    VPIC_BASE_URL: "http://127.0.0.1:9",
-  });
-});
-test.afterAll(() => site.stop());
-
-/** Somebody from marketing, logged in. */
-async function editorAt(browser: Browser, path: string) {
-  const { javaScriptEnabled } = test.info().project.use;
-  const context = await browser.newContext({
-    baseURL: site.url,
-    ...(javaScriptEnabled !== undefined && { javaScriptEnabled }),
-  });
-  await context.addCookies([browserCookie(await addStaff(site.database, "marketing"), site.url)]);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
+const { url, editorAt } = editorSite();
 
 const excerpt =
   "Carriers ask for a little more on the way to Florida, as they do each winter, and less back.";
@@ -36,7 +12,7 @@ const excerpt =
 test("news is written, seen before, published, and is in the ticker of a page that was open", async ({
   browser,
 }) => {
-  const visitor = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: true })).newPage();
+  const visitor = await (await browser.newContext({ baseURL: url(), javaScriptEnabled: true })).newPage();
   await visitor.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await visitor.goto("/terms");
 

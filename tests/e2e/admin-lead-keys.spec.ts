@@ -53,3 +53,24 @@ test("keys lead from the list to a lead, along the list, to its forms and to the
   await expect(page.getByRole("searchbox")).toHaveValue("jc");
   await expect(heading("Sample Person 2")).toBeVisible();
 });
+
+test("an open menu closes on Escape, which leaves the chosen rows alone, and on a press outside", async ({
+  page,
+}) => {
+  await openList(page, "", true);
+  const tick = page.getByRole("checkbox", { name: "Sample Person 2" });
+  await tick.check();
+  const choice = page.getByRole("checkbox", { name: "Booked" });
+  await page.getByText("Stage: any").click();
+  await choice.focus();
+  await page.keyboard.press("Escape");
+  await expect(choice).toBeHidden();
+  await expect(page.locator("summary").filter({ hasText: "Stage: any" })).toBeFocused();
+  await expect(tick).toBeChecked();
+  await page.getByText("Stage: any").click();
+  await page.getByText("Owner: any").click();
+  await expect(choice).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: "Nobody" })).toBeVisible();
+  await page.getByRole("heading", { name: "Leads" }).click();
+  await expect(page.getByRole("checkbox", { name: "Nobody" })).toBeHidden();
+});

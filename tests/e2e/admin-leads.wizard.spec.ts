@@ -74,29 +74,6 @@ test("from a list in its own order one goes on to the next lead, and back to the
   await expect(page).toHaveURL(new RegExp(`/admin/crm\\?campaign=${campaign}&sort=name$`));
 });
 
-test("with script an open menu closes on Escape, which leaves the chosen rows alone, and on a press outside", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, "There is no script.");
-  await openList(page, "", javaScriptEnabled);
-  const tick = page.getByRole("checkbox", { name: "Sample Person 2" });
-  await tick.check();
-  const choice = page.getByRole("checkbox", { name: "Booked" });
-  await page.getByText("Stage: any").click();
-  await choice.focus();
-  await page.keyboard.press("Escape");
-  await expect(choice).toBeHidden();
-  await expect(page.locator("summary").filter({ hasText: "Stage: any" })).toBeFocused();
-  await expect(tick).toBeChecked();
-  await page.getByText("Stage: any").click();
-  await page.getByText("Owner: any").click();
-  await expect(choice).toBeHidden();
-  await expect(page.getByRole("checkbox", { name: "Nobody" })).toBeVisible();
-  await page.getByRole("heading", { name: "Leads" }).click();
-  await expect(page.getByRole("checkbox", { name: "Nobody" })).toBeHidden();
-});
-
 test("on a phone the search opens from its button in the bar", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const campaign = await openList(page, "", javaScriptEnabled);
