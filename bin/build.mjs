@@ -103,15 +103,16 @@ export function freshRelease(now = fingerprint()) {
 
 /**
  * Builds if something changed since the last build. Ends the process with a message if that fails.
+ * @param {{ isPrepared?: boolean }} [options] whether `prepare` has run
  * @returns {Promise<import("../prisma/releases.mjs").Release>}
  */
-export async function buildIfStale() {
+export async function buildIfStale({ isPrepared = false } = {}) {
   const now = fingerprint();
   const fresh = freshRelease(now);
   if (fresh) return fresh;
   console.log("Building the site ...");
   rmSync(releaseFile, { force: true });
-  prepare();
+  if (!isPrepared) prepare();
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
@@ -126,4 +127,5 @@ export async function buildIfStale() {
   return release;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildIfStale();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await buildIfStale({ isPrepared: process.argv.includes("--prepared") });
