@@ -1,7 +1,7 @@
 import { takeJobTurn } from "../domain/database/shared/job-turn.server";
 import type { RecurringJob } from "./run-jobs.server";
 
-/** The job runs in one of the processes on the database at a time, and not in the next one right after. */
+/** The job runs in one of the processes on the database; another one takes over when that one is gone. */
 export const inOneProcess = (job: RecurringJob): RecurringJob => ({
   ...job,
   run: async (run) => {
@@ -13,8 +13,7 @@ export const inOneProcess = (job: RecurringJob): RecurringJob => ({
     try {
       await job.run(run);
     } finally {
-      // Half, so that the process whose turn it was isn't late for its own next one.
-      await end(run.stopping() ? 0 : job.seconds * 500);
+      await end(run.stopping() ? 0 : 2 * job.seconds * 1_000);
     }
   },
 });

@@ -37,7 +37,9 @@ export const newsListeners = (): number => channel.size();
 const visitorAt = (ip: string) =>
   isShared(ip)
     ? ""
-    : createHmac("sha256", sessionSecret).update(`ticker ${visitorNetwork(ip)}`).digest("base64url");
+    : createHmac("sha256", sessionSecret)
+        .update(`ticker ${visitorNetwork(ip)}`)
+        .digest("base64url");
 
 /**
  * The latest news as server-sent events, now and after each change. Our own server passes its `response`, which shows

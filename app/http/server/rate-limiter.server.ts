@@ -21,10 +21,7 @@ const inSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1_000));
  * Counts one more use by a visitor at an address, together with the other processes on the database, or alone while
  * nothing can be shared. Returns the seconds to wait past the limit, null within it.
  */
-export function createRateLimiter(
-  name: string,
-  { times, seconds }: Pick<RateLimit, "times" | "seconds">,
-) {
+export function createRateLimiter(name: string, { times, seconds }: Pick<RateLimit, "times" | "seconds">) {
   const full = new LRUCache<string, number>({ max: MOST_FULL });
   const alone = {
     visitor: new RateLimiterMemory({ points: times, duration: seconds }),

@@ -59,12 +59,15 @@ test("what can't be shared is kept by the process itself", async () => {
 
 test("a job has one turn among all, and the next one after the pause", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const end = await takeJobTurn("job");
-  expect(await takeJobTurn("job")).toBeNull();
+  const end = await takeJobTurn("job", "one");
+  expect(await takeJobTurn("job", "other")).toBeNull();
   await end?.(minute);
-  expect(await takeJobTurn("job")).toBeNull();
+  expect(await takeJobTurn("job", "other")).toBeNull();
+  await (
+    await takeJobTurn("job", "one")
+  )?.(minute);
   vi.advanceTimersByTime(minute);
-  const next = await takeJobTurn("job");
+  const next = await takeJobTurn("job", "other");
   expect(next).not.toBeNull();
   await next?.(0);
 });

@@ -34,8 +34,7 @@ test("another process counts with this one, and the file knows no address", asyn
   // Two limiters of one name have nothing in common but the file, as in two processes.
   const [one, other] = [createRateLimiter(name, five), createRateLimiter(name, five)];
   const waits = [];
-  for (let use = 0; use < 4; use++)
-    waits.push(await one("198.51.100.9"), await other("198.51.100.9"));
+  for (let use = 0; use < 4; use++) waits.push(await one("198.51.100.9"), await other("198.51.100.9"));
   expect(waits.filter((seconds) => seconds === null)).toHaveLength(5);
   for (const seconds of waits.slice(5)) expect(seconds).toBeGreaterThan(50);
   const rows = await askShared("SELECT key FROM uses");
