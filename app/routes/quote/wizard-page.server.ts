@@ -31,7 +31,7 @@ import { checkRateLimit } from "../../http/server/rate-limit.server";
 import { countQuoteStart } from "./count-quote-start.server";
 import { countReferralVisit } from "./referral-visit.server";
 import { intents } from "./wizard-intents.server";
-import { showAgain, stepPath } from "./wizard-post.server";
+import { showAgain, stepPath, typedContact } from "./wizard-post.server";
 
 /** The draft carries the referral code once there is one; until then, the form does. */
 const withReferral = (draft: Draft, referralCode: string | undefined): Draft =>
@@ -77,7 +77,7 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const lastResult = cookiesOff
     ? resultWith({}, describeFormFailure({ code: "cookies-off" }, businessPhone()))
     : null;
-  const contact = pendingContact(draft.key);
+  const contact = found ? await pendingContact(draft.key) : typedContact({});
   const arrival = { source: sourceOf(request, referralCode), startId: found ? null : draft.id };
   const wizard = await presentWizard({ step, draft, draftId, referralCode, arrival, contact, lastResult });
   return { page, wizard, quote: null, draftId };
