@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { watchNews } from "../../domain/news/watch-news.server";
 import { logger } from "../../logger.server";
+import { rejectAsData } from "../responses/responses.server";
 import { requestScope } from "./request-scope.server";
 import { createSseChannel } from "./sse-channel.server";
 import { isShared, visitorNetwork } from "./visitor-network";
@@ -38,6 +39,7 @@ export const newsListeners = (): number => channel.size();
  * when a listener stops reading.
  */
 export function newsStream(request: Request, response?: ServerResponse): Response {
+  rejectAsData(response);
   const { ip } = requestScope();
   // A proxy on this machine may hide the visitor's address, so all of its visitors would count as one.
   const visitor = isShared(ip) ? "" : visitorNetwork(ip);
