@@ -23,6 +23,7 @@ const commands = {
   "seed-demo": "prisma/seed-demo.ts",
   "seed-large": "prisma/seed-large.ts",
   staff: "bin/staff/staff.ts",
+  retention: "bin/retention/retention.ts",
   "seed-pages": "prisma/seed-pages.ts",
 };
 const outputs = [

@@ -4,6 +4,7 @@ import { storeDays } from "../domain/figures/days/stored-days.server";
 import { env } from "../env.server";
 import { backUp } from "./back-up.server";
 import { deliverEmail } from "./deliver-email.server";
+import { deleteOldData } from "./delete-old-data.server";
 import type { RecurringJob } from "./run-jobs.server";
 
 /** A job never overlaps itself; `seconds` pass between the end of a run and the next start. */
@@ -25,6 +26,7 @@ export const recurring: RecurringJob[] = [
     off: null,
   },
   { name: "write counts", seconds: 10, run: writeCounts, off: null },
+  { name: "delete old data", seconds: 24 * 3_600, run: deleteOldData, off: null },
   {
     name: "back up",
     seconds: 300,
