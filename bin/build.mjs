@@ -23,6 +23,7 @@ const commands = {
   "seed-demo": "prisma/seed-demo.ts",
   "seed-large": "prisma/seed-large.ts",
   staff: "bin/staff/staff.ts",
+  retention: "bin/retention/retention.ts",
   "seed-pages": "prisma/seed-pages.ts",
   // A thread of the server, not a command.
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
