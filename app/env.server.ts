@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseBackupUrl } from "../bin/backup/backup-url.mjs";
 import { maxLength, minPasswordLength } from "./domain/forms/limits";
 
 const text = z.string().trim().min(1).optional();
@@ -16,6 +17,14 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   if (z.email().safeParse(address).success) return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
   context.addIssue("must be a sender such as Evenhaul <quotes@example.com>");
   return z.NEVER;
+});
+
+const backupUrl = z.string().superRefine((url, context) => {
+  try {
+    parseBackupUrl(url);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+  }
 });
 
 /** Whether a URL points to this machine. */
@@ -61,6 +70,8 @@ const schema = z.object({
   WHATSAPP_PHONE_ID: text,
   METRICS_TOKEN: text,
   BACKUP_DIR: text,
+  /** Read by the start and the server (bin/backup). */
+  BACKUP_URL: backupUrl.optional(),
   /** Read by the start (bin/database.mjs). */
   ALLOW_OLDER_RELEASE: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   /** Read by the start (bin/database.mjs). */
@@ -80,11 +91,16 @@ export const settingNames = Object.keys(schema.shape);
 
 export type Env = z.infer<typeof schema>;
 
-/** An outside SMTP server needs more settings; one on this machine is for trials and needs none. */
-const whole = schema.superRefine(({ SMTP_URL, SITE_URL, MAIL_FROM }, context) => {
-  if (!SMTP_URL || isThisMachine(SMTP_URL)) return;
+const whole = schema.superRefine(({ SMTP_URL, SITE_URL, MAIL_FROM, BACKUP_URL, SESSION_SECRET }, context) => {
   const complain = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
+  if (BACKUP_URL && !SESSION_SECRET)
+    complain(
+      "SESSION_SECRET",
+      "must be set with BACKUP_URL: the database is streamed, the file data/session-secret isn't, and private links open only with the same secret",
+    );
+  // An outside SMTP server needs more settings; one on this machine is for trials and needs none.
+  if (!SMTP_URL || isThisMachine(SMTP_URL)) return;
   if (!SITE_URL) complain("SITE_URL", "must be set with SMTP_URL: the links in our mail begin with it");
   if (!MAIL_FROM) complain("MAIL_FROM", "must be set with SMTP_URL, such as Evenhaul <quotes@example.com>");
 });

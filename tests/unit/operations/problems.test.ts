@@ -11,6 +11,7 @@ const fine: SiteLoad = {
   leadsWaiting: 3,
   disk: { file: 5e8, log: 1e6, free: 5e9 },
   backup: { at: hoursAgo(1), bytes: 5e8 },
+  stream: undefined,
 };
 const texts = (changes: Partial<SiteLoad>, jobs: string[] = []) =>
   problemsOf({ ...fine, ...changes }, jobs, now).map(({ text }) => text);
