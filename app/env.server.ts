@@ -2,7 +2,8 @@ import { z } from "zod";
 import { parseBackupUrl } from "../bin/backup/backup-url.mjs";
 import { maxLength, minPasswordLength } from "./domain/forms/limits";
 
-const text = z.string().trim().min(1).optional();
+const filled = z.string().trim().min(1, { error: "must not be blank" });
+const text = filled.optional();
 const web = z.url({ protocol: /^https?$/, error: "must be a web address such as https://example.com" });
 
 export type Mailbox = { name: string; address: string };
@@ -32,16 +33,22 @@ export const isThisMachine = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : "");
 
 const schema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  NODE_ENV: z
+    .enum(["development", "production", "test"], { error: "must be development, production or test" })
+    .default("production"),
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
-  HOST: z.string().trim().min(1).default("127.0.0.1"),
+  HOST: z
+    .string()
+    .trim()
+    .min(1, { error: "must be an address to listen on such as 0.0.0.0" })
+    .default("127.0.0.1"),
   DATABASE_URL: z
     .string()
     .startsWith("file:", { error: "must be a SQLite file such as file:./data/evenhaul.db" })
     .default("file:./data/evenhaul.db"),
   SESSION_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   SITE_URL: web.optional(),
-  BUSINESS_NAME: z.string().trim().min(1).default("Evenhaul"),
+  BUSINESS_NAME: filled.default("Evenhaul"),
   BUSINESS_PHONE: z
     .string()
     .trim()
@@ -77,7 +84,11 @@ const schema = z.object({
   /** Read by the start (bin/database.mjs). */
   COPY_BEFORE_MIGRATION: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+      error: "must be trace, debug, info, warn, error, fatal or silent",
+    })
+    .default("info"),
   TRUST_PROXY: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, {
