@@ -50,6 +50,7 @@ await check("types", () => runTool(tools.tsc, []));
 await check("lint", () => runTool(tools.eslint, [".", "--max-warnings", "0"]));
 await check("nothing unused", () => runTool(tools.knip, []));
 await check("formatting", () => runTool(tools.prettier, ["--check", "--log-level", "warn", "."]));
+await check("known faults in packages", () => runTool("bin/check-audit.mjs", []));
 await check("content", () => runTool(tools.tsx, ["bin/content-check.ts"]));
 
 await stage("unit and route tests", () => {
