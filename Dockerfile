@@ -1,41 +1,53 @@
 # Runs as an ordinary user on a file system that may be read-only but for /data. Why it is built so: docs/decisions/040.
 
-FROM node:20-bookworm-slim AS packages
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends python3 make g++ \
-  && rm -rf /var/lib/apt/lists/*
+# The line that has long-term support, by its digest: the same bytes for everybody. How to renew it: docs/decisions/040.
+ARG NODE=26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
+
+FROM node:${NODE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# The image's npm 10 knows no allowScripts: it would run every install script, and Prisma's downloads an engine.
-# Where no compiled driver can be downloaded it is compiled, against the headers that Node's image brings along.
+# No install script runs: Prisma's would download an engine, and the driver that this Node can take has its binary along.
 RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && npm_config_nodedir=/usr/local npm rebuild better-sqlite3
+  && rm -rf node_modules/better-sqlite3 \
+  && mv node_modules/better-sqlite3-13 node_modules/better-sqlite3
 
 FROM packages AS running-packages
 # What is a development dependency and somebody's optional peer as well (Prisma's tools, the compiler) stays with
-# --omit=dev, and with npm 10 in any case.
-RUN npm pkg delete devDependencies \
+# --omit=dev, so the list of development dependencies goes first. The driver that was moved is put back in its place after it.
+RUN mv node_modules/better-sqlite3 /tmp/driver \
+  && npm pkg delete devDependencies \
   && npx --yes npm@11.19.1 prune --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/better-sqlite3 node_modules/better-sqlite3-13 node_modules/node-addon-api \
+  && mv /tmp/driver node_modules/better-sqlite3 \
   && cd node_modules \
   && find @prisma/client/runtime -name "query_compiler_*" ! -name "*.sqlite.*" -delete \
-  && find better-sqlite3/build better-sqlite3/deps better-sqlite3/src -type f ! -name better_sqlite3.node -delete \
+  && find better-sqlite3/deps better-sqlite3/src -type f -delete \
+  && find better-sqlite3/prebuilds -type f ! -name "linux-*.node" -delete \
   && find . -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 
 FROM packages AS build
 COPY . .
 RUN npm run build && rm -rf node_modules
 
-FROM node:20-bookworm-slim AS site
+# The base image's own package managers are a quarter of it, and nothing that runs needs them.
+FROM node:${NODE} AS bare
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn-* /usr/local/bin/npm /usr/local/bin/npx \
+  /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
+
+FROM scratch AS site
+# Copied into one layer: what was removed above would still be carried along otherwise.
+COPY --from=bare / /
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 # TMPDIR: SQLite wants a place for large sorts, and /data is the only one to write to.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/evenhaul.db \
-  TMPDIR=/data
+  TMPDIR=/data ASSETS_DIR=/data/assets
 WORKDIR /site
 RUN mkdir /data && chown node:node /data
 COPY --from=running-packages /site/node_modules ./node_modules
 COPY --from=build /site ./
 USER node
 # Starts and stops once: should an upgrade need what was thrown away above, this build fails and not the deployment.
-RUN export DATABASE_URL=file:/tmp/trial/evenhaul.db TMPDIR=/tmp/trial PORT=0 VPIC_BASE_URL=http://127.0.0.1:1 \
+RUN export DATABASE_URL=file:/tmp/trial/evenhaul.db TMPDIR=/tmp/trial ASSETS_DIR=/tmp/trial/assets PORT=0 VPIC_BASE_URL=http://127.0.0.1:1 \
   && node --input-type=module -e 'await import("/site/bin/start.mjs"); process.kill(process.pid, "SIGTERM");' \
   && rm -rf /tmp/trial
 VOLUME /data
