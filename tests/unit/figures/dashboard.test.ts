@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { countAnswers } from "#app/domain/figures/dashboard/answer-buckets.ts";
 import { countDays, describeDays, readPeriod } from "#app/domain/figures/dashboard/period.ts";
+import { sumDays } from "#app/domain/figures/dashboard/sum-days.ts";
 import { addUpDay } from "#app/domain/figures/days/add-up-day.ts";
 import type { LeadRow, StartRow } from "#app/domain/figures/days/add-up-day.ts";
+import type { CalendarDay } from "#app/domain/pricing/calendar-day.ts";
 import { bandOf } from "#app/domain/figures/days/distance-bands.ts";
-import { mergeForms, mergeLeads } from "#app/domain/figures/days/merge-days.ts";
+import { mergeForms, mergeLeads, toSums } from "#app/domain/figures/days/merge-days.ts";
 import { describeSeconds } from "#app/domain/figures/first-answer.ts";
+import { chunkOf, inOneChunk, lengthOf, medianOf } from "#app/domain/figures/chunks.ts";
 import { median } from "#app/domain/figures/median.ts";
 
 test.each([
@@ -26,6 +29,10 @@ test("the median of many numbers is the one that sorting finds", () => {
     const sorted = values.toSorted((a, b) => a - b);
     const [lower = 0, upper = 0] = [sorted[(length - 1) >> 1], sorted[length >> 1]];
     expect(median(values)).toBe((lower + upper) / 2);
+    const chunks = [0, 1, 2].map((rest) => chunkOf(values.filter((_, index) => index % 3 === rest)));
+    expect(medianOf(chunks)).toBe((lower + upper) / 2);
+    expect(inOneChunk(chunks)).toEqual([Float64Array.from(sorted)]);
+    expect(lengthOf(chunks)).toBe(length);
   }
 });
 
@@ -38,7 +45,9 @@ test.each([
 ])("%d seconds read %s", (seconds, text) => expect(describeSeconds(seconds)).toBe(text));
 
 test("an answer at five minutes sharp is within five minutes", () => {
-  expect(countAnswers([0, 60, 61, 300, 301, 900, 901, 3_600, 14_400, 14_401])).toEqual([2, 2, 2, 2, 1, 1]);
+  expect(countAnswers([chunkOf([14_401, 0, 60, 61, 300, 301, 900]), chunkOf([901, 3_600, 14_400])])).toEqual([
+    2, 2, 2, 2, 1, 1,
+  ]);
 });
 
 test.each([
@@ -133,6 +142,22 @@ describe("a day's figures", () => {
     expect(leads.get("")).toMatchObject({ leads: 1, answers: [], withoutAnswer: 0 });
   });
 
+  test("add up to the same when a month was added up before, and follow a day that was counted anew", () => {
+    const day = (answeredIn: number) => addUpDay([start()], [lead({ ownerId: "a", answeredIn }), lead()]);
+    const names = ["2026-10-31", "2026-11-01", "2026-11-02"] as CalendarDay[];
+    const days = new Map(names.map((name, index) => [name as string, day(index * 100)]));
+    const sum = () => sumDays(days, names, null);
+    const first = sum();
+    expect(sum()).toEqual(first);
+    expect(first.leads).toMatchObject({ leads: 6, withoutAnswer: 3, lanes: { "NY-FL": [6, 0, 6_000, 6] } });
+    expect(medianOf(first.leads.answers)).toBe(100);
+    expect(sumDays(days, names, "a").leads.leads).toBe(3);
+    days.set("2026-11-02", day(40));
+    expect(medianOf(sum().leads.answers)).toBe(40);
+    expect(medianOf(first.leads.answers)).toBe(100);
+    expect(days.get("2026-11-01")?.form.sources).toEqual({ direct: [1, 0] });
+  });
+
   test("add up over days, and the days stay as they are", () => {
     const day = addUpDay([start(), start({ step: 3 })], [lead({ stage: "booked" })]);
     const own = [...day.leads.values()];
@@ -140,7 +165,9 @@ describe("a day's figures", () => {
       steps: [0, 2, 0, 2],
       sources: { direct: [4, 2] },
     });
-    expect(mergeLeads([...own, ...own])).toMatchObject({ booked: 2, won: { "500": [1_000, 1_000] } });
+    const leads = mergeLeads([...own, ...own].map(toSums));
+    expect(leads).toMatchObject({ booked: 2, lanes: { "NY-FL": [2, 2, 2_000, 2] } });
+    expect(medianOf(leads.won["500"] ?? [])).toBe(1_000);
     expect(day.form.sources).toEqual({ direct: [2, 1] });
   });
 });

@@ -1,3 +1,5 @@
+import { countUpTo } from "../chunks";
+import type { Chunks } from "../chunks";
 import { FAST_ANSWER_SECONDS } from "../first-answer";
 
 /** How long a first answer took, up to and including so many seconds; `code` is the filter of its list. */
@@ -11,11 +13,8 @@ export const answerBuckets = [
 ] as const;
 
 /** How many answers fall into each bucket. */
-export function countAnswers(seconds: readonly number[]): number[] {
-  const counts = answerBuckets.map(() => 0);
-  for (const one of seconds) {
-    const bucket = answerBuckets.findIndex(({ upTo }) => one <= upTo);
-    counts[bucket] = (counts[bucket] ?? 0) + 1;
-  }
-  return counts;
-}
+export const countAnswers = (seconds: Chunks): number[] =>
+  answerBuckets.map(
+    ({ upTo }, index) =>
+      countUpTo(seconds, upTo) - countUpTo(seconds, answerBuckets[index - 1]?.upTo ?? -Infinity),
+  );

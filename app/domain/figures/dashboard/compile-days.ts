@@ -1,13 +1,13 @@
 import type { CalendarDay } from "../../pricing/calendar-day";
+import { chunkOf, countUpTo, lengthOf, medianOf } from "../chunks";
 import { noForm } from "../days/day-figures";
 import type { Counts, DayFigures, FormFigures, LeadFigures } from "../days/day-figures";
 import { distanceBands } from "../days/distance-bands";
-import { mergeForms, mergeLeads, mergeSteps, mergeTotals } from "../days/merge-days";
-import type { LeadTotals } from "../days/merge-days";
-import { isFast } from "../first-answer";
-import { median } from "../median";
+import type { LeadSums, LeadTotals } from "../days/merge-days";
+import { FAST_ANSWER_SECONDS } from "../first-answer";
 import type { ConversionRow, DashboardView, FunnelStep, PriceBand, Series } from "./dashboard-view";
 import { daysOf } from "./period";
+import { sumDays } from "./sum-days";
 import type { Days, Period } from "./period";
 
 type AllDays = ReadonlyMap<string, DayFigures>;
@@ -29,19 +29,12 @@ const finishedOf = ({ steps }: Steps) => steps[3] ?? 0;
 
 /** Within five minutes, of all that asked for an answer. */
 export const fastShareOf = ({ answers, withoutAnswer }: LeadTotals): number | null =>
-  share(answers.filter(isFast).length, answers.length + withoutAnswer);
+  share(countUpTo(answers, FAST_ANSWER_SECONDS), lengthOf(answers) + withoutAnswer);
 
 /** What the dashboard shows of a period's days and those before; `owner` limits the leads to one agent's. */
 export function compileDays(days: AllDays, period: Period, owner: string | null) {
-  const now = {
-    form: mergeForms(daysOf(period).map((day) => formOf(days, day))),
-    leads: mergeLeads(daysOf(period).flatMap((day) => leadsOf(days, day, owner))),
-  };
-  const daysBefore = daysOf(period.before);
-  const before = {
-    form: { steps: mergeSteps(daysBefore.map((day) => formOf(days, day))) },
-    leads: mergeTotals(daysBefore.flatMap((day) => leadsOf(days, day, owner))),
-  };
+  const now = sumDays(days, daysOf(period), owner);
+  const before = sumDays(days, daysOf(period.before), owner);
   const both = <T>(of: (sum: Sum) => T) => ({ now: of(now), before: of(before) });
   return {
     totals: {
@@ -51,7 +44,7 @@ export function compileDays(days: AllDays, period: Period, owner: string | null)
       booked: both(({ leads }) => leads.booked),
       fees: both(({ leads }) => leads.fees),
       finishedShare: both(({ form }) => share(finishedOf(form), begunOf(form))),
-      medianAnswer: both(({ leads }) => median(leads.answers)),
+      medianAnswer: both(({ leads }) => medianOf(leads.answers)),
       fastShare: both(({ leads }) => fastShareOf(leads)),
     },
     series: seriesOf(days, period, owner),
@@ -65,10 +58,10 @@ export function compileDays(days: AllDays, period: Period, owner: string | null)
     prices: priceBandsOf(now.leads),
     leads: now.leads,
     begunOn: now.form.pages,
-  } satisfies Partial<DashboardView> & { leads: LeadFigures; begunOn: Counts };
+  } satisfies Partial<DashboardView> & { leads: LeadSums; begunOn: Counts };
 }
 
-type Sum = { form: Steps; leads: LeadTotals };
+type Sum = { form: FormFigures; leads: LeadSums };
 
 function seriesOf(days: AllDays, period: Period, owner: string | null): DashboardView["series"] {
   const of = (value: (form: FormFigures, leads: LeadFigures[]) => number | null): Series => {
@@ -82,7 +75,7 @@ function seriesOf(days: AllDays, period: Period, owner: string | null): Dashboar
     begun: of(begunOf),
     finished: of(finishedOf),
     share: of((form) => share(finishedOf(form), begunOf(form))),
-    answer: of((_, leads) => median(leads.flatMap(({ answers }) => answers))),
+    answer: of((_, leads) => medianOf(leads.map(({ answers }) => chunkOf(answers)))),
     booked: of((_, leads) => sum(leads, "booked")),
     fees: of((_, leads) => sum(leads, "fees")),
   };
@@ -102,7 +95,7 @@ function funnelOf(now: FormFigures, before: Steps): FunnelStep[] {
 }
 
 /** Leads whose lane isn't known are the rest of all that are booked. */
-function bookedLanes({ lanes, booked }: LeadFigures): Record<string, number[]> {
+function bookedLanes({ lanes, booked }: LeadSums): Record<string, number[]> {
   const known = Object.entries(lanes).map(([name, numbers]): [string, number[]] => [name, [numbers[1] ?? 0]]);
   const rest = known.reduce((left, [, [count = 0]]) => left - count, booked);
   return { ...Object.fromEntries(known), "?": [rest] };
@@ -121,14 +114,14 @@ function conversionOf(starts: Record<string, number[]>, booked: Record<string, n
     .sort((a, b) => b.begun - a.begun || b.booked - a.booked || (a.name < b.name ? -1 : 1));
 }
 
-const priceBandsOf = ({ won, lost }: LeadFigures): PriceBand[] =>
+const priceBandsOf = ({ won, lost }: LeadSums): PriceBand[] =>
   distanceBands.map(({ code, label, from }, index) => {
     const [prices, others] = [won[code] ?? [], lost[code] ?? []];
     return {
       label,
       miles: `${from}-${distanceBands[index + 1]?.from ?? ""}`,
-      middle: median([...prices, ...others]),
-      won: { median: median(prices), count: prices.length },
-      lost: { median: median(others), count: others.length },
+      middle: medianOf([...prices, ...others]),
+      won: { median: medianOf(prices), count: lengthOf(prices) },
+      lost: { median: medianOf(others), count: lengthOf(others) },
     };
   });

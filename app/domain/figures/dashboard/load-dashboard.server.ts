@@ -1,7 +1,7 @@
 import { db } from "../../../db.server";
 import { findRoute } from "../../routing/find-route.server";
 import { loadDays } from "../days/stored-days.server";
-import type { LeadFigures } from "../days/day-figures";
+import type { LeadSums } from "../days/merge-days";
 import { compileDays } from "./compile-days";
 import { countAnswers } from "./answer-buckets";
 import type { DashboardView, TopLane } from "./dashboard-view";
@@ -35,7 +35,7 @@ export async function loadDashboard(
   };
 }
 
-function topLanes({ lanes }: LeadFigures): Promise<TopLane[]> {
+function topLanes({ lanes }: LeadSums): Promise<TopLane[]> {
   const top = Object.entries(lanes).sort(
     ([one, [a = 0]], [other, [b = 0]]) => b - a || (one < other ? -1 : 1),
   );

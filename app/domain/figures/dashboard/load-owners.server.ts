@@ -1,9 +1,9 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
 import { openStages } from "../../leads/stage-groups";
+import { medianOf } from "../chunks";
 import type { DayFigures } from "../days/day-figures";
 import { mergeTotals } from "../days/merge-days";
-import { median } from "../median";
 import { storedTime } from "../stored-time";
 import { fastShareOf } from "./compile-days";
 import type { OwnerRow } from "./dashboard-view";
@@ -44,7 +44,7 @@ export async function loadOwners(
       return {
         ...{ id: id || null, name, open: openBy.get(id) ?? 0, overdue: overdueBy.get(id) ?? 0 },
         ...{ leads: leads.leads, booked: leads.booked, fees: leads.fees },
-        medianAnswer: median(leads.answers),
+        medianAnswer: medianOf(leads.answers),
         fastShare: fastShareOf(leads),
       };
     })

@@ -1,3 +1,5 @@
+import { chunkOf } from "../chunks";
+import type { Chunks } from "../chunks";
 import { addTo } from "./add-up-day";
 import { noForm, noLeads } from "./day-figures";
 import type { Counts, FormFigures, LeadFigures } from "./day-figures";
@@ -20,26 +22,43 @@ export function mergeForms(days: readonly FormFigures[]): FormFigures {
   return all;
 }
 
-export type LeadTotals = Pick<LeadFigures, "leads" | "answers" | "withoutAnswer" | "booked" | "fees">;
+/** Leads of several days and owners: what is compared with each other stays in the days' lists. */
+export type LeadSums = Omit<LeadFigures, "answers" | "won" | "lost"> & {
+  answers: Chunks;
+  won: Record<string, Chunks>;
+  lost: Record<string, Chunks>;
+};
+export type LeadTotals = Pick<LeadSums, "leads" | "answers" | "withoutAnswer" | "booked" | "fees">;
 
-/** The numbers of several days and owners as one, without the lists. */
-export function mergeTotals(days: readonly LeadFigures[]): LeadTotals {
-  const { leads, answers, withoutAnswer, booked, fees } = noLeads();
-  const all = { leads, answers, withoutAnswer, booked, fees };
-  for (const day of days) {
-    for (const sum of ["leads", "withoutAnswer", "booked", "fees"] as const) all[sum] += day[sum];
-    for (const seconds of day.answers) all.answers.push(seconds);
-  }
-  return all;
+const chunksOf = (lists: Counts): Record<string, Chunks> =>
+  Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, [chunkOf(values)]]));
+
+/** One day and owner, as a sum. */
+export const toSums = (day: LeadFigures): LeadSums => ({
+  ...day,
+  ...{ answers: [chunkOf(day.answers)], won: chunksOf(day.won), lost: chunksOf(day.lost) },
+});
+
+function addUp(sums: readonly LeadTotals[]): LeadTotals {
+  const all = { leads: 0, withoutAnswer: 0, booked: 0, fees: 0 };
+  for (const one of sums)
+    for (const count of ["leads", "withoutAnswer", "booked", "fees"] as const) all[count] += one[count];
+  return { ...all, answers: sums.flatMap(({ answers }) => answers) };
 }
 
-/** The leads' figures of several days and owners as one. */
-export function mergeLeads(days: readonly LeadFigures[]): LeadFigures {
-  const all = { ...noLeads(), ...mergeTotals(days) };
-  for (const day of days) {
-    for (const list of ["lanes", "sources", "vehicles"] as const) addAll(all[list], day[list]);
+/** The numbers of several days and owners as one, without the lists. */
+export const mergeTotals = (days: readonly LeadFigures[]): LeadTotals =>
+  addUp(days.map((day) => ({ ...day, answers: [chunkOf(day.answers)] })));
+
+/** Sums as one. */
+export function mergeLeads(sums: readonly LeadSums[]): LeadSums {
+  const { lanes, sources, vehicles } = noLeads();
+  const all: LeadSums = { ...addUp(sums), lanes, sources, vehicles, won: {}, lost: {} };
+  for (const one of sums) {
+    for (const list of ["lanes", "sources", "vehicles"] as const) addAll(all[list], one[list]);
     for (const prices of ["won", "lost"] as const)
-      for (const band in day[prices]) (all[prices][band] ??= []).push(...(day[prices][band] ?? []));
+      for (const band in one[prices])
+        all[prices][band] = [...(all[prices][band] ?? []), ...(one[prices][band] ?? [])];
   }
   return all;
 }

@@ -57,7 +57,11 @@ async function boardOf(list: LeadList, params: URLSearchParams, reader: Reader) 
   const stagesIn = (name: string) => (params.get(name) ?? "").split(",").filter(isLeadStage);
   const view = { unfolded: stagesIn("unfold"), longer: stagesIn("more") };
   const columns = await loadBoard(list, view, reader);
-  return { page: null, board: { columns, unfolded: view.unfolded, menuOf: params.get("move") }, withoutOne: [] };
+  return {
+    page: null,
+    board: { columns, unfolded: view.unfolded, menuOf: params.get("move") },
+    withoutOne: [],
+  };
 }
 
 /** Where forms of the page post to and come back to: this address, without the notice of the last change. */
