@@ -42,6 +42,7 @@ export const auditActions = {
   "inbox-reopened": "marked as not dealt with",
   "launch-confirmed": "confirmed",
   "launch-doubted": "took back the confirmation of",
+  "retention-deleted": "deleted by the rule for",
   "sample-data-added": "added sample data",
   "sample-data-removed": "removed sample data",
 } as const;

@@ -15,7 +15,7 @@ const bounded = (from: Prisma.Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM $
 
 /** Every page of the staff area asks for these, so each is a few index entries and never more than a thousand. */
 export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">): Promise<RailCounts> {
-  const waiting = sql`leads INDEXED BY leads_waiting_since_first_answered_at_owner_id_idx WHERE waiting_since > '' AND (owner_id = ${id} OR owner_id IS NULL) AND merged_into_id IS NULL AND contact_stopped_at IS NULL`;
+  const waiting = sql`leads INDEXED BY leads_waiting_since_first_answered_at_owner_id_merged_into_id_contact_stopped_at_idx WHERE waiting_since > '' AND (owner_id = ${id} OR owner_id IS NULL) AND merged_into_id IS NULL AND contact_stopped_at IS NULL`;
   const open = sql`leads INDEXED BY leads_stage_valid_until_owner_id_merged_into_id_idx WHERE stage IN (${join([...openStages])}) AND merged_into_id IS NULL`;
   const messages = sql`contact_messages WHERE handled_at IS NULL`;
   const chats = sql`chat_conversations WHERE handled_at IS NULL`;
