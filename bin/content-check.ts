@@ -1,6 +1,7 @@
 /**
  * `npm run content:check`: reads every fixture of pages, news and places and reports errors by file and line. Needs
- * no database; its arguments name other folders for pages, news and place facts.
+ * no database; if there is one, links to pages that staff took off the site are reported too. Its arguments name other
+ * folders for pages, news and place facts.
  */
 import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../app/domain/pages/source/compare-pages";
 import { describeProblem } from "../app/domain/markdown/source-problem";
@@ -9,6 +10,7 @@ import { LEAST_READING_EASE, readingEase } from "../app/domain/pages/source/read
 import { plainLines } from "../app/domain/markdown/read-markdown";
 import { STATE_NAMES } from "../app/domain/places/states";
 import { isPlaceKind, landingPath, pagedStates, statePath } from "../app/domain/pages/places/place-paths";
+import { linksToPagesOff, pagesOff } from "../prisma/fixtures/pages-off";
 import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
 import { readPageFixtures } from "../prisma/fixtures/pages/read-page-fixtures";
 import { readPlaceFixtures } from "../prisma/fixtures/places/read-place-fixtures";
@@ -55,7 +57,11 @@ const misspelt = checkSpelling([
   ...[...fixtures, ...news.fixtures].map(({ file }) => file),
   ...places.facts.map(({ file }) => file),
 ]);
-const problems = [...ofPages, ...news.problems, ...places.problems, ...hard, ...overlapProblems, ...misspelt];
+const toPagesOff = linksToPagesOff(fixtures, news.fixtures, pagesOff());
+const problems = [
+  ...[...ofPages, ...news.problems, ...places.problems, ...hard, ...overlapProblems, ...misspelt],
+  ...toPagesOff,
+];
 for (const problem of problems) console.error(describeProblem(problem));
 
 const written = new Set(fixtures.map(({ page }) => page.path));

@@ -19,13 +19,14 @@ test.afterAll(() => site.stop());
 
 const atHome = ["/admin/login", "/admin/forgotten"];
 
-for (const [width, colorScheme] of [
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
+// A further width is looked at in the same page: only the layout can differ.
+for (const [widths, colorScheme] of [
+  [[1440], "light"],
+  [[1440], "dark"],
+  [[390, 768], "light"],
 ] as const)
   for (const part of [0, 1, 2, 3])
-    test(`every screen stands at ${width} px, ${colorScheme}, ${part + 1} of 4: nothing serious, nothing cut off, no error`, async ({
+    test(`every screen stands at ${widths.join(" and ")} px, ${colorScheme}, ${part + 1} of 4: nothing serious, nothing cut off, no error`, async ({
       page,
       context,
     }) => {
@@ -37,14 +38,20 @@ for (const [width, colorScheme] of [
       });
       page.on("pageerror", (error) => errors.push(error.message));
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
+      const fits = async (path: string, width: number) => {
+        await page.setViewportSize({ width, height: 844 });
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${path} is wider than the window at ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+      };
       const look = async (path: string) => {
+        const [first, ...others] = widths;
+        await page.setViewportSize({ width: first, height: 844 });
         const response = await page.goto(site.url + path);
         expect(response?.status(), path).toBe(200);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
-        expect.soft(await layoutFaults(page), path).toEqual([]);
+        await fits(path, first);
         await test.step(path, () => expectNothingSerious(page));
+        for (const width of others) await fits(path, width);
         expect(errors, path).toEqual([]);
       };
       if (part === 0) for (const path of atHome) await look(path);

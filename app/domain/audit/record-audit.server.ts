@@ -15,14 +15,17 @@ export type NewAuditEntry = {
   now: Date;
 };
 
+const rowOf = ({ actor, action, subject, before, after, now }: NewAuditEntry) => ({
+  ...{ staffId: actor.id, actor: actor.name, action, createdAt: now },
+  ...{ subjectKind: subject.kind, subjectId: subject.id, subject: subject.name },
+  before: before && JSON.stringify(before),
+  after: after && JSON.stringify(after),
+});
+
 /** Takes the transaction of the change, so that neither exists without the other. */
-export const recordAudit = (tx: Tx, { actor, action, subject, before, after, now }: NewAuditEntry) =>
-  tx.auditEntry.create({
-    data: {
-      ...{ staffId: actor.id, actor: actor.name, action, createdAt: now },
-      ...{ subjectKind: subject.kind, subjectId: subject.id, subject: subject.name },
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    },
-    select: { id: true },
-  });
+export const recordAudit = (tx: Tx, entry: NewAuditEntry) =>
+  tx.auditEntry.create({ data: rowOf(entry), select: { id: true } });
+
+/** The entries of one change of many things, in one write. */
+export const recordAudits = (tx: Tx, entries: readonly NewAuditEntry[]) =>
+  tx.auditEntry.createMany({ data: entries.map(rowOf) });

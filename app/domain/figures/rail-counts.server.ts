@@ -17,10 +17,11 @@ const bounded = (from: Prisma.Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM $
 export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">): Promise<RailCounts> {
   const waiting = sql`leads INDEXED BY leads_waiting_since_first_answered_at_owner_id_merged_into_id_contact_stopped_at_idx WHERE waiting_since > '' AND (owner_id = ${id} OR owner_id IS NULL) AND merged_into_id IS NULL AND contact_stopped_at IS NULL`;
   const open = sql`leads INDEXED BY leads_stage_valid_until_owner_id_merged_into_id_idx WHERE stage IN (${join([...openStages])}) AND merged_into_id IS NULL`;
-  const inbox = sql`contact_messages WHERE handled_at IS NULL`;
+  const messages = sql`contact_messages WHERE handled_at IS NULL`;
+  const chats = sql`chat_conversations WHERE handled_at IS NULL`;
   const outbox = sql`outbox_messages WHERE delivered_at IS NULL AND given_up_at > ''`;
   const [row] = await db.$queryRaw<Record<"today" | "leads" | "inbox" | "outbox", number | bigint>[]>`
-    SELECT ${bounded(waiting)} AS today, ${bounded(open)} AS leads, ${bounded(inbox)} AS inbox, ${bounded(outbox)} AS outbox`;
+    SELECT ${bounded(waiting)} AS today, ${bounded(open)} AS leads, ${bounded(messages)} + ${bounded(chats)} AS inbox, ${bounded(outbox)} AS outbox`;
   if (!row) return {};
   return {
     ...(isAllowed(role, "leads.read") && {

@@ -13,6 +13,18 @@ export const recordAttempt = (
   detail: string | null,
 ) => tx.outboxAttempt.create({ data: { messageId, outcome, attemptedAt, detail }, select: { id: true } });
 
+/** The same for many messages, in one write. */
+export const recordAttempts = (
+  tx: Tx,
+  messageIds: readonly string[],
+  outcome: AttemptOutcome,
+  attemptedAt: Date,
+  detail: string | null,
+) =>
+  tx.outboxAttempt.createMany({
+    data: messageIds.map((messageId) => ({ messageId, outcome, attemptedAt, detail })),
+  });
+
 /** Ignores the lease: the mail server has the email even if another process has claimed the row since. */
 export const markDelivered = ({ id }: ClaimedMessage, now: Date) =>
   db.$transaction(async (tx) => {

@@ -15,7 +15,7 @@ type Props = { rows: Row[]; now: Date };
 export function ReferralsTable({ rows, now }: Props) {
   return (
     <div className="scroll">
-      <table className="table cards">
+      <table className="table wrap cards">
         <thead>
           <tr>
             <th scope="col">Referrer</th>

@@ -38,6 +38,8 @@ export type LeadBefore = z.output<typeof beforeSchema> & { id: string; version: 
 export const changedSchema = z.strictObject({
   /** leads that could not take the change */
   skipped: z.number(),
+  /** emails that waited for leads whose contact was stopped */
+  givenUp: z.number().optional(),
   undone: z.strictObject({ restored: z.number(), skipped: z.number() }).optional(),
 });
 export type Changed = z.output<typeof changedSchema>;

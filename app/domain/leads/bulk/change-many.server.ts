@@ -35,7 +35,7 @@ export async function changeMany(
   if (!checked.ok) return checked;
   const request = checked.value;
   const id = await begin(ids.length, request, by, now);
-  const changed = { count: 0, skipped: 0 };
+  const changed = { count: 0, skipped: 0, givenUp: 0 };
   for (let start = 0; start < ids.length; start += LEADS_AT_ONCE) {
     await changeSome(id, ids.slice(start, start + LEADS_AT_ONCE), request, changed, by, now);
     await setImmediate();
@@ -79,7 +79,7 @@ function begin(
   });
 }
 
-type Sum = { count: number; skipped: number };
+type Sum = { count: number; skipped: number; givenUp: number };
 
 /** Adds to `changed` once the leads are changed, all of them or none. */
 async function changeSome(
@@ -94,15 +94,19 @@ async function changeSome(
     async (tx) => {
       const set = await setMany(tx, leadIds, targetOf(request), { by, now });
       const skipped = changed.skipped + set.skipped;
+      const givenUp = changed.givenUp + set.givenUp;
       await tx.bulkChangedLead.createMany({
         data: set.changed.map(({ id: leadId, version, ...columns }) => ({
           ...{ changeId: id, leadId, version, before: JSON.stringify(columns) },
         })),
       });
       const count = changed.count + set.changed.length;
-      const data = { changed: JSON.stringify({ skipped } satisfies Changed), count };
+      const data = {
+        changed: JSON.stringify({ skipped, ...(givenUp > 0 && { givenUp }) } satisfies Changed),
+        count,
+      };
       await tx.bulkChange.update({ where: { id }, data, select: { id: true } });
-      return { count, skipped };
+      return { count, skipped, givenUp };
     },
     { timeout: 60_000, maxWait: 60_000 },
   );

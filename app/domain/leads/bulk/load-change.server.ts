@@ -15,6 +15,8 @@ export type BulkNotice = {
   ownerName: string | null;
   count: number;
   skipped: number;
+  /** emails that waited and were given up */
+  givenUp: number;
   /** of the first leads */
   names: string[];
   undone: { restored: number; skipped: number } | null;
@@ -36,7 +38,12 @@ export async function loadChange(id: string, reader: Undoer): Promise<BulkNotice
       : null;
   return {
     ...{ id, kind: found.kind as BulkKind, value: found.value, ownerName: owner?.name ?? null },
-    ...{ count: found.count, skipped: changed.skipped, names: leads.map(({ lead }) => lead.fullName) },
+    ...{
+      count: found.count,
+      skipped: changed.skipped,
+      givenUp: changed.givenUp ?? 0,
+      names: leads.map(({ lead }) => lead.fullName),
+    },
     undone: changed.undone ?? (found.undoneAt ? { restored: 0, skipped: found.count } : null),
   };
 }

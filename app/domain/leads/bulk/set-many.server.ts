@@ -1,17 +1,24 @@
 import type { Tx } from "../../../db.server";
 import type { Actor } from "../../audit/record-audit.server";
-import { stoppedByStage } from "../change/change-stage.server";
 import { mayOwn } from "../change/change-owner.server";
-import { stopContact } from "../change/stop-contact.server";
 import { leadLimits } from "../lead-limits";
 import { eventRow } from "../record-event.server";
 import { findStage } from "../stages";
 import type { BulkTarget, LeadBefore } from "./bulk-change";
+import { stopMany } from "./stop-many.server";
 
 export type Step = { by: Actor; now: Date };
 
 const columns = {
-  ...{ id: true, version: true, stage: true, lostReason: true, waitingSince: true, ownerId: true },
+  ...{
+    id: true,
+    fullName: true,
+    version: true,
+    stage: true,
+    lostReason: true,
+    waitingSince: true,
+    ownerId: true,
+  },
   ...{ contactStoppedAt: true, mergedIntoId: true, tags: { select: { tag: true } } },
 } as const;
 type Row = Awaited<ReturnType<typeof read>>[number];
@@ -19,8 +26,11 @@ type Row = Awaited<ReturnType<typeof read>>[number];
 const read = (tx: Tx, ids: readonly string[]) =>
   tx.lead.findMany({ where: { id: { in: [...ids] } }, select: columns });
 
-/** What was done, and how many leads could not take it; those that were so already count as neither. */
-export type Set = { changed: LeadBefore[]; skipped: number };
+/**
+ * What was done, and how many leads could not take it; those that were so already count as neither. `givenUp` counts the
+ * emails that stopping contact gave up.
+ */
+export type ManySet = { changed: LeadBefore[]; skipped: number; givenUp: number };
 
 /**
  * Gives leads a stage, an owner or a tag with one write for each table, whatever their number. With `versions` only
@@ -32,27 +42,30 @@ export async function setMany(
   target: BulkTarget,
   step: Step,
   versions?: ReadonlyMap<string, number>,
-): Promise<Set> {
+): Promise<ManySet> {
   const found = await read(tx, ids);
   const free = found.filter(
     ({ id, version, mergedIntoId }) => !mergedIntoId && (!versions || versions.get(id) === version),
   );
   if (target.kind === "owner" && target.ownerId && !(await mayOwn(tx, target.ownerId)))
-    return { changed: [], skipped: ids.length };
+    return { changed: [], skipped: ids.length, givenUp: 0 };
   const able = free.filter((lead) => target.kind !== "add-tag" || hasRoom(lead, target.tag));
   const rows = able.filter((lead) => !isSo(lead, target));
   if (rows.length > 0) await write(tx, rows, target, step);
-  const stopped = await stopSome(tx, rows, target, step);
+  const reached = stopsContact(target) ? rows.filter(({ contactStoppedAt }) => !contactStoppedAt) : [];
+  const stopped = new Set(reached.map(({ id }) => id));
+  const givenUp = reached.length > 0 ? await stopMany(tx, reached, step) : 0;
   return {
     changed: rows.map((lead) => ({
       ...{ id: lead.id, version: lead.version + 1 },
       ...beforeOf(lead, target),
-      ...(stopped.has(lead.id) && { stopped: true, version: stopped.get(lead.id) ?? 0 }),
+      ...(stopped.has(lead.id) && { stopped: true, version: lead.version + 2 }),
     })),
-    skipped: ids.length - able.length,
+    ...{ skipped: ids.length - able.length, givenUp },
   };
 }
 
+const stopsContact = (target: BulkTarget) => target.kind === "stage" && target.stage === "do-not-contact";
 const hasTag = ({ tags }: Row, tag: string) => tags.some((each) => each.tag === tag);
 const hasRoom = (lead: Row, tag: string) => hasTag(lead, tag) || lead.tags.length < leadLimits.tags;
 
@@ -103,16 +116,4 @@ function eventOf(lead: Row, target: BulkTarget, { by, now }: Step) {
     case "remove-tag":
       return eventRow({ ...about, kind: "tag-removed", data: { tag: target.tag } });
   }
-}
-
-/** The stage "do-not-contact" stops contact, one lead after the other; their versions after that, by id. */
-async function stopSome(tx: Tx, rows: readonly Row[], target: BulkTarget, step: Step) {
-  const versions = new Map<string, number>();
-  if (target.kind !== "stage" || target.stage !== "do-not-contact") return versions;
-  for (const { id: leadId, version, contactStoppedAt } of rows) {
-    if (contactStoppedAt) continue;
-    await stopContact(tx, { leadId, ...step, reason: stoppedByStage });
-    versions.set(leadId, version + 2);
-  }
-  return versions;
 }

@@ -6,12 +6,12 @@ import type { Actor } from "../../audit/record-audit.server";
 import { parseStoredJson } from "../../database/stored-json";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
-import { resumeContact } from "../change/resume-contact.server";
 import { beforeSchema, changedSchema } from "./bulk-change";
 import type { BulkKind, BulkRequest, BulkTarget, Changed, LeadBefore } from "./bulk-change";
 import { LEADS_AT_ONCE } from "./change-many.server";
 import { setMany } from "./set-many.server";
 import type { Step } from "./set-many.server";
+import { resumeMany } from "./stop-many.server";
 
 /** "not-found" also stands for somebody else's change. */
 export type UndoError = { code: "not-found" | "undone-already" };
@@ -52,11 +52,12 @@ async function restoreSome(tx: Tx, some: LeadBefore[], request: BulkRequest, ste
     const { changed } = await setMany(tx, [...versions.keys()], group.target, step, versions);
     restored += changed.length;
     const done = new Set(changed.map(({ id }) => id));
-    for (const { id: leadId, waitingSince, stopped } of group.leads) {
-      if (!done.has(leadId)) continue;
+    const again = group.leads.filter(({ id }) => done.has(id));
+    const stopped = again.flatMap(({ id, stopped: isStopped }) => (isStopped ? [id] : []));
+    if (stopped.length > 0) await resumeMany(tx, stopped, step);
+    for (const { id, waitingSince } of again) {
       const data = waitingSince && { waitingSince: new Date(waitingSince) };
-      if (data) await tx.lead.update({ where: { id: leadId }, data, select: { id: true } });
-      if (stopped) await resumeContact(tx, { leadId, ...step, reason: "Undone" });
+      if (data) await tx.lead.update({ where: { id }, data, select: { id: true } });
     }
   }
   return restored;

@@ -25,7 +25,7 @@ export async function stopContact(
     data: { contactStoppedAt: now, contactStopReason: reason, waitingSince: null },
     select: { id: true },
   });
-  await giveUpWaiting(tx, leadId, reason, now);
+  await giveUpWaiting(tx, [leadId], reason, now);
   await recordLeadEvent(tx, { leadId, now, kind: "contact-stopped", data: { reason }, staffId: by.id });
   await bumpLead(tx, leadId, now);
   await recordAudit(tx, {

@@ -1,28 +1,35 @@
 import type { Tx } from "../../../db.server";
 import { customerKinds } from "../../outbox/outbox-kinds";
-import { recordAttempt } from "../../outbox/record-delivery.server";
+import { recordAttempts } from "../../outbox/record-delivery.server";
 import { contactStopped } from "./find-email-stop.server";
 
-/** Gives up what waits for a lead in the outbox once contact is stopped; what is just being delivered is checked there. */
-export async function giveUpWaiting(tx: Tx, leadId: string, reason: string, now: Date): Promise<void> {
+/**
+ * Gives up what waits for leads in the outbox once contact is stopped, and returns how many messages that were; what is
+ * just being delivered is checked there.
+ */
+export async function giveUpWaiting(
+  tx: Tx,
+  leadIds: readonly string[],
+  reason: string,
+  now: Date,
+): Promise<number> {
   const waiting = {
     ...{ kind: { in: customerKinds }, deliveredAt: null, givenUpAt: null },
     OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
   };
+  const { message: lastError } = contactStopped(reason);
+  let count = 0;
   // One question for each subject, because each has an index of its own.
   for (const subject of ["quote", "leadEmail", "contactMessage"] as const) {
     const messages = await tx.outboxMessage.findMany({
-      where: { ...waiting, [subject]: { leadId } },
+      where: { ...waiting, [subject]: { leadId: { in: [...leadIds] } } },
       select: { id: true },
     });
-    const { message: lastError } = contactStopped(reason);
-    for (const { id } of messages) {
-      await tx.outboxMessage.update({
-        where: { id },
-        data: { givenUpAt: now, lastError },
-        select: { id: true },
-      });
-      await recordAttempt(tx, id, "given-up", now, lastError);
-    }
+    const ids = messages.map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await tx.outboxMessage.updateMany({ where: { id: { in: ids } }, data: { givenUpAt: now, lastError } });
+    await recordAttempts(tx, ids, "given-up", now, lastError);
+    count += ids.length;
   }
+  return count;
 }

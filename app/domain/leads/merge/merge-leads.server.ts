@@ -68,7 +68,7 @@ async function join(
   const addedConsents = await recordTakenBack(tx, kept.id, takeBack, { by, now });
   const joined = joinedColumns(kept, merged, choices);
   await tx.lead.update({ where: { id: kept.id }, data: joined });
-  if (joined.contactStoppedAt) await giveUpWaiting(tx, kept.id, joined.contactStopReason ?? "", now);
+  if (joined.contactStoppedAt) await giveUpWaiting(tx, [kept.id], joined.contactStopReason ?? "", now);
   await tx.lead.update({ where: { id: merged.id }, data: { ...mergedColumns, mergedIntoId: kept.id } });
   await summarizeQuote(tx, kept.id);
   await refreshNextTask(tx, kept.id);

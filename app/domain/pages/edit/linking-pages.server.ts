@@ -1,5 +1,6 @@
 import { db } from "../../../db.server";
 import { newsPath } from "../../news/news-item";
+import { linkTo } from "../source/link-to";
 
 /** Where staff change a text that links to a page. */
 export type LinkingText = { label: string; to: string };
@@ -33,11 +34,4 @@ export async function linkingTexts(path: string): Promise<LinkingText[]> {
       .filter(({ answer }) => links(answer))
       .map(({ id, question }) => ({ label: question, to: `/admin/faq?edit=${id}` })),
   ];
-}
-
-/** Whether Markdown links to a path: "](/path)", "](/path#part)" or "[1]: /path". */
-function linkTo(path: string): (markdown: string) => boolean {
-  const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const link = new RegExp(`\\](?:\\(|:\\s*)${escaped}(?=[\\s)#?"\\\\]|$)`);
-  return (markdown) => link.test(markdown);
 }

@@ -29,7 +29,7 @@ export function ContentPanel({ label, name, action, q, filters, columns, childre
         <button className="btn">Show</button>
       </form>
       <div className="scroll">
-        <table className="table cards">
+        <table className="table wrap cards">
           <thead>
             <tr>
               {columns.map((column) => (

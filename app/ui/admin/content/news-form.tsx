@@ -1,11 +1,10 @@
-import { Form } from "@remix-run/react";
 import type { NewsField } from "../../../domain/news/edit/news-fields";
 import type { NewsState } from "../../../domain/news/edit/news-state";
 import type { FormResult } from "../../../domain/forms/form-result";
 import { useServerForm } from "../../form/use-server-form";
 import { TextArea, TextField } from "../field";
-import { FormErrors } from "../form-errors";
 import { MarkdownField } from "../markdown-field";
+import { ContentForm } from "./content-form";
 import { Deletion } from "./deletion";
 import { PreviewButton } from "./preview-button";
 
@@ -25,63 +24,52 @@ export function NewsForm({ action, values, state, basedOn, lastResult }: Props) 
     defaultValue: values,
   });
   return (
-    <section className="panel" aria-label="The post">
-      <Form
-        className="panel-body stack close"
-        id={id}
-        method="post"
-        action={action}
-        noValidate
-        reloadDocument
-      >
-        <FormErrors errors={errors} idOf={idOf} />
-        <input type="hidden" name="basedOn" value={basedOn} />
-        <TextField {...field("title")} label="Title" hint="10 to 62 characters." maxLength={200} />
-        <TextArea
-          {...field("excerpt")}
-          label="Excerpt"
-          hint="60 to 160 characters: what the ticker shows."
-          rows={3}
-        />
-        <TextField
-          {...field("slug")}
-          label="Slug"
-          hint="The end of its address. Left empty, it’s made from the title."
-          maxLength={200}
-        />
-        <MarkdownField {...field("body")} label="Text" rows={16} />
-        <div className="pair">
-          <TextField {...field("sourceName")} label="Source" maxLength={200} />
-          <TextField {...field("sourceUrl")} label="Address of the source" inputMode="url" maxLength={500} />
-        </div>
-        <TextField
-          {...field("publishAt")}
-          label="Day and time, Eastern"
-          hint="For Schedule only."
-          type="datetime-local"
-        />
-        <div className="btns">
-          <button className="btn" name="intent" value="save">
-            {state === null || state === "draft" ? "Save draft" : "Save"}
+    <ContentForm title="The post" {...{ id, action, basedOn, errors, idOf }}>
+      <TextField {...field("title")} label="Title" hint="10 to 62 characters." maxLength={200} />
+      <TextArea
+        {...field("excerpt")}
+        label="Excerpt"
+        hint="60 to 160 characters: what the ticker shows."
+        rows={3}
+      />
+      <TextField
+        {...field("slug")}
+        label="Slug"
+        hint="The end of its address. Left empty, it’s made from the title."
+        maxLength={200}
+      />
+      <MarkdownField {...field("body")} label="Text" rows={16} />
+      <div className="pair">
+        <TextField {...field("sourceName")} label="Source" maxLength={200} />
+        <TextField {...field("sourceUrl")} label="Address of the source" inputMode="url" maxLength={500} />
+      </div>
+      <TextField
+        {...field("publishAt")}
+        label="Day and time, Eastern"
+        hint="For Schedule only."
+        type="datetime-local"
+      />
+      <div className="btns">
+        <button className="btn" name="intent" value="save">
+          {state === null || state === "draft" ? "Save draft" : "Save"}
+        </button>
+        <PreviewButton action={action} />
+        <button className="btn" name="intent" value="schedule">
+          Schedule
+        </button>
+        {(state === "live" || state === "scheduled") && (
+          <button className="btn" name="intent" value="off">
+            Take off the site
           </button>
-          <PreviewButton action={action} />
-          <button className="btn" name="intent" value="schedule">
-            Schedule
+        )}
+        {state !== "live" && (
+          <button className="btn primary" name="intent" value="publish">
+            Publish now
           </button>
-          {(state === "live" || state === "scheduled") && (
-            <button className="btn" name="intent" value="off">
-              Take off the site
-            </button>
-          )}
-          {state !== "live" && (
-            <button className="btn primary" name="intent" value="publish">
-              Publish now
-            </button>
-          )}
-        </div>
-        <p className="fine">Preview saves nothing.</p>
-        {state !== null && <Deletion what="post" />}
-      </Form>
-    </section>
+        )}
+      </div>
+      <p className="fine">Preview saves nothing.</p>
+      {state !== null && <Deletion what="post" />}
+    </ContentForm>
   );
 }

@@ -12,7 +12,7 @@ export function StartsTable({ rows, mayReadLeads }: Props) {
   if (rows.length === 0) return <p className="panel-body fine">None.</p>;
   return (
     <div className="scroll">
-      <table className="table cards">
+      <table className="table wrap cards">
         <thead>
           <tr>
             {["Begun", "Came to", "Last message", "Page", "Source", "Lane", "Vehicle"].map((label) => (

@@ -10,6 +10,7 @@ type Change = {
   ownerName: string | null;
   count: number;
   skipped: number;
+  givenUp: number;
   names: readonly string[];
   undone: { restored: number; skipped: number } | null;
 };
@@ -18,7 +19,7 @@ const leads = (count: number) => `${count.toLocaleString("en-US")} ${count === 1
 
 /** What was done to which leads, with Undo until it's used. */
 export function ChangeNotice({ change, here }: { change: Change; here: string }) {
-  if (change.undone) return <Undone {...change.undone} />;
+  if (change.undone) return <Undone {...change.undone} givenUp={change.givenUp} />;
   const others = change.count - change.names.length;
   return (
     <Notice
@@ -39,6 +40,8 @@ export function ChangeNotice({ change, here }: { change: Change; here: string })
       {change.names.length > 0 &&
         `: ${change.names.join(", ")}${others > 0 ? ` and ${others.toLocaleString("en-US")} more` : ""}`}
       .{change.skipped > 0 && ` ${leads(change.skipped)} could not be changed.`}
+      {change.givenUp > 0 &&
+        ` ${emails(change.givenUp)} that waited for them ${wasOrWere(change.givenUp)} given up.`}
     </Notice>
   );
 }
@@ -56,10 +59,17 @@ function describe({ kind, value, ownerName }: Change): string {
   }
 }
 
-const Undone = ({ restored, skipped }: { restored: number; skipped: number }) => (
+const emails = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "email" : "emails"}`;
+const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
+
+type UndoneProps = { restored: number; skipped: number; givenUp: number };
+
+const Undone = ({ restored, skipped, givenUp }: UndoneProps) => (
   <Notice tone="done">
     Undone: {leads(restored)} {restored === 1 ? "is" : "are"} as before.
     {skipped > 0 &&
       ` ${leads(skipped)} stayed, because somebody changed ${skipped === 1 ? "it" : "them"} since.`}
+    {givenUp > 0 &&
+      ` ${emails(givenUp)} stayed given up: you can send ${givenUp === 1 ? "it" : "them"} again from the Outbox.`}
   </Notice>
 );

@@ -41,7 +41,10 @@ export function ConfirmChange({ asked, here }: { asked: Confirmation; here: stri
         {isLost ? (
           <LostReason error={asked.error} />
         ) : (
-          <p>Call, text, WhatsApp and email go away for them.</p>
+          <p>
+            You can’t call, text or email them anymore, and emails that wait to go out are given up. Undo
+            allows contact again, but it doesn’t send those emails: you’d do that from the Outbox.
+          </p>
         )}
       </Notice>
     </form>

@@ -21,7 +21,7 @@ export function StaffTable({ people, chosen, me, now }: Props) {
   return (
     <section className="panel" aria-label="Accounts">
       <div className="scroll">
-        <table className="table cards">
+        <table className="table wrap cards">
           <thead>
             <tr>
               <th scope="col">Name</th>
