@@ -6,6 +6,7 @@ import { reportTickers } from "../domain/news/ticker-seats.server";
 import { env } from "../env.server";
 import { backUp } from "./back-up.server";
 import { deliverEmail } from "./deliver-email.server";
+import { deleteOldData } from "./delete-old-data.server";
 import { inOneProcess } from "./in-one-process.server";
 import type { RecurringJob } from "./run-jobs.server";
 
@@ -30,6 +31,7 @@ export const recurring: RecurringJob[] = [
   { name: "write counts", seconds: 10, run: writeCounts, off: null },
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
   inOneProcess({ name: "forget what has ended", seconds: 60, run: () => forgetEnded(), off: null }),
+  inOneProcess({ name: "delete old data", seconds: 24 * 3_600, run: deleteOldData, off: null }),
   inOneProcess({
     name: "back up",
     seconds: 300,

@@ -37,6 +37,24 @@ export function settingsNow(names: readonly string[]): Map<string, string> {
   return new Map((rows as { name: string; value: string }[]).map(({ name, value }) => [name, value.trim()]));
 }
 
+let content: { version: string; changes: number } | null = null;
+
+/**
+ * How often anything that public pages show has changed: pages, news, questions, reviews, rates, settings. Takes
+ * microseconds while nobody commits; throws if the database can't be read.
+ */
+export function contentVersion(): number {
+  const version = databaseVersion();
+  if (content?.version !== version) content = { version, changes: readChanges() };
+  return content.changes;
+}
+
+function readChanges(): number {
+  connection ??= connect();
+  const row = connection.prepare("SELECT changes FROM public_content").get();
+  return (row as { changes: number }).changes;
+}
+
 /** The next `databaseVersion` call opens a new connection. */
 export function closeChanges(): void {
   connection?.close();

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { db } from "../../db.server";
 import { databaseFile, env } from "../../env.server";
 import { newestBackup } from "../database/newest-backup.server";
+import { streamState } from "../database/stream-state.server";
 import type { SiteLoad } from "./site-load";
 
 export async function readLoad(now: Date): Promise<SiteLoad> {
@@ -13,7 +14,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     diskUse(),
     env.BACKUP_DIR ? newestBackup() : undefined,
   ]);
-  return { outbox, startsToday, leadsWaiting, disk, backup };
+  return { outbox, startsToday, leadsWaiting, disk, backup, stream: streamState() };
 }
 
 async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {

@@ -4,6 +4,7 @@ import { sessionSecret } from "../../domain/codes/session-secret.server";
 import { mostListeners, mostOfOneVisitor, takeTickerSeat } from "../../domain/news/ticker-seats.server";
 import { watchNews } from "../../domain/news/watch-news.server";
 import { logger } from "../../logger.server";
+import { rejectAsData } from "../responses/responses.server";
 import { requestScope } from "./request-scope.server";
 import { createSseChannel } from "./sse-channel.server";
 import { isShared, visitorNetwork } from "./visitor-network";
@@ -46,6 +47,7 @@ const visitorAt = (ip: string) =>
  * when a listener stops reading.
  */
 export async function newsStream(request: Request, response?: ServerResponse): Promise<Response> {
+  rejectAsData(response);
   const visitor = visitorAt(requestScope().ip);
   if (!channel.hasRoom(visitor)) return reject();
   if (request.method === "HEAD") return new Response(null, { headers: channel.headers });
