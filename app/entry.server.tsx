@@ -21,6 +21,7 @@ export { foreignMessage } from "./http/responses/responses.server";
 export { canonicalPath } from "./http/server/canonical-path.server";
 export { isAdmin } from "./http/server/path-headers.server";
 export { shutDown, startUp } from "./http/server/lifecycle.server";
+export { noteStream } from "./domain/database/stream-state.server";
 export { recurring } from "./jobs/recurring";
 export { runJobs } from "./jobs/run-jobs.server";
 export { observeRequest } from "./http/server/observe-request.server";

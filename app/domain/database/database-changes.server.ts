@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { env } from "../../env.server";
+import { databaseFile } from "../../env.server";
 
 // `data_version` counts only other connections' commits, so this connection never writes.
 let connection: Database.Database | null = null;
@@ -7,7 +7,7 @@ let connection: Database.Database | null = null;
 let connections = 0;
 
 function connect(): Database.Database {
-  const connection = new Database(env.DATABASE_URL.replace(/^file:/, ""), {
+  const connection = new Database(databaseFile, {
     readonly: true,
     fileMustExist: true,
   });

@@ -32,7 +32,7 @@ import { requestScope } from "../../http/server/request-scope.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 import { countQuoteStart } from "./count-quote-start.server";
 import { intents } from "./wizard-intents.server";
-import { showAgain, stepPath } from "./wizard-post.server";
+import { showAgain, stepPath, typedContact } from "./wizard-post.server";
 
 /** The draft carries the referral code once there is one; until then, the form does. */
 const withReferral = (draft: Draft, referralCode: string | undefined): Draft =>
@@ -78,7 +78,7 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const lastResult = cookiesOff
     ? resultWith({}, describeFormFailure({ code: "cookies-off" }, businessPhone()))
     : null;
-  const contact = pendingContact(draft.key);
+  const contact = found ? await pendingContact(draft.key) : typedContact({});
   const { isForEveryone } = requestScope();
   const arrival = isForEveryone
     ? { source: null, startId: null, isFresh: true }
