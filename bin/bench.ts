@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: the site's performance figures, measured on this machine, next to their limits. `-- --json` gives
- * them to a program; `-- --only admin` measures one section; the million leads of that one take minutes to make (BENCH_DATABASE keeps them in a file).
+ * `npm run bench`: the site's performance figures, measured on this machine, next to their limits. `-- --json` gives them
+ * to a program; `-- --only load` measures one section. Two are measured only if asked for: admin, whose million leads
+ * take minutes to make (BENCH_DATABASE keeps them in a file), and kinds, a quarter of an hour of Lighthouse.
  */
 import { parseArgs } from "node:util";
 import { measureAdmin } from "./bench/admin";
@@ -11,7 +12,7 @@ import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
-import { measureVisits } from "./bench/visits";
+import { measureKinds, measureVisits } from "./bench/visits";
 import { measureStart } from "./bench/start";
 import { measureTickers } from "./bench/tickers";
 import { printTable } from "./bench/table";
@@ -35,7 +36,7 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true }, json: { type: "boolean" } },
 });
-const all = { ...sections, admin: measureAdmin };
+const all = { ...sections, admin: measureAdmin, kinds: measureKinds };
 const unknown = values.only?.find((name) => !Object.hasOwn(all, name));
 if (unknown !== undefined) {
   console.error(`There is no section ${unknown}. There are: ${Object.keys(all).join(", ")}.`);

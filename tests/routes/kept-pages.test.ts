@@ -77,6 +77,16 @@ test("public pages may be kept by proxies and are checked by browsers, everythin
   expect(String((await ask("/favicon.svg")).headers["content-type"])).toContain("image/svg");
 });
 
+test("what Remix asks for is answered by Remix", async () => {
+  const version = /"version":\s*"(\w+)"/.exec(await textOf("/terms"))?.[1] ?? "";
+  const manifest = await ask(`/__manifest?p=${encodeURIComponent("/blog")}&version=${version}`);
+  expect([manifest.status, manifest.headers["content-type"]]).toEqual([
+    200,
+    expect.stringContaining("application/json"),
+  ]);
+  expect(manifest.body.toString()).toContain("routes/marketing/blog");
+});
+
 test("a post is never answered from memory", async () => {
   const { headers, status } = await ask("/terms", {}, "POST");
   expect([status, headers["cache-control"]]).toEqual([405, "no-store"]);

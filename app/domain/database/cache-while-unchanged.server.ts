@@ -1,14 +1,15 @@
-import { databaseVersion } from "./database-changes.server";
+import { contentVersion } from "./database-changes.server";
 
 /**
- * Caches an answer until any change is committed to the database; failed reads aren't cached. For small, frequent reads
- * that depend only on the database, not on the time.
+ * Caches an answer until a change of what public pages show is committed: pages, news, questions, reviews, rates,
+ * settings. Failed reads aren't cached. For reads that depend on these tables alone, not on the time. All callers get the
+ * same object.
  */
 export function cacheWhileUnchanged<T>(read: () => Promise<T>): () => Promise<T> {
-  let cached: { version: string; answer: Promise<T> } | null = null;
+  let cached: { version: number; answer: Promise<T> } | null = null;
   return async () => {
     // Read the version first, so a change during the read is seen next time.
-    const version = databaseVersion();
+    const version = contentVersion();
     if (cached?.version === version) return cached.answer;
     const own = { version, answer: read() };
     cached = own;

@@ -1,4 +1,5 @@
 import { db } from "../../db.server";
+import { cacheWhileUnchanged } from "../database/cache-while-unchanged.server";
 import type { Review } from "./review";
 
 const MOST_SHOWN = 3;
@@ -14,10 +15,10 @@ const columns = {
 } as const;
 
 /** The newest customer reviews, or the samples if there are none; never both. */
-export async function shownReviews(): Promise<Review[]> {
+export const shownReviews = cacheWhileUnchanged(async (): Promise<Review[]> => {
   const real = await newest(false);
   return real.length > 0 ? real : newest(true);
-}
+});
 
 const newest = (isSample: boolean) =>
   db.review.findMany({

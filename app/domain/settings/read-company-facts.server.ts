@@ -1,4 +1,5 @@
 import { db } from "../../db.server";
+import { cacheWhileUnchanged } from "../database/cache-while-unchanged.server";
 import { firstCompanyFacts } from "./company-facts";
 import type { CompanyFacts } from "./company-facts";
 
@@ -6,8 +7,8 @@ import type { CompanyFacts } from "./company-facts";
 const LONGEST = 500;
 
 /** Facts missing in the settings get their defaults. */
-export async function readCompanyFacts(): Promise<CompanyFacts> {
+export const readCompanyFacts = cacheWhileUnchanged(async (): Promise<CompanyFacts> => {
   const rows = await db.setting.findMany({ where: { name: { in: Object.keys(firstCompanyFacts) } } });
   const set = rows.map(({ name, value }) => [name, value.trim().slice(0, LONGEST)]);
   return { ...firstCompanyFacts, ...Object.fromEntries(set) };
-}
+});

@@ -1,10 +1,11 @@
 import { db } from "../../db.server";
+import { cacheWhileUnchanged } from "../database/cache-while-unchanged.server";
 import { noLicences, readRegistration } from "./licences";
 import { firstPromo } from "./promo";
 import type { Licences } from "./licences";
 
 /** A missing or invalid registration is empty. */
-export async function readLicences(): Promise<Licences> {
+export const readLicences = cacheWhileUnchanged(async (): Promise<Licences> => {
   const rows = await db.setting.findMany({ where: { name: { in: Object.keys(noLicences) } } });
   const set = (wanted: keyof Licences) => rows.find(({ name }) => name === wanted)?.value.trim() ?? "";
   return {
@@ -12,10 +13,10 @@ export async function readLicences(): Promise<Licences> {
     mcNumber: readRegistration(set("mcNumber")),
     dotNumber: readRegistration(set("dotNumber")),
   };
-}
+});
 
 /** The line above every page; "" for none. */
-export async function readPromo(): Promise<string> {
+export const readPromo = cacheWhileUnchanged(async (): Promise<string> => {
   const row = await db.setting.findUnique({ where: { name: "promoText" }, select: { value: true } });
   return (row?.value ?? firstPromo.promoText).trim();
-}
+});

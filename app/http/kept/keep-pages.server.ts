@@ -22,8 +22,8 @@ import type { Outcome, StoredPage } from "./page-store.server";
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const LONGEST_PATH = 150;
-/** No page's address has a dot; files and page data do. */
-const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+/** No page's address has a dot or an underscore; files and what Remix asks for do. */
+const plainPath = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/i;
 
 type Asked = { key: string; url: URL; rule: CacheRule };
 type Next = (error?: unknown) => void;

@@ -27,6 +27,10 @@ export default function QuotePage() {
     <div className="wrap quote-page quote-page-asking">
       <div className="quote-page-form">
         <h1>Your free quote</h1>
+        <p className="quote-page-lead">
+          Three short steps: where from and to, which vehicle, where to send it. The price, its range and the
+          miles come at once.
+        </p>
         <WizardCard {...useLoaderData<typeof loader>()} />
       </div>
       <QuoteAssurances />

@@ -1,4 +1,5 @@
 import { db } from "../../../db.server";
+import { cacheWhileUnchanged } from "../../database/cache-while-unchanged.server";
 import { newestArticles } from "../articles/load-articles.server";
 import type { Reading } from "./home-view";
 
@@ -7,7 +8,7 @@ const SHOWN = 3;
 const guides = ["/expert-advice", "/how-it-works", "/licensed-carriers"];
 
 /** The three newest articles, filled up with guides; only pages that exist. */
-export async function furtherReading(): Promise<Reading[]> {
+export const furtherReading = cacheWhileUnchanged(async (): Promise<Reading[]> => {
   const [articles, written] = await Promise.all([
     newestArticles(SHOWN),
     db.page.findMany({
@@ -17,4 +18,4 @@ export async function furtherReading(): Promise<Reading[]> {
   ]);
   const inOrder = guides.flatMap((path) => written.find((page) => page.path === path) ?? []);
   return [...articles, ...inOrder].slice(0, SHOWN).map(({ path, label, lead }) => ({ path, label, lead }));
-}
+});
