@@ -44,7 +44,10 @@ const schema = z.object({
     .default("127.0.0.1"),
   DATABASE_URL: z
     .string()
-    .startsWith("file:", { error: "must be a SQLite file such as file:./data/evenhaul.db" })
+    .regex(/^(?:libsql:)?file:/, {
+      error:
+        "must be a SQLite file such as file:./data/evenhaul.db, or libsql:file:./data/evenhaul.db to open it with libSQL; a server of libSQL is for a later release (docs/scale.md)",
+    })
     .default("file:./data/evenhaul.db"),
   SESSION_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   SITE_URL: web.optional(),
@@ -128,3 +131,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(process.env);
+
+/** The path of the database's file, whatever opens it. */
+export const databaseFile = env.DATABASE_URL.replace(/^(?:libsql:)?file:/, "");

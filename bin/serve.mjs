@@ -30,6 +30,7 @@ const {
   rejectUnreadable,
   noteStream,
   observeRequest,
+  keepPages,
   recurring,
   runJobs,
   startUp,
@@ -87,6 +88,8 @@ app.use(
   "/assets",
   (_request, response) => void response.status(404).type("text").send("There is no such file."),
 );
+// Before compression and cookies: a kept page is compressed once and is nobody's own.
+app.use(keepPages(build));
 // Pages are small: a bit more compression saves a distant visitor a round trip.
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
 app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }));

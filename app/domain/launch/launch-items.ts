@@ -179,7 +179,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     claimed(
       {
         ...{ id: "reward", title: "Reward for a referral", where: setting("referralReward") },
-        why: "Whoever shares a link expects it.",
+        why: "People who share their link count on it.",
       },
       settings.referralReward,
       "Not set: no reward is offered.",

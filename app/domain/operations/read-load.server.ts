@@ -1,7 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { db } from "../../db.server";
-import { env } from "../../env.server";
+import { databaseFile, env } from "../../env.server";
 import { newestBackup } from "../database/newest-backup.server";
 import { streamState } from "../database/stream-state.server";
 import type { SiteLoad } from "./site-load";
@@ -43,7 +43,7 @@ async function startsSince(day: Date): Promise<number[]> {
 
 /** The database's file, its write-ahead log (0 if there's none), and what its disk has left. */
 async function diskUse(): Promise<SiteLoad["disk"]> {
-  const path = env.DATABASE_URL.replace(/^file:/, "");
+  const path = databaseFile;
   const [file, log, disk] = await Promise.all([
     stat(path),
     stat(`${path}-wal`).catch((error: NodeJS.ErrnoException) => {
