@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
     VPIC_BASE_URL: "http://127.0.0.1:9",
     METRICS_TOKEN: token,
     BACKUP_DIR: backups,
+    BACKUP_URL: pathToFileURL(join(backups, "stream")).href,
   });
 });
 afterAll(async () => {

@@ -150,6 +150,11 @@ test("a damaged database doesn't start: the message names the file and what to d
   expect(other.output()).toContain(`The database ${file} is damaged`);
   expect(other.output()).toContain(`npm run restore -- ${join(folder, "evenhaul-20261122T120000Z.db")}`);
   rmSync(folder, { recursive: true });
+
+  const url = "s3://bucket/evenhaul";
+  const streamed = start(file, { BACKUP_URL: url, SESSION_SECRET: "a secret that only tests know" });
+  expect(await streamed.ended).toBe(1);
+  expect(streamed.output()).toContain(`what was streamed until just now: npm run restore -- "${url}"`);
 });
 
 test.runIf(process.getuid?.() === 0)(

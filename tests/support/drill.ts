@@ -34,12 +34,12 @@ export async function submitQuote(url: string, email: string): Promise<string> {
 type Acknowledged = { number: string; at: number };
 
 /** Some customers who send one quote after the other until the site is gone or `stop` is called. */
-export function startCustomers(url: string, count = 3) {
+export function startCustomers(url: string, count = 3, name = "drill") {
   const acknowledged: Acknowledged[] = [];
   let goesOn = true;
   const send = async (customer: number) => {
     for (let n = 0; goesOn; n++) {
-      const number = await submitQuote(url, `drill-${customer}-${n}@example.com`);
+      const number = await submitQuote(url, `${name}-${customer}-${n}@example.com`);
       acknowledged.push({ number, at: Date.now() });
     }
   };
