@@ -49,7 +49,8 @@ export async function startFakeStore() {
       return response.writeHead(200, { ETag: '"any"' }).end();
     }
     const object = objects.get(key);
-    if (request.method === "GET" && object) return response.writeHead(200).end(object.body);
+    if (request.method === "GET" && object)
+      return response.writeHead(200, { "Content-Length": object.body.length }).end(object.body);
     return xml(response, "<Error><Code>NoSuchKey</Code></Error>", 404);
   }
 
