@@ -1,19 +1,24 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { parseBackupUrl } from "./backup-url.mjs";
 
 /** How far back a restore reaches, and how often a whole copy begins a new chain of changes. */
 const kept = { retention: "168h", "retention-check-interval": "1h", "snapshot-interval": "24h" };
 
-/** The binary that npm brought. Throws a readable Error where there's none. */
+/** Litestream 0.3 as npm brings it, elsewhere the one on the PATH. Throws a readable Error where there's none. */
 export function litestreamBinary() {
   const name = `@flydotio/litestream-${process.platform}-${process.arch}`;
-  const require = createRequire(createRequire(import.meta.url).resolve("@flydotio/litestream/package.json"));
   try {
-    return join(dirname(require.resolve(`${name}/package.json`)), "litestream");
+    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), "litestream");
   } catch (cause) {
+    const installed = (process.env.PATH ?? "")
+      .split(delimiter)
+      .map((folder) => join(folder, "litestream"))
+      .find((file) => existsSync(file));
+    if (installed) return installed;
     throw new Error(
-      `BACKUP_URL needs Litestream, and npm has none for this machine (${name}). Run npm ci with optional packages, or unset BACKUP_URL.`,
+      `BACKUP_URL needs Litestream, and npm brought none for this machine (${name}). Run npm ci with optional packages, put Litestream 0.3 on the PATH, or unset BACKUP_URL.`,
       { cause },
     );
   }
