@@ -61,6 +61,8 @@ const schema = z.object({
   WHATSAPP_PHONE_ID: text,
   METRICS_TOKEN: text,
   BACKUP_DIR: text,
+  /** Read by bin/serve.mjs. */
+  ASSETS_DIR: text,
   /** Read by the start (bin/database.mjs). */
   ALLOW_OLDER_RELEASE: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   /** Read by the start (bin/database.mjs). */
