@@ -22,6 +22,7 @@ RUN mv node_modules/better-sqlite3 /tmp/driver \
   && cd node_modules \
   && find @prisma/client/runtime -name "query_compiler_*" ! -name "*.sqlite.*" -delete \
   && find better-sqlite3/deps better-sqlite3/src -type f -delete \
+  && rm -rf zod/src harfbuzzjs/test \
   && find better-sqlite3/prebuilds -type f ! -name "linux-*.node" -delete \
   && find . -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 

@@ -79,6 +79,8 @@ const schema = z.object({
   BACKUP_DIR: text,
   /** Read by the start and the server (bin/backup). */
   BACKUP_URL: backupUrl.optional(),
+  /** Read by bin/serve.mjs. */
+  ASSETS_DIR: text,
   /** Read by the start (bin/database.mjs). */
   ALLOW_OLDER_RELEASE: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   /** Read by the start (bin/database.mjs). */

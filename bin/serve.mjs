@@ -11,6 +11,7 @@ import express from "express";
 import staticCompressed from "express-static-gzip";
 import { databaseFile } from "../prisma/database-url.js";
 import { streamDatabase } from "./backup/stream-database.mjs";
+import { keepAssets } from "./keep-assets.mjs";
 import { loadBuild } from "./load-build.mjs";
 import { stopServer } from "./stop-server.mjs";
 
@@ -75,15 +76,23 @@ app.use((request, response, next) => {
   response.redirect(301, right);
 });
 // Vite hashes every file name in assets/, so a file there never changes, and a missing one isn't a page.
-app.use(
-  "/assets",
-  staticCompressed(join(build.assetsBuildDirectory, "assets"), {
-    index: false,
-    enableBrotli: true,
-    orderPreference: ["br", "gz"],
-    serveStatic: { immutable: true, maxAge: "1y", redirect: false },
-  }),
-);
+const assets = join(build.assetsBuildDirectory, "assets");
+if (env.ASSETS_DIR)
+  try {
+    keepAssets(assets, env.ASSETS_DIR);
+  } catch (error) {
+    logger.warn({ err: error }, "the assets of earlier releases could not be kept");
+  }
+for (const folder of env.ASSETS_DIR ? [assets, env.ASSETS_DIR] : [assets])
+  app.use(
+    "/assets",
+    staticCompressed(folder, {
+      index: false,
+      enableBrotli: true,
+      orderPreference: ["br", "gz"],
+      serveStatic: { immutable: true, maxAge: "1y", redirect: false },
+    }),
+  );
 app.use(
   "/assets",
   (_request, response) => void response.status(404).type("text").send("There is no such file."),
