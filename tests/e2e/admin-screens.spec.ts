@@ -59,6 +59,26 @@ for (const [widths, colorScheme] of [
       for (const path of screens.filter((_, index) => index % 4 === part)) await look(path);
     });
 
+test("the rates stay inside a phone after Price the forty, with every band open", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([browserCookie(await addStaff(site.database, "owner"), site.url)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/admin/rates`);
+  await page.getByLabel("Why, kept with the version").fill("Carriers ask more");
+  // A card in which nothing is different prices nothing.
+  await page.getByLabel("Level", { exact: true }).fill("1.3");
+  await page.getByRole("button", { name: "Price the forty" }).click();
+  await expect(page.getByRole("heading", { name: "Forty sample quotes, before and after" })).toBeVisible();
+  await expect(page.locator(".fig.is-changed")).toHaveCount(1);
+  await page.getByText("Every band with its source").click();
+  await expect(page.getByRole("columnheader", { name: "Standing" })).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  await expectNothingSerious(page);
+});
+
 test("every screen is valid HTML", async ({ request }) => {
   const { cookie } = await addStaff(site.database, "owner");
   const pages = [];

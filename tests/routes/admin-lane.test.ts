@@ -30,8 +30,8 @@ test("the lane has its map, the published band and what similar leads were quote
   const html = await lane();
   expect(html).toMatch(/<img class="lane-map" src="\/maps\/route\/33101\/10001/);
   expect(html).toContain("I-95");
-  expect(html).toMatch(new RegExp(`href="/admin/crm/${won}".*?\\$1,111.*?booked`, "s"));
-  expect(html).toMatch(new RegExp(`href="/admin/crm/${lost}".*?\\$2,222.*?lost: price`, "s"));
+  expect(html).toMatch(new RegExp(`href="/admin/crm/${won}".*?\\$1,111.*?won, booked`, "s"));
+  expect(html).toMatch(new RegExp(`href="/admin/crm/${lost}".*?\\$2,222.*?lost, price`, "s"));
   expect(html).not.toContain("$3,333");
   expect(html).not.toContain(elsewhere);
   expect(html).toContain("Published prices and their pages");

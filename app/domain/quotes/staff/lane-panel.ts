@@ -9,7 +9,7 @@ export type SimilarLead = {
   vehicle: string;
   price: number;
   isWon: boolean;
-  /** "booked", "lost: price" */
+  /** "won, booked", "lost, price" */
   ended: string;
   /** YYYY-MM-DD */
   endedOn: string;

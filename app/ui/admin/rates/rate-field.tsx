@@ -21,7 +21,8 @@ export function RateField({ field, shown, inTable = false }: Props) {
   const { name, label, unit, kind } = field;
   const { fields, before, errors } = shown;
   const [value, was] = [fields[name] ?? "", before[name]];
-  const isChanged = was !== undefined && was !== value;
+  // A browser ends the lines of a text it sends in its own manner.
+  const isChanged = was !== undefined && was !== value.replaceAll("\r\n", "\n");
   const isLong = kind === "words" || kind === "lines";
   const id = rateFieldId(name);
   const control = {
