@@ -234,3 +234,15 @@ test("a card of the board has its menu only when it was asked for", async () => 
   expect(asked).toContain("Move Card Person to");
   expect(asked).toContain('action="/admin/crm?campaign=cards&amp;view=board"');
 });
+
+test("the rail's number of leads is the number of the list it leads to", async () => {
+  addLead({ full_name: "Rail Open" });
+  addLead({ full_name: "Rail Lost", stage: "lost", lost_reason: "price" });
+  const rail = /<a[^>]*title="Leads"[^>]*href="([^"]+)"[^>]*>.*?<b class="count">(\d+)<\/b>/s.exec(
+    await textOf(await get("")),
+  );
+  const caption = /<caption[^>]*>[^\d]*([\d,]+)/.exec(
+    await textOf(await get(rail?.[1]?.split("?")[1] ?? "")),
+  )?.[1];
+  expect([rail?.[1], rail?.[2]]).toEqual(["/admin/crm?stage=open", caption]);
+});

@@ -25,7 +25,7 @@ export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">)
   return {
     ...(isAllowed(role, "leads.read") && {
       "/admin/today": { count: Number(row.today), isHot: true },
-      "/admin/crm": { count: Number(row.leads), isHot: false },
+      "/admin/crm?stage=open": { count: Number(row.leads), isHot: false },
     }),
     "/admin/inbox": { count: Number(row.inbox), isHot: true },
     ...(isAllowed(role, "outbox.read") && { "/admin/outbox": { count: Number(row.outbox), isHot: true } }),
