@@ -218,6 +218,23 @@ test("a merged lead is in no list, and its number leads to the one that stayed",
   expect(await names("q=gone+person")).toEqual(["Kept Person"]);
 });
 
+test("a card of the board has its menu only when it was asked for", async () => {
+  const id = addLead({ full_name: "Card Person", campaign: "cards" });
+  addLead({ full_name: "Other Person", campaign: "cards" });
+  const stages = (html: string) => html.match(/<button name="stage" value="booked"/g) ?? [];
+  const board = await textOf(await get("campaign=cards&view=board"));
+  expect(board).toContain(`form="ask-for-menu" name="move" value="${id}"`);
+  expect(stages(board)).toHaveLength(0);
+  // What the form without script keeps of the address.
+  const [form = ""] = /<form id="ask-for-menu".*?<\/form>/.exec(board) ?? [];
+  expect(form).toContain('name="campaign" value="cards"');
+  expect(form).toContain('name="view" value="board"');
+  const asked = await textOf(await get(`campaign=cards&view=board&move=${id}`));
+  expect(stages(asked)).toHaveLength(1);
+  expect(asked).toContain("Move Card Person to");
+  expect(asked).toContain('action="/admin/crm?campaign=cards&amp;view=board"');
+});
+
 test("the rail's number of leads is the number of the list it leads to", async () => {
   addLead({ full_name: "Rail Open" });
   addLead({ full_name: "Rail Lost", stage: "lost", lost_reason: "price" });

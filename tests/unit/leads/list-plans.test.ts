@@ -101,3 +101,44 @@ test("the board and an export of many leads read no table as a whole and sort no
   expect(wholeTables(plans)).toEqual([]);
   expect(plans.filter((plan) => plan === "SCAN f")).toEqual([]);
 });
+
+test.each(["lane=FL-NY", "lane=FL-NY&stage=lost", "tag=military", "vehicle=suv", "source=chat&sort=-price"])(
+  "the counts and the sum of ?%s come from an index alone",
+  async (query) => {
+    const plans = await plansOf(pageOf(query), /GROUP BY stage/);
+    expect(plans.filter((plan) => plan.includes("USING COVERING INDEX leads_"))).not.toEqual([]);
+    expect(
+      plans.filter((plan) => plan.includes(" l USING INDEX") || plan.includes(" l USING INTEGER")),
+    ).toEqual([]);
+  },
+);
+
+test("a board of many leads counts all its columns in one query and reads all its cards in another", async () => {
+  const board = () => loadBoard(listOf("view=board"), { unfolded: [], longer: [] }, reader);
+  const counts = await plansOf(board, /GROUP BY stage|coalesce\(sum/);
+  expect(new Set(counts.filter((plan) => plan.includes(" l ")))).toEqual(
+    new Set([
+      "SEARCH l USING COVERING INDEX leads_stage_created_at_merged_into_id_owner_id_price_idx (stage=?)",
+    ]),
+  );
+  expect(await plansOf(board, /^SELECT `main`.`leads`/)).toHaveLength(1);
+});
+
+test("a search that finds more than is looked at with other filters says so", async () => {
+  const read = async (query: string) => loadPage(listOf(query), firstPage, reader);
+  expect(await read("q=sample")).toMatchObject({ isSearchCut: false, count: { isMore: true } });
+  expect(await read("q=sample&stage=new")).toMatchObject({
+    isSearchCut: true,
+    count: { isMore: true, sum: null },
+  });
+  expect(await read("q=sample&stage=lost")).toMatchObject({
+    isSearchCut: true,
+    rows: [],
+    count: { isMore: true },
+  });
+  expect(await read("q=sample&sort=name")).toMatchObject({ isSearchCut: true });
+  expect(await read("q=person+10099&stage=new")).toMatchObject({
+    isSearchCut: false,
+    count: { isMore: false },
+  });
+});

@@ -2,8 +2,10 @@ import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
 import type { ListReader } from "./filter-sql.server";
 import type { LeadFilters } from "./lead-filters";
+import type { LeadSort } from "./lead-sorts";
 import { listSource } from "./list-source.server";
 import type { ListSource } from "./list-source.server";
+import { MOST_HITS } from "./search-rows.server";
 
 const { sql } = Prisma;
 
@@ -46,6 +48,14 @@ function presentCount(
   // Of a broad list that must be read row by row, only the first rows are.
   const isMore = count > most || (!isNarrow && !isCovered);
   return { count: Math.min(count, most), isMore, sum: isAdded && !isMore ? Number(row?.sum ?? 0) : null };
+}
+
+/** A search with other filters, or sorted otherwise, that finds more than MOST_HITS: the older matches aren't looked at. */
+export async function isSearchCut(source: ListSource, sort: LeadSort): Promise<boolean> {
+  const { search } = source;
+  if (!search || (isBareSearch(source) && sort.key === "match")) return false;
+  const row = await counted(sql`SELECT count(*) AS count, NULL AS sum FROM (${search.some(MOST_HITS + 1)})`);
+  return Number(row?.count ?? 0) > MOST_HITS;
 }
 
 /** The index of a search holds only leads that are in lists, so its rows need not be read to be counted. */

@@ -68,5 +68,5 @@ export const leadIndexes = {
     holds: ["live", "stage", "owner"],
   },
   /** to look up leads that another table names */
-  id: { name: "leads_id_merged_into_id_stage_price_idx", holds: ["live", "stage", "price"] },
+  id: { name: "leads_id_merged_into_id_stage_created_at_price_idx", holds: [...common, "price"] },
 } as const satisfies Record<string, LeadIndex>;

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, MOST_READ, countSource, isBareSearch } from "./count-leads.server";
+import { MOST_COUNTED, MOST_READ, countSource, isBareSearch, isSearchCut } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
 import { countStages } from "./count-stages.server";
 import type { ListReader } from "./filter-sql.server";
@@ -25,6 +25,8 @@ export type LeadPage = {
   after: string | null;
   /** how many leads each stage would have with the other filters: "12" or "999+"; null if that takes too long */
   stageCounts: Record<string, string> | null;
+  /** the search finds so much that older matches were not looked at: what is listed or counted isn't all */
+  isSearchCut: boolean;
 };
 
 /** A page of a list: after a cursor, before one, or the first. */
@@ -39,6 +41,7 @@ export async function loadPage(
   const ofAnyStage = source.stages ? await listSource({ ...filters, stage: [] }, reader) : source;
   const side = { place: before ?? after, isBackward: before !== null };
   const { ids: found, count, stages } = await readPage({ source, ofAnyStage }, sort, side);
+  const isCut = await isSearchCut(source, sort);
   const hasMore = found.length > PAGE_SIZE;
   const ids = before ? found.slice(0, PAGE_SIZE).reverse() : found.slice(0, PAGE_SIZE);
   const isFirst = before ? !hasMore : after === null;
@@ -49,12 +52,19 @@ export async function loadPage(
     at ? formatCursor({ ...at, offset: rowsBefore }) : null;
   return {
     rows: await loadRows(ids.map(({ leadId }) => leadId)),
-    count: isFirst && isLast ? { count: ids.length, isMore: false, sum: count.sum } : count,
+    count: countShown(count, isFirst && isLast ? ids.length : null, isCut),
+    isSearchCut: isCut,
     first: start + 1,
     before: isFirst ? null : cursor(ids[0], start),
     after: isLast ? null : cursor(ids.at(-1), start + ids.length),
     stageCounts: stages && shownCounts(stages),
   };
+}
+
+/** `whole` is how many there are if all are on one page. */
+function countShown(count: LeadCount, whole: number | null, isCut: boolean): LeadCount {
+  if (isCut) return { ...count, isMore: true, sum: null };
+  return whole === null ? count : { count: whole, isMore: false, sum: count.sum };
 }
 
 type Sources = { source: ListSource; ofAnyStage: ListSource };

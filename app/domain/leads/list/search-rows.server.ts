@@ -5,7 +5,7 @@ import { parseSearch } from "./search-query";
 const { sql, join } = Prisma;
 
 /** A search with other filters, or sorted otherwise, reads at most so many of the newest matches. */
-const MOST_HITS = 10_000;
+export const MOST_HITS = 10_000;
 /** How many people of one name, email or phone count as named exactly. */
 const MOST_NAMED = 200;
 

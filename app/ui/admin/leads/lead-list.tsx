@@ -20,6 +20,8 @@ type Page = Omit<ComponentProps<typeof ListPager>, "list" | "rows"> & {
   rows: readonly LeadRow[];
   /** how many leads each stage has with the other filters, if that was counted */
   stageCounts: Readonly<Record<string, string>> | null;
+  /** older matches of the search were not looked at */
+  isSearchCut: boolean;
 };
 type Owners = readonly { id: string; name: string }[];
 
@@ -52,6 +54,12 @@ export function LeadList({ data, asked, message }: Props) {
       {data.changes.map((change) => (
         <ChangeNotice key={change.id} change={change} here={here} />
       ))}
+      {page?.isSearchCut && (
+        <Notice tone="warn">
+          This search finds more than 10,000 leads, and only the newest 10,000 of them were looked at. Type
+          more of the name, or search without filters, to find older ones.
+        </Notice>
+      )}
       {page && <Table data={data} page={page} />}
       {board && <LeadBoard {...{ list, here, ...board, now: data.now, mayWrite: data.may.write }} />}
     </>
