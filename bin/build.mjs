@@ -23,7 +23,10 @@ const commands = {
   "seed-demo": "prisma/seed-demo.ts",
   "seed-large": "prisma/seed-large.ts",
   staff: "bin/staff/staff.ts",
+  retention: "bin/retention/retention.ts",
   "seed-pages": "prisma/seed-pages.ts",
+  // A thread of the server, not a command.
+  "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
 };
 const outputs = [
   "build/server/index.js",
@@ -72,6 +75,8 @@ async function buildCommands() {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    // As on the site, whatever NODE_ENV says here.
+    esbuild: { jsxDev: false },
     build: {
       ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
       rollupOptions: {

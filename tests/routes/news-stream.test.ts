@@ -49,6 +49,11 @@ describe("a stream", () => {
     expect(listener.text()).toMatch(/^retry: \d+\n\n/);
   });
 
+  test("has no data to hand to Remix, which would wait for its end", async () => {
+    const asData = await fetch(`${site.url}/news/stream.data`, { signal: AbortSignal.timeout(10_000) });
+    expect(asData.status).toBe(404);
+  });
+
   test("is not opened by who asks for the head alone", async () => {
     const head = await fetch(`${site.url}/news/stream`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-type")]).toEqual([

@@ -108,6 +108,15 @@ describe("what cannot be read is refused with words", () => {
     expect(logLines(site.output()).filter(({ level }) => level === "error")).toEqual([]);
     expect(site.output()).not.toContain("very-secret");
   });
+  test.each(["https://evil.test", "::::"])(
+    "the head of a page's data, asked for from %s, is only read",
+    async (origin) => {
+      const head = await raw(
+        `HEAD /terms.data HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(head).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
   test("no HTTP at all", async () => {
     expect(await raw("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400[^]*could not read/);
   });

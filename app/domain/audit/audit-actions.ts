@@ -20,6 +20,7 @@ export const auditActions = {
   "view-deleted": "deleted the view",
   "leads-exported": "exported leads",
   "leads-imported": "imported leads",
+  "leads-import-undone": "took back an import of leads",
   "leads-merged": "merged",
   "leads-unmerged": "took apart",
   "leads-distinct": "found to be somebody else",
@@ -41,6 +42,7 @@ export const auditActions = {
   "inbox-reopened": "marked as not dealt with",
   "launch-confirmed": "confirmed",
   "launch-doubted": "took back the confirmation of",
+  "retention-deleted": "deleted by the rule for",
   "sample-data-added": "added sample data",
   "sample-data-removed": "removed sample data",
 } as const;

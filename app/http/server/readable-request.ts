@@ -29,11 +29,13 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Makes every readable request look alike: a target with scheme and host, as proxies get it, becomes its path, and
- * X-Forwarded-Host goes, from which Remix would take the port of our links.
+ * Makes every readable request look alike: a target with scheme and host, as proxies get it, becomes its path.
+ * X-Forwarded-Host goes, from which Remix would take the port of our links, and so does the Origin of a HEAD, which
+ * Remix would take for an action where it asks for data.
  */
-export function normalizeRequest(request: Pick<IncomingMessage, "url" | "headers">): void {
+export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url" | "headers">): void {
   delete request.headers["x-forwarded-host"];
+  if (request.method === "HEAD") delete request.headers.origin;
   const target = request.url ?? "";
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return;
   const { host, pathname, search } = new URL(target);

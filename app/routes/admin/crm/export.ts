@@ -4,6 +4,7 @@ import type { ExportRequest } from "../../../domain/leads/export/export-leads.se
 import { parseLeadList } from "../../../domain/leads/list/lead-list";
 import type { StaffMember } from "../../../domain/staff/staff-member";
 import { readFormData } from "../../../http/forms/read-body.server";
+import { rejectAsData } from "../../../http/responses/responses.server";
 import { textStream } from "../../../http/responses/text-stream.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 
@@ -32,6 +33,7 @@ function csvResponse(
   request: Request,
   { response }: LoaderFunctionArgs["context"],
 ): Response {
+  rejectAsData(response);
   const now = new Date();
   const name = `leads-${now.toISOString().slice(0, 10)}.csv`;
   const headers = {

@@ -1,0 +1,62 @@
+import { db } from "../../db.server";
+import type { Tx } from "../../db.server";
+import { Prisma } from "../../generated/prisma/client";
+import { recordAudit } from "../audit/record-audit.server";
+import type { Actor } from "../audit/record-audit.server";
+import { findDue } from "./due-rows.server";
+import { eraseLeads } from "./erase-leads.server";
+import { retentionRuleNames, retentionRules } from "./retention-rules";
+import type { RetentionRule } from "./retention-rules";
+
+/** Rows in one transaction: few enough that nobody waits for it. */
+const BATCH = 100;
+
+const deleteFrom =
+  (table: string, key = "id") =>
+  (tx: Tx, ids: readonly string[]) =>
+    tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(key)} IN
+    (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** How the rows of each rule go; what hangs on them goes by the tables' relations. */
+const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: string) => Promise<number>> = {
+  leads: eraseLeads,
+  "contact-messages": deleteFrom("contact_messages"),
+  chats: deleteFrom("chat_conversations"),
+  "lead-imports": deleteFrom("lead_imports"),
+  "search-misses": deleteFrom("search_miss_days", "rowid"),
+  "staff-sessions": deleteFrom("staff_sessions"),
+  "staff-links": deleteFrom("staff_tokens"),
+  "login-failures": deleteFrom("login_failures", "key"),
+};
+
+/**
+ * Deletes what is due by every rule, batch by batch, until nothing is left or `stopping` says so. Each rule that deleted
+ * something leaves one entry in the audit log per batch, with the count and no name. Returns the counts by rule.
+ */
+export async function deleteDue(
+  by: Actor,
+  now: Date,
+  stopping: () => boolean = () => false,
+): Promise<Partial<Record<RetentionRule, number>>> {
+  const deleted: Partial<Record<RetentionRule, number>> = {};
+  for (const rule of retentionRuleNames) {
+    while (!stopping()) {
+      const count = await db.$transaction((tx) => deleteBatch(tx, rule, by, now));
+      if (count === 0) break;
+      deleted[rule] = (deleted[rule] ?? 0) + count;
+    }
+  }
+  return deleted;
+}
+
+async function deleteBatch(tx: Tx, rule: RetentionRule, by: Actor, now: Date): Promise<number> {
+  const ids = await findDue(rule, now, BATCH, tx);
+  if (ids.length === 0) return 0;
+  const count = await deletions[rule](tx, ids, now.toISOString().replace("Z", "+00:00"));
+  const { what } = retentionRules[rule];
+  await recordAudit(tx, {
+    ...{ actor: by, action: "retention-deleted", after: { count }, now },
+    subject: { kind: "retention", id: rule, name: what },
+  });
+  return count;
+}

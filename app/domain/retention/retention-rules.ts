@@ -1,0 +1,70 @@
+/**
+ * What the site deletes on its own, after how many days, and why. The privacy page states the same periods, and a test
+ * compares them.
+ */
+export const retentionRules = {
+  leads: {
+    what: "People who asked and never booked",
+    days: 730,
+    since: "the last thing that happened",
+    why: "A price of two years ago helps nobody. The trip and its price stay for the figures, and the consents for proof.",
+  },
+  "contact-messages": {
+    what: "Messages from the contact page that belong to no lead",
+    days: 730,
+    since: "it was sent",
+    why: "They were answered, or never will be.",
+  },
+  chats: {
+    what: "Chats that belong to no lead",
+    days: 365,
+    since: "the last message",
+    why: "After a year they teach nothing new about what people ask.",
+  },
+  "lead-imports": {
+    what: "Uploaded lists of leads",
+    days: 90,
+    since: "the upload",
+    why: "The leads are in the database by then; the list still has the lines that were rejected.",
+  },
+  "search-misses": {
+    what: "Searches without a result",
+    days: 90,
+    since: "the day of the search",
+    why: "People type names and numbers into any field.",
+  },
+  "staff-sessions": {
+    what: "Sessions of staff",
+    days: 30,
+    since: "they were last used",
+    why: "They are over by then, and hold an address and a browser's name.",
+  },
+  "staff-links": {
+    what: "One-time links to set a password",
+    days: 30,
+    since: "they expired",
+    why: "They open nothing anymore.",
+  },
+  "login-failures": {
+    what: "Failed logins by address and network",
+    days: 30,
+    since: "the last one",
+    why: "A lock lasts for minutes.",
+  },
+} as const satisfies Record<string, { what: string; days: number; since: string; why: string }>;
+
+export type RetentionRule = keyof typeof retentionRules;
+export const retentionRuleNames = Object.keys(retentionRules) as RetentionRule[];
+
+/** "2 years", "90 days". */
+export const describePeriod = (days: number): string => {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return `${days} days`;
+  return years === 1 ? "1 year" : `${years} years`;
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is older than this is due. */
+export const cutoffOf = (rule: RetentionRule, now: Date): Date =>
+  new Date(now.getTime() - retentionRules[rule].days * DAY_MS);
