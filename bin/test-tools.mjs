@@ -1,7 +1,9 @@
-/** Installs the browser and the Java that the tests need, where they are missing and we may. */
+/** Installs the browser, the Java and the nginx that the tests need, where they are missing and we may. */
 import { findBrowser, installShell } from "./find-browser.mjs";
 import { findJava } from "./find-java.mjs";
+import { findNginx } from "./find-nginx.mjs";
 
 installShell();
 findBrowser();
 findJava();
+findNginx();

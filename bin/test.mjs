@@ -55,7 +55,7 @@ const checks = [
 // What the tests stand on, beside the checks; the runners say what is wrong where one of them failed.
 const needs = [
   { name: "build", script: "bin/build.mjs", args: ["--prepared"] },
-  { name: "browser and Java", script: "bin/test-tools.mjs" },
+  { name: "browser, Java and nginx", script: "bin/test-tools.mjs" },
 ];
 
 prepare();

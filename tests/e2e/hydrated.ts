@@ -1,12 +1,22 @@
 import type { Page } from "@playwright/test";
 
+type Fiber = { tag: number; child: Fiber | null; memoizedState: unknown };
+
 /**
  * Resolves once the page's script has taken over; it waits for the first paint, so a loaded page still has plain
- * links and forms for a short time.
+ * links and forms for a short time. Nodes get their handlers one by one, and listeners of the whole page, as those of
+ * keys, come in effects after all of them.
  */
 export const hydrated = async (page: Page) => {
   await page.waitForFunction(() => {
-    const header = document.querySelector("header");
-    return Boolean(header && Object.keys(header).some((key) => key.startsWith("__reactProps")));
+    const SUSPENSE = 13;
+    const container = Object.entries(document).find(([name]) => name.startsWith("__reactContainer"))?.[1] as
+      { stateNode: { current: Fiber } } | undefined;
+    let fiber = container?.stateNode.current ?? null;
+    while (fiber && fiber.tag !== SUSPENSE) fiber = fiber.child;
+    // The one around the whole page has a state until everything in it is taken over.
+    return fiber !== null && fiber.memoizedState === null;
   });
+  // React runs effects in a task of their own after the commit.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 };

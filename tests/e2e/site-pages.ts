@@ -7,8 +7,12 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
-/** Every page of the sitemap, fetched without following redirects. */
-export async function sitePages(request: APIRequestContext): Promise<SitePage[]> {
+let known: Promise<SitePage[]> | undefined;
+
+/** Every page of the sitemap, fetched without following redirects, once for all tests of a worker. */
+export const sitePages = (request: APIRequestContext) => (known ??= fetchPages(request));
+
+async function fetchPages(request: APIRequestContext): Promise<SitePage[]> {
   const pages: SitePage[] = [];
   for (const path of await sitemapPaths(request)) {
     const answer = await request.get(path, { maxRedirects: 0 });

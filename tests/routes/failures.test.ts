@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { message } from "#tests/support/factories.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { startSite } from "#tests/support/start-site.ts";
@@ -9,33 +9,42 @@ import { startFakeVpic } from "#tests/support/fake-vpic.ts";
 
 const template = () => join(process.env[TEMPLATE] ?? "", "template.db");
 
+const start = (VPIC_BASE_URL = "http://127.0.0.1:9") => startSite(template(), { VPIC_BASE_URL });
+
 let site: Site | undefined;
 afterEach(async () => {
   await site?.stop();
   site = undefined;
 });
 
-test.each([
-  ["/chat", "chat_messages", { message: "What does it cost?" }, "What does it cost?"],
-  ["/contact", "contact_messages", message({ message: "Is it open?" }), "Is it open?"],
-  ["/referral", "referrals", { name: "Kim Example", email: "kim@example.com" }, "Kim Example"],
-])("what was typed at %s stays when the table %s is gone, with words", async (path, table, fields, typed) => {
-  site = await startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9" });
-  const html = await (await fetch(site.url + path)).text();
-  const form_token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? "";
-  const other = new Database(site.database);
-  other.exec(`PRAGMA foreign_keys = OFF; DROP TABLE ${table}`);
-  other.close();
-  const body = new URLSearchParams({ ...fields, ...(form_token && { form_token }) });
-  const page = await fetch(site.url + path, { method: "POST", body, redirect: "manual" });
-  const text = await page.text();
-  expect(page.status).toBe(503);
-  expect(text).toContain(typed);
-  expect(text).toContain("We could not keep this just now.");
+describe("what was typed stays, with words,", () => {
+  let shared: Site;
+  beforeAll(async () => {
+    shared = await start();
+  });
+  afterAll(() => shared.stop());
+
+  test.each([
+    ["/chat", "chat_messages", { message: "What does it cost?" }, "What does it cost?"],
+    ["/contact", "contact_messages", message({ message: "Is it open?" }), "Is it open?"],
+    ["/referral", "referrals", { name: "Kim Example", email: "kim@example.com" }, "Kim Example"],
+  ])("at %s when the table %s is gone", async (path, table, fields, typed) => {
+    const html = await (await fetch(shared.url + path)).text();
+    const form_token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const other = new Database(shared.database);
+    other.exec(`PRAGMA foreign_keys = OFF; DROP TABLE ${table}`);
+    other.close();
+    const body = new URLSearchParams({ ...fields, ...(form_token && { form_token }) });
+    const page = await fetch(shared.url + path, { method: "POST", body, redirect: "manual" });
+    const text = await page.text();
+    expect(page.status).toBe(503);
+    expect(text).toContain(typed);
+    expect(text).toContain("We could not keep this just now.");
+  });
 });
 
 test("pages with a form open when the settings can't be read, and claim nothing from them", async () => {
-  site = await startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9" });
+  site = await start();
   const other = new Database(site.database);
   other.exec("DROP TABLE settings");
   other.close();
@@ -45,7 +54,7 @@ test("pages with a form open when the settings can't be read, and claim nothing 
 });
 
 test("/healthz says 503 when the database does not answer", async () => {
-  site = await startSite(template(), { VPIC_BASE_URL: "http://127.0.0.1:9" });
+  site = await start();
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   const other = new Database(site.database);
   other.exec("DROP TABLE settings");
@@ -67,7 +76,7 @@ test("the database is opened with a write-ahead log and foreign keys, and never 
 
 test("makes of the vehicle service join ours, and survive its death", async () => {
   const vpic = await startFakeVpic({ mode: "good" });
-  site = await startSite(template(), { VPIC_BASE_URL: vpic.url });
+  site = await start(vpic.url);
   const { url } = site;
   const makes = async () =>
     ((await (await fetch(`${url}/api/makes?year=2019`)).json()) as { makes: string[] }).makes;
@@ -84,7 +93,7 @@ test.each(["never", "rubbish", "status500", "empty"] as const)(
   async (mode) => {
     const vpic = await startFakeVpic({ mode });
     const asked = () => vpic.requests.filter((path) => path.includes("/modelyear/")).length;
-    site = await startSite(template(), { VPIC_BASE_URL: vpic.url });
+    site = await start(vpic.url);
     const { url } = site;
     const ask = async () => (await fetch(`${url}/api/models?make=Zzyzx&year=2019`)).json();
     expect(await ask()).toEqual({ models: ["Other"] });
