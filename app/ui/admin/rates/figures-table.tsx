@@ -11,7 +11,7 @@ type Props = {
 /** Prices before and after a change of the rate card; wider than a phone, so it scrolls by itself. */
 export function FiguresTable({ columns, children }: Props) {
   return (
-    <div className="scroll">
+    <div className="scroll" role="region" aria-label="Prices before and after" tabIndex={0}>
       <table className="table tight">
         <thead>
           <tr>
