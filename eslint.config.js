@@ -75,7 +75,8 @@ export default tseslint.config(
   { ignores: ["build/", "app/generated/", "node_modules/", "/data/", "playwright-report/", "test-results/"] },
   js.configs.recommended,
   tseslint.configs.strict,
-  reactHooks.configs.flat["recommended-latest"],
+  // The hooks' rules compile what they check, and only these files hold components and hooks.
+  { ...reactHooks.configs.flat["recommended-latest"], files: ["**/*.tsx", "app/{ui,routes}/**/*.ts"] },
   jsxA11y.flatConfigs.recommended,
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
@@ -105,7 +106,8 @@ export default tseslint.config(
           default: "disallow",
           policies: Object.entries(mayImport).map(([from, allowed]) => ({
             from: { element: { type: from } },
-            allow: allowed.map((type) => ({ to: { element: { type } } })),
+            // One selector for all of them: a selector each is matched thirty times for every import.
+            allow: { to: { element: { type: allowed } } },
           })),
         },
       ],
@@ -180,7 +182,6 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ["tests/e2e/**/*.ts"], rules: { "react-hooks/rules-of-hooks": "off" } },
   {
     files: ["app/routes/**/*.{ts,tsx}"],
     rules: {

@@ -37,7 +37,8 @@ export default defineConfig({
       executablePath,
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
     },
-    trace: "retain-on-failure",
+    // A trace of every test, kept or not, costs as much as the tests: ask for one with --trace retain-on-failure.
+    screenshot: "only-on-failure",
   },
   projects: [
     { name: "js", testMatch: "**/*.spec.ts", testIgnore: "**/*.no-js.spec.ts" },

@@ -7,6 +7,7 @@ import { protectRequests, requestScope } from "./http/server/request-scope.serve
 import { logger } from "./logger.server";
 import { isAdmin } from "./http/server/path-headers.server";
 import { serverTiming } from "./http/server/server-timing";
+import { hashInlineScripts } from "./http/server/inline-scripts";
 import { documentPolicy } from "./http/server/security-headers.server";
 import { NonceContext } from "./ui/site/nonce";
 import { PageDataContext } from "./ui/site/late-scripts";
@@ -20,9 +21,11 @@ export { foreignMessage } from "./http/responses/responses.server";
 export { canonicalPath } from "./http/server/canonical-path.server";
 export { isAdmin } from "./http/server/path-headers.server";
 export { shutDown, startUp } from "./http/server/lifecycle.server";
+export { noteStream } from "./domain/database/stream-state.server";
 export { recurring } from "./jobs/recurring";
 export { runJobs } from "./jobs/run-jobs.server";
 export { observeRequest } from "./http/server/observe-request.server";
+export { keepPages } from "./http/kept/keep-pages.server";
 
 protectRequests();
 
@@ -34,7 +37,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
 ) {
   countPageView(request, status);
-  const { nonce } = requestScope();
+  const { nonce, isForEveryone } = requestScope();
   const pageData = await new Response(serverHandoffStream).text();
   const { times } = requestScope();
   const started = performance.now();
@@ -51,11 +54,14 @@ export default async function handleRequest(
   times.renderMs = performance.now() - started;
   if (isAdmin(new URL(request.url).pathname)) headers.set("Server-Timing", serverTiming(times));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", documentPolicy(nonce, new URL(request.url).pathname));
+  const { html, inlineScripts } = isForEveryone
+    ? hashInlineScripts(page, nonce)
+    : { html: page, inlineScripts: [`'nonce-${nonce}'`] };
+  headers.set("Content-Security-Policy", documentPolicy(inlineScripts, new URL(request.url).pathname));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  // The page itself depends on this header: see http/server/consent-facts.server.ts.
+  // What the page says of consent depends on this header: see http/server/consent-facts.server.ts.
   headers.append("Vary", "Sec-GPC");
-  return new Response(`<!DOCTYPE html>${page}`, { headers, status });
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
 /** Remix calls this for each answer to the browser's own navigation. */

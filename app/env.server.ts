@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { parseBackupUrl } from "../bin/backup/backup-url.mjs";
 import { maxLength, minPasswordLength } from "./domain/forms/limits";
 
-const text = z.string().trim().min(1).optional();
+const filled = z.string().trim().min(1, { error: "must not be blank" });
+const text = filled.optional();
 const web = z.url({ protocol: /^https?$/, error: "must be a web address such as https://example.com" });
 
 export type Mailbox = { name: string; address: string };
@@ -18,21 +20,38 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return z.NEVER;
 });
 
+const backupUrl = z.string().superRefine((url, context) => {
+  try {
+    parseBackupUrl(url);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+  }
+});
+
 /** Whether a URL points to this machine. */
 export const isThisMachine = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : "");
 
 const schema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  NODE_ENV: z
+    .enum(["development", "production", "test"], { error: "must be development, production or test" })
+    .default("production"),
   PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535).default(3000),
-  HOST: z.string().trim().min(1).default("127.0.0.1"),
+  HOST: z
+    .string()
+    .trim()
+    .min(1, { error: "must be an address to listen on such as 0.0.0.0" })
+    .default("127.0.0.1"),
   DATABASE_URL: z
     .string()
-    .startsWith("file:", { error: "must be a SQLite file such as file:./data/evenhaul.db" })
+    .regex(/^(?:libsql:)?file:/, {
+      error:
+        "must be a SQLite file such as file:./data/evenhaul.db, or libsql:file:./data/evenhaul.db to open it with libSQL; a server of libSQL is for a later release (docs/scale.md)",
+    })
     .default("file:./data/evenhaul.db"),
   SESSION_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   SITE_URL: web.optional(),
-  BUSINESS_NAME: z.string().trim().min(1).default("Evenhaul"),
+  BUSINESS_NAME: filled.default("Evenhaul"),
   BUSINESS_PHONE: z
     .string()
     .trim()
@@ -63,12 +82,18 @@ const schema = z.object({
   BACKUP_DIR: text,
   /** Read by bin/serve.mjs. */
   ASSETS_DIR: text,
+  /** Read by the start and the server (bin/backup). */
+  BACKUP_URL: backupUrl.optional(),
   /** Read by the start (bin/database.mjs). */
   ALLOW_OLDER_RELEASE: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   /** Read by the start (bin/database.mjs). */
   COPY_BEFORE_MIGRATION: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+      error: "must be trace, debug, info, warn, error, fatal or silent",
+    })
+    .default("info"),
   TRUST_PROXY: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, {
@@ -82,11 +107,16 @@ export const settingNames = Object.keys(schema.shape);
 
 export type Env = z.infer<typeof schema>;
 
-/** An outside SMTP server needs more settings; one on this machine is for trials and needs none. */
-const whole = schema.superRefine(({ SMTP_URL, SITE_URL, MAIL_FROM }, context) => {
-  if (!SMTP_URL || isThisMachine(SMTP_URL)) return;
+const whole = schema.superRefine(({ SMTP_URL, SITE_URL, MAIL_FROM, BACKUP_URL, SESSION_SECRET }, context) => {
   const complain = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
+  if (BACKUP_URL && !SESSION_SECRET)
+    complain(
+      "SESSION_SECRET",
+      "must be set with BACKUP_URL: the database is streamed, the file data/session-secret isn't, and private links open only with the same secret",
+    );
+  // An outside SMTP server needs more settings; one on this machine is for trials and needs none.
+  if (!SMTP_URL || isThisMachine(SMTP_URL)) return;
   if (!SITE_URL) complain("SITE_URL", "must be set with SMTP_URL: the links in our mail begin with it");
   if (!MAIL_FROM) complain("MAIL_FROM", "must be set with SMTP_URL, such as Evenhaul <quotes@example.com>");
 });
@@ -103,3 +133,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(process.env);
+
+/** The path of the database's file, whatever opens it. */
+export const databaseFile = env.DATABASE_URL.replace(/^(?:libsql:)?file:/, "");

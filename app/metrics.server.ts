@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** What one process measures, for /metrics; what the database knows is read when somebody asks. */
 export const metrics = new Registry();
@@ -41,6 +41,19 @@ export const rateLimited = new Counter({
   name: "http_rate_limited_total",
   help: "Requests rejected because a visitor had reached a limit.",
   labelNames: ["limit"],
+  registers,
+});
+
+export const keptPages = new Counter({
+  name: "http_kept_pages_total",
+  help: "Answers for public pages: from memory, joined to a rendering under way, or rendered.",
+  labelNames: ["outcome"],
+  registers,
+});
+
+export const keptBytes = new Gauge({
+  name: "http_kept_pages_bytes",
+  help: "Memory that kept pages take.",
   registers,
 });
 

@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: the site's performance figures, measured on this machine, next to their limits. `-- --only admin`
- * measures one section; the million leads of that one take minutes to make (BENCH_DATABASE keeps them in a file).
+ * `npm run bench`: the site's performance figures, measured on this machine, next to their limits. `-- --json` gives
+ * them to a program; `-- --only admin` measures one section; the million leads of that one take minutes to make (BENCH_DATABASE keeps them in a file).
  */
 import { parseArgs } from "node:util";
 import { measureAdmin } from "./bench/admin";
 import { measureAssets } from "./bench/assets";
+import { measureLoad } from "./bench/load";
 import { measureMaps } from "./bench/map";
 import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
@@ -28,9 +29,12 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   start: measureStart,
   visits: measureVisits,
   tickers: measureTickers,
+  load: measureLoad,
 };
 
-const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
+const { values } = parseArgs({
+  options: { only: { type: "string", multiple: true }, json: { type: "boolean" } },
+});
 const all = { ...sections, admin: measureAdmin };
 const unknown = values.only?.find((name) => !Object.hasOwn(all, name));
 if (unknown !== undefined) {
@@ -40,4 +44,5 @@ if (unknown !== undefined) {
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(values.only ? all : sections))
   if (!values.only || values.only.includes(name)) figures.push(...(await measure()));
-printTable(figures);
+if (values.json) console.log(JSON.stringify(figures, null, 2));
+else printTable(figures);

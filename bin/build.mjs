@@ -25,6 +25,8 @@ const commands = {
   staff: "bin/staff/staff.ts",
   retention: "bin/retention/retention.ts",
   "seed-pages": "prisma/seed-pages.ts",
+  // A thread of the server, not a command.
+  "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
 };
 const outputs = [
   "build/server/index.js",
@@ -73,6 +75,8 @@ async function buildCommands() {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    // As on the site, whatever NODE_ENV says here.
+    esbuild: { jsxDev: false },
     build: {
       ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
       rollupOptions: {
@@ -104,15 +108,16 @@ export function freshRelease(now = fingerprint()) {
 
 /**
  * Builds if something changed since the last build. Ends the process with a message if that fails.
+ * @param {{ isPrepared?: boolean }} [options] whether `prepare` has run
  * @returns {Promise<import("../prisma/releases.mjs").Release>}
  */
-export async function buildIfStale() {
+export async function buildIfStale({ isPrepared = false } = {}) {
   const now = fingerprint();
   const fresh = freshRelease(now);
   if (fresh) return fresh;
   console.log("Building the site ...");
   rmSync(releaseFile, { force: true });
-  prepare();
+  if (!isPrepared) prepare();
   mustRun("The site could not be built.", tools.remix, ["vite:build", "--logLevel", "warn"], {
     env: { NODE_ENV: "production" },
   });
@@ -127,4 +132,5 @@ export async function buildIfStale() {
   return release;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildIfStale();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await buildIfStale({ isPrepared: process.argv.includes("--prepared") });

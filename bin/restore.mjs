@@ -1,14 +1,16 @@
-/** `npm run restore -- FILE|FOLDER [--at TIME]`: puts a backup in the database's place. */
+/** `npm run restore -- FILE|FOLDER|URL [--at TIME]`: puts a backup in the database's place. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseFile } from "../prisma/database-url.js";
+import { fetchStream, restoreMissing } from "./backup/fetch-stream.mjs";
 import { findBackup } from "./backup/find-backup.mjs";
 import { restoreBackup } from "./backup/restore-backup.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 const usage = `npm run restore -- FILE                     puts this backup in the database's place
 npm run restore -- FOLDER                   the newest backup of a folder, such as BACKUP_DIR
-npm run restore -- FOLDER --at 2026-11-22T13:00Z    the newest one up to that time`;
+npm run restore -- FOLDER --at 2026-11-22T13:00Z    the newest one up to that time
+npm run restore -- URL                      what was streamed to BACKUP_URL, also with --at`;
 
 process.chdir(root);
 loadEnv();
@@ -22,13 +24,36 @@ function readTime(typed) {
   return time;
 }
 
+/** @param {string} where @param {Date | null} at @param {string} file */
+async function restore(where, at, file) {
+  if (!/^(file|s3):\/\//.test(where)) {
+    const backup = findBackup(resolve(where), at);
+    return { backup, ...(await restoreBackup(backup, file)) };
+  }
+  const restored = await fetchStream({ url: where, file, at }, (copy) => restoreBackup(copy, file));
+  if (!restored) throw new Error(`There is no database in ${where}${at ? " from that time" : ""}.`);
+  return { backup: `what ${where} had`, ...restored };
+}
+
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { at: { type: "string" } } });
-  const where = positionals[0] ?? process.env.BACKUP_DIR;
-  if (!where || positionals.length > 1) throw new Error(usage);
-  const backup = findBackup(resolve(where), readTime(values.at));
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { at: { type: "string" }, "if-missing": { type: "boolean" } },
+  });
+  const { BACKUP_DIR, BACKUP_URL } = process.env;
   const file = databaseFile();
-  const { former, quotes, leads, newestQuote } = await restoreBackup(backup, file);
+  if (values["if-missing"]) {
+    const isRestored = await restoreMissing(BACKUP_URL ?? "", file);
+    console.log(
+      isRestored
+        ? `There was no database at ${file}: it was restored from ${BACKUP_URL}.`
+        : `There is no database at ${file}, and none in ${BACKUP_URL}: a new one begins.`,
+    );
+    process.exit(0);
+  }
+  const where = positionals[0] ?? (BACKUP_DIR || BACKUP_URL);
+  if (!where || positionals.length > 1) throw new Error(usage);
+  const { backup, former, quotes, leads, newestQuote } = await restore(where, readTime(values.at), file);
   console.log(`${file} is now ${backup}.`);
   console.log(
     `It has ${leads} leads and ${quotes} quotes${newestQuote ? `, the newest of ${newestQuote}` : ""}.`,

@@ -46,10 +46,11 @@ let isStopping = false;
 /**
  * Runs a script of ours and waits without blocking; ends this process if it fails. `stopPreparing` stops it.
  * @param {string} script path relative to the project's folder
+ * @param {string[]} args
  */
-export async function mustPrepare(script) {
+export async function mustPrepare(script, ...args) {
   // A group of its own, so that the tools it runs can be stopped with it.
-  const child = spawn(process.execPath, [script], { cwd: root, stdio: "inherit", detached: true });
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: "inherit", detached: true });
   preparing = { pid: child.pid ?? 0, ended: once(child, "exit") };
   const [code] = await preparing.ended;
   preparing = null;

@@ -10,11 +10,15 @@ import compression from "compression";
 import express from "express";
 import staticCompressed from "express-static-gzip";
 import { keepAssets } from "./keep-assets.mjs";
+import { databaseFile } from "../prisma/database-url.js";
+import { streamDatabase } from "./backup/stream-database.mjs";
 import { loadBuild } from "./load-build.mjs";
 import { stopServer } from "./stop-server.mjs";
 
 /** How long open requests and an email being sent may take after a stop signal, in milliseconds. */
 const GRACE_MS = 5_000;
+/** How long the last writes may take to reach the store of BACKUP_URL after that, in milliseconds. */
+const STREAM_GRACE_MS = 4_000;
 
 const build = await loadBuild();
 const {
@@ -25,7 +29,9 @@ const {
   isForeignRequest,
   foreignMessage,
   rejectUnreadable,
+  noteStream,
   observeRequest,
+  keepPages,
   recurring,
   runJobs,
   startUp,
@@ -91,6 +97,8 @@ app.use(
   "/assets",
   (_request, response) => void response.status(404).type("text").send("There is no such file."),
 );
+// Before compression and cookies: a kept page is compressed once and is nobody's own.
+app.use(keepPages(build));
 // Pages are small: a bit more compression saves a distant visitor a round trip.
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
 app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }));
@@ -127,6 +135,8 @@ app.use(
 
 /** Stops the recurring jobs. @type {(graceMs: number) => Promise<void>} */
 let stopJobs = async () => {};
+/** @type {(graceMs: number) => Promise<void>} */
+let stopStream = async () => {};
 
 const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, app);
 server.listen(env.PORT, env.HOST, () => {
@@ -134,6 +144,10 @@ server.listen(env.PORT, env.HOST, () => {
   const host = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
   console.log(`${env.BUSINESS_NAME} is at ${env.SITE_URL ?? `http://${host}:${port}`}`);
   stopJobs = runJobs(recurring, logger);
+  if (env.BACKUP_URL)
+    stopStream = streamDatabase({
+      ...{ file: databaseFile(), url: env.BACKUP_URL, log: logger, report: noteStream },
+    });
 });
 server.on("error", (error) => {
   console.error(`The site cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`);
@@ -169,6 +183,8 @@ async function stop(signal) {
   clearTimeout(late);
   await jobsStopped;
   await shutDown();
+  // Last, so that it has every write.
+  await stopStream(STREAM_GRACE_MS);
   process.exit(0);
 }
 process.on("SIGTERM", () => stop("SIGTERM"));

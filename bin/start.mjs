@@ -1,4 +1,6 @@
 /** `npm start`: builds if there's no current build, migrates, seeds an empty database, serves. */
+import { existsSync } from "node:fs";
+import { databaseFile } from "../prisma/database-url.js";
 import { freshRelease } from "./build.mjs";
 import { checkDatabasePlace, isDatabaseReady } from "./database.mjs";
 import { loadBuild } from "./load-build.mjs";
@@ -21,6 +23,8 @@ if (!release) {
 if (!release) throw new Error("The sources changed while the site was built. Start again.");
 checkDatabasePlace();
 await loadBuild();
+if (process.env.BACKUP_URL && !existsSync(databaseFile()))
+  await mustPrepare("bin/restore.mjs", "--if-missing");
 if (!isDatabaseReady(release)) await mustPrepare("bin/database.mjs");
 await import("./serve.mjs");
 for (const signal of ["SIGTERM", "SIGINT"]) process.off(signal, stopEarly);

@@ -2,10 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildIfStale, prepare } from "./build.mjs";
-import { findBrowser, installShell, noBrowserMessage } from "./find-browser.mjs";
+import { prepare } from "./build.mjs";
+import { findBrowser, noBrowserMessage } from "./find-browser.mjs";
 import { root, runTool, tools } from "./run.mjs";
 import { readPlaywright, readVitest } from "./test-reports.mjs";
+import { runTogether } from "./test-stages.mjs";
 
 process.chdir(root);
 const reports = mkdtempSync(join(tmpdir(), "evenhaul-reports-"));
@@ -20,9 +21,6 @@ async function stage(name, stage) {
   await stage();
   console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
-
-/** A stage with a single check. @param {string} name @param {() => boolean} check */
-const check = (name, check) => stage(name, () => void (check() ? (tally.passed += 1) : failures.push(name)));
 
 /**
  * Adds up a runner's JSON report. A runner that fails without a failed test or a report counts as one failure.
@@ -45,13 +43,25 @@ function countReport(runner, file, exitedWell, read) {
   if (!exitedWell && seen.failures.length === 0) failures.push(`${runner} ended badly without a failed test`);
 }
 
+// The longest first, so that no core waits for the last of them.
+const checks = [
+  { name: "lint", script: tools.eslint, args: [".", "--max-warnings", "0"] },
+  { name: "types", script: tools.tsc },
+  { name: "formatting", script: tools.prettier, args: ["--check", "--log-level", "warn", "."] },
+  { name: "nothing unused", script: tools.knip },
+  { name: "content", script: tools.tsx, args: ["bin/content-check.ts"] },
+  { name: "known faults in packages", script: "bin/check-audit.mjs" },
+];
+// What the tests stand on, beside the checks; the runners say what is wrong where one of them failed.
+const needs = [
+  { name: "build", script: "bin/build.mjs", args: ["--prepared"] },
+  { name: "browser and Java", script: "bin/test-tools.mjs" },
+];
+
 prepare();
-await check("types", () => runTool(tools.tsc, []));
-await check("lint", () => runTool(tools.eslint, [".", "--max-warnings", "0"]));
-await check("nothing unused", () => runTool(tools.knip, []));
-await check("formatting", () => runTool(tools.prettier, ["--check", "--log-level", "warn", "."]));
-await check("known faults in packages", () => runTool("bin/check-audit.mjs", []));
-await check("content", () => runTool(tools.tsx, ["bin/content-check.ts"]));
+const failed = await runTogether([...needs, ...checks]);
+failures.push(...failed);
+tally.passed += checks.filter(({ name }) => !failed.includes(name)).length;
 
 await stage("unit and route tests", () => {
   const file = join(reports, "vitest.json");
@@ -65,13 +75,11 @@ await stage("unit and route tests", () => {
 });
 
 await stage("browser tests", async () => {
-  installShell();
   const browser = findBrowser();
   if (!browser) {
     console.error(noBrowserMessage);
     return failures.push("no browser");
   }
-  await buildIfStale();
   const file = join(reports, "playwright.json");
   const well = runTool(tools.playwright, ["test", "--reporter=list,json"], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

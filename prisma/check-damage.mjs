@@ -49,17 +49,21 @@ export function checkDamage(file) {
   if (!existsSync(file)) return;
   const damage = damageOf(file, statSync(file).size <= READ_WHOLE_BYTES);
   if (damage === null) return;
-  const good = lastGoodOf(file);
   throw new Error(
-    `The database ${file} is damaged (${damage.split("\n").at(-1)}). Nothing was changed. Restore ${good ? `the last good backup: npm run restore -- ${good}` : "a backup"}. docs/operate.md says how.`,
+    `The database ${file} is damaged (${damage.split("\n").at(-1)}). Nothing was changed. Restore ${adviceFor(file)}. docs/operate.md says how.`,
   );
 }
 
-/** The newest verified backup, otherwise the newest copy made before a migration. @param {string} file */
-function lastGoodOf(file) {
-  const folder = process.env.BACKUP_DIR;
+/** The newest verified backup, otherwise the newest copy made before a migration, and the stream. @param {string} file */
+function adviceFor(file) {
+  const { BACKUP_DIR: folder, BACKUP_URL: url } = process.env;
   const [backup] = folder && existsSync(folder) ? backupsAmong(readdirSync(folder)) : [];
-  return folder && backup ? join(resolve(folder), backup.name) : copiesOf(file)[0];
+  const good = folder && backup ? join(resolve(folder), backup.name) : copiesOf(file)[0];
+  const ways = [
+    good && `the last good backup: npm run restore -- ${good}`,
+    url && `what was streamed until just now: npm run restore -- "${url}"`,
+  ].filter(Boolean);
+  return ways.join("; or ") || "a backup";
 }
 
 // The running site checks a file of any size this way, in a process of its own: 1 is damage, 2 what kept it from looking.

@@ -31,7 +31,7 @@ export function checkPlace(file) {
   const { R_OK, W_OK, X_OK } = constants;
   const parts = [
     { path: folder, rights: R_OK | W_OK | X_OK },
-    ...[file, `${file}-wal`, `${file}-shm`, join(folder, "session-secret")].map((path) => ({
+    ...[file, `${file}-wal`, `${file}-shm`, `${file}-shared`, join(folder, "session-secret")].map((path) => ({
       path,
       rights: R_OK | W_OK,
     })),

@@ -18,10 +18,19 @@ function lockersOf(files) {
   });
 }
 
-/** @param {string} file @returns {number[]} the processes of this user that have it open */
-function openersOf(file) {
+/** @param {number} pid */
+const nameOf = (pid) => (readOrNull(`/proc/${pid}/comm`) ?? "unknown").trim();
+
+/**
+ * @param {string} file the absolute path
+ * @param {string} [program] only its processes
+ * @returns {number[]} the processes of this user that have it open; none where there is no /proc
+ */
+export function openersOf(file, program) {
+  if (process.platform !== "linux") return [];
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => {
+    if (program !== undefined && nameOf(pid) !== program) return false;
     try {
       return readdirSync(`/proc/${pid}/fd`).some((name) => readlinkSync(`/proc/${pid}/fd/${name}`) === file);
     } catch {
@@ -37,9 +46,9 @@ function openersOf(file) {
  */
 export function holdersOf(file) {
   const lockers = lockersOf([file, `${file}-wal`, `${file}-shm`]);
-  const pids = lockers.length > 0 || process.platform !== "linux" ? lockers : openersOf(file);
+  const pids = lockers.length > 0 ? lockers : openersOf(file);
   const names = [...new Set(pids)]
     .filter((pid) => pid !== process.pid)
-    .map((pid) => `process ${pid} (${(readOrNull(`/proc/${pid}/comm`) ?? "unknown").trim()})`);
+    .map((pid) => `process ${pid} (${nameOf(pid)})`);
   return names.join(" and ") || "another process";
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type {
   SqlDriverAdapter,
   SqlDriverAdapterFactory,
   SqlQuery,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import { openDriver } from "./open-driver.server";
 import { timed } from "./timed-sqlite.server";
 import type { TimedQuery } from "./timed-sqlite.server";
 import { Turns } from "./turns.server";
@@ -23,12 +23,15 @@ class WriteWaitError extends Error {
   override name = "WriteWaitError";
 }
 
+/** SQLite's SQLITE_BUSY and its kinds, by name or, from libSQL, by number. */
+const busyCode = /^SQLITE_BUSY|^(?:5|261|517|773)$/;
+
 const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   typeof error.cause === "object" &&
   error.cause !== null &&
   "originalCode" in error.cause &&
-  String(error.cause.originalCode).startsWith("SQLITE_BUSY");
+  busyCode.test(String(error.cause.originalCode));
 
 /** Tries again while another process holds the lock, without blocking anything else here; then throws what SQLite threw. */
 async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T> {
@@ -76,7 +79,8 @@ class PatientConnection implements SqlDriverAdapter {
   async startTransaction(): Promise<Transaction> {
     const { end, until } = await this.#takeTurn();
     try {
-      await patiently(() => this.writer.executeScript("BEGIN IMMEDIATE"), until);
+      // Not as a script: libSQL takes back what a script leaves open.
+      await patiently(() => runOn(this.writer, "BEGIN IMMEDIATE"), until);
     } catch (error) {
       end();
       throw error;
@@ -107,10 +111,12 @@ class PatientConnection implements SqlDriverAdapter {
   }
 }
 
+const runOn = (writer: SqlDriverAdapter, sql: string) => writer.executeRaw({ sql, args: [], argTypes: [] });
+
 /** Prisma itself runs COMMIT and ROLLBACK as queries, then calls these. */
 function transactionOn(writer: SqlDriverAdapter, end: () => void): Transaction {
   const close = async () => end();
-  const run = async (sql: string) => void (await writer.executeRaw({ sql, args: [], argTypes: [] }));
+  const run = async (sql: string) => void (await runOn(writer, sql));
   return {
     provider: writer.provider,
     adapterName: writer.adapterName,
@@ -129,23 +135,23 @@ function transactionOn(writer: SqlDriverAdapter, end: () => void): Transaction {
 export class PatientSqlite implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
   readonly adapterName = "patient-sqlite";
-  readonly #sqlite: PrismaBetterSqlite3;
-
+  readonly #url: string;
   readonly #watch: (query: TimedQuery) => void;
 
-  /** @param url such as `file:./data/evenhaul.db` */
+  /** @param url such as `file:./data/evenhaul.db`, or `libsql:file:./data/evenhaul.db` for the same file with libSQL */
   constructor(url: string, watch: (query: TimedQuery) => void = () => {}) {
+    this.#url = url;
     this.#watch = watch;
-    this.#sqlite = new PrismaBetterSqlite3({ url, timeout: 0 });
   }
 
   async connect(): Promise<SqlDriverAdapter> {
-    const writer = await this.#open("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    return new PatientConnection(await this.#open("PRAGMA query_only = ON"), writer);
+    const driver = await openDriver(this.#url);
+    const writer = await this.#open(driver, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    return new PatientConnection(await this.#open(driver, "PRAGMA query_only = ON"), writer);
   }
 
-  async #open(settings: string): Promise<SqlDriverAdapter> {
-    const connection = timed(await this.#sqlite.connect(), this.#watch);
+  async #open(driver: SqlDriverAdapterFactory, settings: string): Promise<SqlDriverAdapter> {
+    const connection = timed(await driver.connect(), this.#watch);
     await patiently(
       () =>
         connection.executeScript(

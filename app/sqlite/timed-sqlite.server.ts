@@ -29,6 +29,8 @@ export function timed(connection: SqlDriverAdapter, report: (query: TimedQuery) 
 }
 
 async function planOf(connection: SqlDriverAdapter, query: SqlQuery): Promise<string> {
+  // libSQL's driver leaves an EXPLAIN open, and then nothing can be committed.
+  if (connection.adapterName === "@prisma/adapter-libsql") return "libSQL shows no plan";
   const { rows, columnNames } = await connection.queryRaw({
     ...query,
     sql: `EXPLAIN QUERY PLAN ${query.sql}`,

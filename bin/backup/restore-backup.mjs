@@ -4,6 +4,7 @@ import Database from "better-sqlite3";
 import { pendingMigrations } from "../../prisma/apply-migrations.mjs";
 import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
+import { streamFolder } from "./read-position.mjs";
 
 /**
  * Puts a backup in the database's place. Verifies it first, keeps the database that was there under another name, and
@@ -25,6 +26,8 @@ export async function restoreBackup(backup, file, now = new Date()) {
   let former = null;
   try {
     if (existsSync(file)) former = setAside(file, now);
+    // What Litestream had yet to send of the former database.
+    rmSync(streamFolder(file), { recursive: true, force: true });
     renameSync(incoming, file);
   } finally {
     rmSync(incoming, { force: true });

@@ -20,6 +20,7 @@ export type RunningSite = { pid: number; database: string };
 /** Runs `work` with the URL of the built site, served from a temporary database. */
 export async function withRunningSite<T>(
   work: (address: string, site: RunningSite) => Promise<T>,
+  env: Record<string, string> = {},
 ): Promise<T> {
   await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
@@ -33,6 +34,7 @@ export async function withRunningSite<T>(
       SITE_URL: "",
       DATABASE_URL: `file:${database}`,
       LOG_LEVEL: "silent",
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,13 +3,13 @@ export type Figure = {
   what: string;
   value: number;
   limit: number;
-  unit: "ms" | "MB" | "KB" | "points" | "";
+  unit: "ms" | "MB" | "KB" | "points" | "/s" | "%" | "";
   floor?: boolean;
   /** more to know about it: numbers in the same unit, and texts */
   beside?: Record<string, number | string>;
 };
 
-const digits = { ms: 3, MB: 1, KB: 1, points: 0, "": 3 } as const;
+const digits = { ms: 3, MB: 1, KB: 1, points: 0, "/s": 0, "%": 0, "": 3 } as const;
 
 /** Marks figures beyond their limit but doesn't fail on them: machines differ. */
 export function printTable(figures: Figure[]): void {

@@ -148,6 +148,30 @@ describe("import", () => {
     expect(await response.text()).toContain(message);
   });
 
+  test("an import is taken back once: what nobody touched goes, the rest stays and says why", async () => {
+    const rows = [1, 2, 3, 4].map((n) => `Sample Person ${n},undo-${n}@example.com,Hello,vip`);
+    const path = await uploaded(["Name,Email,Note,Tags", ...rows].join("\n"));
+    await runImport(path);
+    const [touched, merged] = [2, 3].map((n) => String(lead(`undo-${n}@example.com`)[0]?.id));
+    const bystander = await uploaded("Name,Email\nSample Person 9,undo-9@example.com\n");
+    await runImport(bystander);
+    await postForm(`/admin/crm/${touched}`, { intent: "note", text: "Called" }, as(owner));
+    db.prepare("UPDATE leads SET merged_into_id = ? WHERE id = ?").run(touched, merged);
+    const { text } = await page(path);
+    expect(text).toContain("deletes the 2 leads that nobody has touched since");
+    expect(text).toContain("2 leads stay: 1 merged with another lead, 1 that somebody worked on.");
+    expect((await postForm(path, { intent: "undo" }, as(otherOwner))).status).toBe(404);
+
+    const undo = () => postForm(path, { intent: "undo" }, as(owner));
+    const both = await Promise.all([undo(), undo()]);
+    expect(both.map(leadsTo)).toEqual(Array(2).fill(`${path}?done=imported`));
+    expect([1, 2, 3, 4, 9].map((n) => lead(`undo-${n}@example.com`).length)).toEqual([0, 1, 1, 0, 1]);
+    expect((await page(path)).text).toMatch(/Taken back: 2 leads gone\. 2 leads stay/);
+    expect((await page("/admin/crm/import")).text).toContain("Taken back");
+    const audits = db.prepare("SELECT after FROM audit_entries WHERE action = 'leads-import-undone'").all();
+    expect(audits).toEqual([{ after: '{"removed":2,"quoted":0,"merged":1,"changed":1}' }]);
+  });
+
   test("nobody sees another owner's import", async () => {
     const path = await uploaded("Name,Email\nSample Person 9,nine@example.com\n");
     expect((await page(path, otherOwner)).status).toBe(404);

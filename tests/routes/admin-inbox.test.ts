@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { createContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import { postMessage } from "#app/domain/chat/conversation.server.ts";
+import { changeLeads } from "#app/domain/leads/change/change-leads.server.ts";
+import { logCall } from "#app/domain/leads/change/log-call.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { addStaff } from "#tests/support/staff.ts";
@@ -77,13 +79,40 @@ test("a message becomes a lead that waits since it was written", async () => {
   expect(await db.lead.count()).toBe(1);
 });
 
-test("a known email joins the lead that is there, and says so", async () => {
+test("a chat of a known email joins the lead that is there, and says so", async () => {
   const { email } = await aQuote();
-  const message = await aMessage({ email: email.toUpperCase() });
-  const response = await post({ key: `message-${message.id}`, intent: "make", ...personOf(message) });
-  expect(leadsTo(response)).toContain("done=joined");
+  const { id } = valueOf(await postMessage(null, "Hello", new Date()));
+  const person = { fullName: "Sample Person 3", email: email.toUpperCase(), phone: "" };
+  expect(leadsTo(await post({ key: `chat-${id}`, intent: "make", ...person }))).toContain("done=joined");
   expect(await db.lead.count()).toBe(1);
-  expect(await get(`?open=message-${message.id}&done=joined`)).toContain("was there already");
+  expect(await get(`?open=chat-${id}&done=joined`)).toContain("was there already");
+});
+
+test("a message from a lead's email is with the lead and in the inbox, until somebody answers", async () => {
+  const { email, leadId } = await aQuote({ fullName: "Sample Person 3" });
+  const message = await aMessage({ name: "Sample Person 9", email: email.toUpperCase() });
+  const key = `message-${message.id}`;
+  expect(await get()).toContain("with its lead");
+  const open = await get(`?open=${key}`);
+  expect(open).toContain("Sample Person 3, waits for an answer");
+  expect(open).toContain(
+    "They signed as Sample Person 9. The lead that this was added to is Sample Person 3.",
+  );
+  expect(open).not.toContain("Make a lead");
+  const call = { leadId, by: agent, now: new Date(), outcome: "reached" as const, text: "" };
+  valueOf(await changeLeads((tx) => logCall(tx, call)));
+  expect(await get()).not.toContain("Sample Person 9");
+  expect(await get(`?show=handled&open=${key}`)).toContain("Sample Person 3, answered");
+});
+
+test("a message with the phone of somebody named otherwise waits, and the inbox shows who it may be", async () => {
+  const { leadId } = await aQuote({ fullName: "Sample Person 4", phone: "+1 585 555 0103" });
+  const message = await aMessage({ name: "Sample Person 9" });
+  expect(message.leadId).toBeNull();
+  const key = `message-${message.id}`;
+  const open = await get(`?open=${key}`);
+  expect(open).toMatch(/Sample Person 4[^]*same phone/);
+  expect(leadsTo(await post({ key, intent: "add", leadId }))).toContain("done=added");
 });
 
 test("a message is added to a lead found by its quote number", async () => {

@@ -217,3 +217,15 @@ test("a merged lead is in no list, and its number leads to the one that stayed",
   expect(await names("q=5855550177")).toEqual(["Kept Person"]);
   expect(await names("q=gone+person")).toEqual(["Kept Person"]);
 });
+
+test("the rail's number of leads is the number of the list it leads to", async () => {
+  addLead({ full_name: "Rail Open" });
+  addLead({ full_name: "Rail Lost", stage: "lost", lost_reason: "price" });
+  const rail = /<a[^>]*title="Leads"[^>]*href="([^"]+)"[^>]*>.*?<b class="count">(\d+)<\/b>/s.exec(
+    await textOf(await get("")),
+  );
+  const caption = /<caption[^>]*>[^\d]*([\d,]+)/.exec(
+    await textOf(await get(rail?.[1]?.split("?")[1] ?? "")),
+  )?.[1];
+  expect([rail?.[1], rail?.[2]]).toEqual(["/admin/crm?stage=open", caption]);
+});

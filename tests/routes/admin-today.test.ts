@@ -60,8 +60,20 @@ describe("what an agent does next", () => {
       await lead({ waitingSince: ago(9), createdAt: ago(9), pickupState: null }),
     ];
     const back = await lead({ waitingSince: ago(20), firstAnsweredAt: ago(60), createdAt: ago(90) });
-    await db.leadEvent.create({
-      data: { leadId: back.id, kind: "email-pasted", data: JSON.stringify({ text: "Yes, please book it." }) },
+    const text = "Yes, please book it.";
+    await db.leadEvent.createMany({
+      data: [
+        { leadId: back.id, kind: "email-pasted", data: JSON.stringify({ text }), createdAt: ago(20) },
+        // What we did since is not what they answered.
+        ...[9, 8, 7, 6, 5].map((minutes) => ({
+          ...{
+            leadId: back.id,
+            kind: "note",
+            data: JSON.stringify({ text: "Ours" }),
+            createdAt: ago(minutes),
+          },
+        })),
+      ],
     });
     await lead({ createdAt: ago(5) });
     const page = await read();

@@ -17,17 +17,18 @@ export async function answer(path: string, init: RequestInit = {}): Promise<Resp
   return handle(request);
 }
 
+const formPost = (fields: Record<string, string>, from: string, headers: Record<string, string>) => ({
+  method: "POST",
+  body: new URLSearchParams(fields).toString(),
+  headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: from, ...headers },
+});
+
 /** Posts a form as a browser does, without following redirects. */
 export const postForm = (
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
-) =>
-  answer(path, {
-    method: "POST",
-    body: new URLSearchParams(fields).toString(),
-    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin, ...headers },
-  });
+) => answer(path, formPost(fields, origin, headers));
 
 export const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   answer(path, {
@@ -45,7 +46,10 @@ export async function runJob(name: string): Promise<void> {
 }
 
 /** A visitor with a cookie jar and headers of their own; redirects aren't followed. */
-export function visitor(own: Record<string, string> = {}) {
+export const visitor = (own: Record<string, string> = {}) => visitorOn(answer, origin, own);
+
+/** The same on any site that `ask` asks. */
+export function visitorOn(ask: typeof answer, from: string, own: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   const keep = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
@@ -58,9 +62,9 @@ export function visitor(own: Record<string, string> = {}) {
   return {
     jar,
     cookies,
-    get: async (path: string) => keep(await answer(path, { headers: cookies() })),
+    get: async (path: string) => keep(await ask(path, { headers: cookies() })),
     press: async (path: string, intent: string, fields: Record<string, string> = {}) =>
-      keep(await postForm(path, { ...fields, intent }, cookies())),
+      keep(await ask(path, formPost({ ...fields, intent }, from, cookies()))),
   };
 }
 

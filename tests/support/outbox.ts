@@ -18,8 +18,8 @@ export async function aQuote(changes: Record<string, string> = {}) {
   });
   if (!outcome.ok) throw new Error(outcome.error.code);
   const { quoteNumber, token } = outcome.value;
-  const { id } = await db.quote.findUniqueOrThrow({ where: { quoteNumber } });
-  return { email: request.email, quoteNumber, token, id, ...outboxOf(id) };
+  const { id, leadId } = await db.quote.findUniqueOrThrow({ where: { quoteNumber } });
+  return { email: request.email, quoteNumber, token, id, leadId, ...outboxOf(id) };
 }
 
 /** Selects the rows that belong to a quote, a contact message or a referral. */

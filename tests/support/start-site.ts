@@ -15,7 +15,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);

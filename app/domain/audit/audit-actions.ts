@@ -20,6 +20,7 @@ export const auditActions = {
   "view-deleted": "deleted the view",
   "leads-exported": "exported leads",
   "leads-imported": "imported leads",
+  "leads-import-undone": "took back an import of leads",
   "leads-merged": "merged",
   "leads-unmerged": "took apart",
   "leads-distinct": "found to be somebody else",

@@ -4,12 +4,12 @@ import { parseStoredJson } from "../database/stored-json";
 import { startOfDeskDay } from "../text/desk-time";
 import type { AuditFilter } from "./audit-filter";
 import { auditActions } from "./audit-actions";
+import { describeChanges } from "./describe-changes";
+import type { AuditChange } from "./describe-changes";
 
 /** Entries on a page. */
 const PAGE = 50;
 const DAY_MS = 24 * 60 * 60_000;
-
-export type AuditChange = { field: string; before: string | null; after: string | null };
 
 export type AuditRow = {
   id: number;
@@ -27,14 +27,6 @@ export type AuditPage = { rows: AuditRow[]; /** for `before` on the next page */
 const fieldsSchema = z.record(z.string(), z.unknown());
 const fieldsOf = (json: string | null, id: number) =>
   json === null ? {} : parseStoredJson(fieldsSchema, json, `audit entry ${id}`);
-
-const textOf = (value: unknown): string | null =>
-  value === undefined || value === null ? null : typeof value === "string" ? value : JSON.stringify(value);
-
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields.map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }));
-}
 
 /** The end of a day at the desk, which may be an hour shorter or longer than others. */
 const endOfDeskDay = (day: string) =>
@@ -62,7 +54,7 @@ export async function listAudit(filter: AuditFilter): Promise<AuditPage> {
     // An entry outlives the code that wrote it.
     action: (auditActions as Record<string, string>)[entry.action] ?? entry.action,
     ...{ subjectKind: entry.subjectKind, subject: entry.subject },
-    changes: changesOf(fieldsOf(entry.before, entry.id), fieldsOf(entry.after, entry.id)),
+    changes: describeChanges(fieldsOf(entry.before, entry.id), fieldsOf(entry.after, entry.id)),
   }));
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { env } from "../../env.server";
+import { databaseFile, env } from "../../env.server";
 
-const besideDatabase = () => join(dirname(resolve(env.DATABASE_URL.replace(/^file:/, ""))), "session-secret");
+const besideDatabase = () => join(dirname(resolve(databaseFile)), "session-secret");
 
 function keptSecret(): string {
   const path = besideDatabase();

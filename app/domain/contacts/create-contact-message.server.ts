@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { db } from "../../db.server";
+import type { Tx } from "../../db.server";
 import { newToken } from "../codes/private-token.server";
 import { createOnce } from "../idempotency/create-once.server";
 import { isWithinDailyLimit } from "../outbox/daily-limit.server";
 import { enqueue } from "../outbox/enqueue.server";
-import { markWaiting } from "../leads/find-or-create-lead.server";
+import { markWaiting, recordReturn } from "../leads/known-lead.server";
+import { recognizeWriter } from "../leads/recognize-writer.server";
+import type { Recognized } from "../leads/recognize-writer.server";
 import { recordLeadEvent } from "../leads/record-event.server";
 import type { NewContactMessage } from "./contact-fields";
 import { messageNumberFrom } from "./message-number";
@@ -23,8 +26,8 @@ export const firstMessageOf = (idempotencyKey: string): Promise<ReceiptKey | nul
   db.contactMessage.findUnique({ where: { idempotencyKey }, select: { receiptNumber: true, token: true } });
 
 /**
- * Stores a message, with the lead whose quote it names, and enqueues an email to staff and a receipt, in one transaction. A second call with the same key
- * returns the first message.
+ * Stores a message, with the lead whose quote it names or whose person wrote it, and enqueues an email to staff and a
+ * receipt, in one transaction. A second call with the same key returns the first message.
  */
 export const createContactMessage = (
   message: NewContactMessage,
@@ -36,24 +39,48 @@ export const createContactMessage = (
     () =>
       db.$transaction(async (tx) => {
         const key = freshReceiptKey();
-        const { quoteNumber, email } = message;
-        const quote = quoteNumber
-          ? await tx.quote.findUnique({ where: { quoteNumber }, select: quoteColumns })
-          : null;
-        const leadId = quote ? (quote.lead.mergedIntoId ?? quote.lead.id) : null;
+        const { email } = message;
+        const at = await findLeadOf(tx, message);
         const mayReceipt = await isWithinDailyLimit(tx, "receipt", email, now);
         const { id: subject } = await tx.contactMessage.create({
-          data: { ...message, ...key, idempotencyKey, quoteId: quote?.id, leadId, createdAt: now },
+          data: {
+            ...{ ...message, ...key, idempotencyKey, createdAt: now },
+            ...{ quoteId: at?.quoteId, leadId: at?.leadId },
+          },
           select: { id: true },
         });
-        if (leadId) {
-          const data = { contactMessageId: subject, receiptNumber: key.receiptNumber };
-          await recordLeadEvent(tx, { leadId, now, kind: "contact-message", data });
-          await markWaiting(tx, leadId, now);
-        }
+        if (at) await joinLead(tx, at, message, { id: subject, receiptNumber: key.receiptNumber, now });
         const staff = { kind: "contact-to-staff", subject } as const;
         const receipt = { kind: "contact-receipt", subject, recipient: email } as const;
         await enqueue(tx, mayReceipt ? [staff, receipt] : [staff], now);
         return key;
       }),
   );
+
+type Belonging = { leadId: string; quoteId: string | null; known: Recognized | null };
+
+/** By the quote that a message names, or by who wrote it. */
+async function findLeadOf(tx: Tx, message: NewContactMessage): Promise<Belonging | null> {
+  const { quoteNumber } = message;
+  const quote = quoteNumber
+    ? await tx.quote.findUnique({ where: { quoteNumber }, select: quoteColumns })
+    : null;
+  if (quote) return { leadId: quote.lead.mergedIntoId ?? quote.lead.id, quoteId: quote.id, known: null };
+  const known = await recognizeWriter(tx, message);
+  return known && { leadId: known.lead.id, quoteId: null, known };
+}
+
+/** The message stays in the inbox until somebody answers or deals with it. */
+async function joinLead(
+  tx: Tx,
+  { leadId, known }: Belonging,
+  { name, phone, topic }: NewContactMessage,
+  { id, receiptNumber, now }: { id: string; receiptNumber: string; now: Date },
+): Promise<void> {
+  const data = { contactMessageId: id, receiptNumber };
+  await recordLeadEvent(tx, { leadId, now, kind: "contact-message", data });
+  if (!known) return markWaiting(tx, leadId, now);
+  const what = `message ${receiptNumber}`;
+  const isNewAgain = topic === "new-quote";
+  await recordReturn(tx, known.lead, { by: known.by, what, name, phone, now, isNewAgain });
+}

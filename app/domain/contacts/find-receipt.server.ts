@@ -9,7 +9,7 @@ import { topicCodes, topicLabel } from "./topics";
 export async function findReceipt(typedNumber: string, token: string | null): Promise<Receipt | null> {
   const receiptNumber = parseMessageNumber(typedNumber);
   if (!receiptNumber || !token) return null;
-  const caught = caughtReceipt({ receiptNumber, token });
+  const caught = await caughtReceipt({ receiptNumber, token });
   if (caught) return caught;
   const row = await db.contactMessage.findUnique({ where: { receiptNumber } });
   if (!row || !sameToken(token, row.token)) return null;

@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { env } from "../../env.server";
+import { databaseFile } from "../../env.server";
 
 // `data_version` counts only other connections' commits, so this connection never writes.
 let connection: Database.Database | null = null;
@@ -7,7 +7,7 @@ let connection: Database.Database | null = null;
 let connections = 0;
 
 function connect(): Database.Database {
-  const connection = new Database(env.DATABASE_URL.replace(/^file:/, ""), {
+  const connection = new Database(databaseFile, {
     readonly: true,
     fileMustExist: true,
   });
@@ -35,6 +35,24 @@ export function settingsNow(names: readonly string[]): Map<string, string> {
   const marks = names.map(() => "?").join(", ");
   const rows = connection.prepare(`SELECT name, value FROM settings WHERE name IN (${marks})`).all(...names);
   return new Map((rows as { name: string; value: string }[]).map(({ name, value }) => [name, value.trim()]));
+}
+
+let content: { version: string; changes: number } | null = null;
+
+/**
+ * How often anything that public pages show has changed: pages, news, questions, reviews, rates, settings. Takes
+ * microseconds while nobody commits; throws if the database can't be read.
+ */
+export function contentVersion(): number {
+  const version = databaseVersion();
+  if (content?.version !== version) content = { version, changes: readChanges() };
+  return content.changes;
+}
+
+function readChanges(): number {
+  connection ??= connect();
+  const row = connection.prepare("SELECT changes FROM public_content").get();
+  return (row as { changes: number }).changes;
 }
 
 /** The next `databaseVersion` call opens a new connection. */

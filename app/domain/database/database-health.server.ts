@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "../../db.server";
-import { env } from "../../env.server";
+import { databaseFile } from "../../env.server";
 import { logger } from "../../logger.server";
 import { isFileDamaged } from "./check-file.server";
 
@@ -10,7 +10,7 @@ const RETEST_MS = 5_000;
 /** How long an answer waits for a trial write that has just begun, in milliseconds; then the last one counts. */
 const ANSWER_MS = 100;
 
-const file = env.DATABASE_URL.replace(/^file:/, "");
+const file = databaseFile;
 const identity = () => {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;

@@ -15,7 +15,7 @@ const bounded = (from: Prisma.Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM $
 
 /** Every page of the staff area asks for these, so each is a few index entries and never more than a thousand. */
 export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">): Promise<RailCounts> {
-  const waiting = sql`leads INDEXED BY leads_waiting_since_first_answered_at_owner_id_idx WHERE waiting_since > '' AND (owner_id = ${id} OR owner_id IS NULL) AND merged_into_id IS NULL AND contact_stopped_at IS NULL`;
+  const waiting = sql`leads INDEXED BY leads_waiting_since_first_answered_at_owner_id_merged_into_id_contact_stopped_at_idx WHERE waiting_since > '' AND (owner_id = ${id} OR owner_id IS NULL) AND merged_into_id IS NULL AND contact_stopped_at IS NULL`;
   const open = sql`leads INDEXED BY leads_stage_valid_until_owner_id_merged_into_id_idx WHERE stage IN (${join([...openStages])}) AND merged_into_id IS NULL`;
   const inbox = sql`contact_messages WHERE handled_at IS NULL`;
   const outbox = sql`outbox_messages WHERE delivered_at IS NULL AND given_up_at > ''`;
@@ -25,7 +25,7 @@ export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">)
   return {
     ...(isAllowed(role, "leads.read") && {
       "/admin/today": { count: Number(row.today), isHot: true },
-      "/admin/crm": { count: Number(row.leads), isHot: false },
+      "/admin/crm?stage=open": { count: Number(row.leads), isHot: false },
     }),
     "/admin/inbox": { count: Number(row.inbox), isHot: true },
     ...(isAllowed(role, "outbox.read") && { "/admin/outbox": { count: Number(row.outbox), isHot: true } }),

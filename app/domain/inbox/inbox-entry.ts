@@ -9,7 +9,7 @@ export type InboxEntry = {
   from: string;
   /** the topic, or what the chat was last asked */
   about: string;
-  lead: { id: string; name: string } | null;
+  lead: { id: string; name: string; /** for an answer of ours */ isWaiting: boolean } | null;
   handledAt: Date | null;
 };
 
@@ -26,6 +26,15 @@ export type InboxDetail = InboxEntry & {
   facts: [name: string, value: string][];
   /** why nobody may write to the lead; null if one may */
   stopReason: string | null;
+};
+
+/** A lead that an entry may belong to. */
+export type FoundLead = {
+  id: string;
+  fullName: string;
+  quoteNumber: string | null;
+  /** what it has in common with the entry; null if it was searched for */
+  same: "email" | "phone" | null;
 };
 
 /** The parts of a key, or null if it isn't one. */

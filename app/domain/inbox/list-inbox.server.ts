@@ -13,7 +13,9 @@ export type InboxFilter = {
 };
 
 const lead = {
-  select: { id: true, fullName: true, contactStoppedAt: true, contactStopReason: true },
+  select: {
+    ...{ id: true, fullName: true, waitingSince: true, contactStoppedAt: true, contactStopReason: true },
+  },
 } as const;
 
 /** A page of what visitors wrote, newest first; a chat counts by its last message. */
@@ -80,11 +82,13 @@ async function findChats(handledAt: Handled, before: string): Promise<InboxEntry
 type LeadPart = {
   id: string;
   fullName: string;
+  waitingSince: Date | null;
   contactStoppedAt: Date | null;
   contactStopReason: string | null;
 };
 
-const named = (row: LeadPart | null) => row && { id: row.id, name: row.fullName };
+const named = (row: LeadPart | null) =>
+  row && { id: row.id, name: row.fullName, isWaiting: row.waitingSince !== null };
 const stopOf = (row: LeadPart | null) =>
   row?.contactStoppedAt ? (row.contactStopReason ?? "They asked us to stop") : null;
 

@@ -1,6 +1,7 @@
 import { db } from "../../db.server";
 import { env } from "../../env.server";
 import { newestBackup } from "../database/newest-backup.server";
+import { streamState } from "../database/stream-state.server";
 import { businessName, businessPhone } from "../settings/business.server";
 import { readSettings } from "../settings/save-settings.server";
 import { readRating } from "../settings/site-facts";
@@ -29,7 +30,7 @@ export async function launchFacts() {
     settings,
     confirmed: new Map(stored.map(({ name, value }) => [name, value])),
     ...{ name: businessName(), phone: businessPhone(), rating: readRating(settings) },
-    ...{ sampleReviews, realReviews, ownersWithoutCode, backupAt: backup?.at ?? null },
+    ...{ sampleReviews, realReviews, ownersWithoutCode, backupAt: backup?.at ?? null, stream: streamState() },
     termsOn: legalPages.find(({ path }) => path === "/terms")?.updatedOn ?? null,
     privacyOn: legalPages.find(({ path }) => path === "/privacy")?.updatedOn ?? null,
     articlesUntil: newestArticle?.publishedOn ?? null,

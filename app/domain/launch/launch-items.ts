@@ -1,8 +1,10 @@
+import type { StreamState } from "../database/stream-state";
 import { confirmationName, readConfirmation } from "../settings/confirmation";
 import type { Confirmation } from "../settings/confirmation";
 import type { SettingName, SettingValues } from "../settings/setting-groups";
 import { ratingClaim } from "../settings/site-facts";
 import type { Rating } from "../settings/site-facts";
+import { backupFact } from "./backup-fact";
 import type { LaunchItem } from "./launch-item";
 import { spokenClaims } from "./spoken-claims";
 
@@ -20,6 +22,8 @@ type Facts = {
   ownersWithoutCode: number;
   /** when the newest backup was written */
   backupAt: Date | null;
+  /** the streaming to BACKUP_URL */
+  stream: StreamState | undefined;
   /** YYYY-MM-DD of the newest article */
   articlesUntil: string | null;
   environment: { siteUrl: string; sendsEmail: boolean; sender: string; notify: string; backupDir: string };
@@ -30,7 +34,6 @@ type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;
 /** A number that films and samples use: 555-0100 to 555-0199. */
 const isSamplePhone = (phone: string): boolean => /555\D{0,2}01\d\d\D*$/.test(phone);
 
-const DAY_MS = 24 * 60 * 60_000;
 const setting = (name: SettingName) => ({ to: `/admin/settings#${name}`, label: "Settings" });
 
 /** Everything the site claims or needs, in the order to go through it. */
@@ -53,7 +56,6 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     settings.mcNumber && `MC ${settings.mcNumber}`,
     settings.dotNumber && `USDOT ${settings.dotNumber}`,
   ].filter(Boolean);
-  const backupAge = facts.backupAt ? now.getTime() - facts.backupAt.getTime() : Infinity;
   return [
     claimed(
       {
@@ -177,7 +179,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     claimed(
       {
         ...{ id: "reward", title: "Reward for a referral", where: setting("referralReward") },
-        why: "Whoever shares a link expects it.",
+        why: "People who share their link count on it.",
       },
       settings.referralReward,
       "Not set: no reward is offered.",
@@ -209,8 +211,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
         ...{ id: "backups", title: "Backups", where: null },
         why: "One file holds every lead and quote.",
       },
-      backupAge < 2 * DAY_MS,
-      backupFact(environment.backupDir, facts.backupAt),
+      ...backupFact(facts, now),
     ),
     computed(
       {
@@ -235,11 +236,4 @@ function emailFact({ sendsEmail, sender, notify }: Facts["environment"]): string
   return notify
     ? `Sent as ${sender}; staff get theirs at ${notify}.`
     : "NOTIFY_EMAIL is not set: emails for staff wait.";
-}
-
-function backupFact(folder: string, at: Date | null): string {
-  if (!folder) return "BACKUP_DIR is not set.";
-  return at
-    ? `The newest backup in BACKUP_DIR is from ${at.toISOString().slice(0, 10)}.`
-    : "BACKUP_DIR holds no backup.";
 }

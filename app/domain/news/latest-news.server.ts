@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { databaseVersion } from "../database/database-changes.server";
 import { newestItems } from "./newest-items.server";
 import type { NewsItem } from "./news-item";
-import { nextPostAt } from "./published-posts.server";
+import { nextNewsChangeAt } from "./published-posts.server";
 
 /** The ticker's posts as they are sent. `id` changes exactly when the items do. */
 export type NewsMessage = { id: string; items: readonly NewsItem[]; json: string };
@@ -12,7 +12,7 @@ export type NewsMessage = { id: string; items: readonly NewsItem[]; json: string
  */
 const KEPT_MS = 5_000;
 
-/** `until`: when the next scheduled post is out. */
+/** `until`: when a scheduled post comes out or an old one leaves. */
 let kept: { message: NewsMessage; version: string; readAt: number; until: number } | null = null;
 let reading: { version: string; message: Promise<NewsMessage> } | null = null;
 
@@ -36,7 +36,7 @@ export async function latestNews(): Promise<NewsMessage> {
 
 async function read(version: string): Promise<NewsMessage> {
   const readAt = Date.now();
-  const until = (await nextPostAt(new Date(readAt))) ?? Infinity;
+  const until = await nextNewsChangeAt(new Date(readAt));
   const items = await newestItems(new Date(readAt));
   const json = JSON.stringify(items);
   const id = createHash("sha256").update(json).digest("base64url").slice(0, 16);

@@ -1,6 +1,12 @@
 import { db } from "../../db.server";
 import type { Prisma } from "../../generated/prisma/client";
+import { TICKER_DAYS } from "./news-item";
 import type { NewsEntry, NewsPost } from "./news-item";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Posts published before this have left the ticker. */
+export const tickerBegin = (now: Date) => new Date(now.getTime() - TICKER_DAYS * DAY_MS);
 
 const active = { isActive: true, slug: { not: "" } } satisfies Prisma.NewsPostWhereInput;
 
@@ -53,6 +59,25 @@ export async function nextPostAt(now: Date): Promise<number | null> {
     select: { publishedAt: true },
   });
   return next?.publishedAt?.getTime() ?? null;
+}
+
+/**
+ * When time alone changes what the ticker shows, in epoch milliseconds: the next scheduled post comes out, or the oldest
+ * leaves. Infinity if neither will.
+ */
+export async function nextNewsChangeAt(now: Date): Promise<number> {
+  const [next, oldest] = await Promise.all([
+    nextPostAt(now),
+    db.newsPost.findFirst({
+      where: published(now, tickerBegin(now)),
+      orderBy: { publishedAt: "asc" },
+      select: { publishedAt: true },
+    }),
+  ]);
+  return Math.min(
+    next ?? Infinity,
+    oldest?.publishedAt ? oldest.publishedAt.getTime() + TICKER_DAYS * DAY_MS + 1 : Infinity,
+  );
 }
 
 /** The published post with this slug, in any letter case; null if there is none. */

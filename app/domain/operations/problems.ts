@@ -1,3 +1,5 @@
+import { isStreamLate, syncedUntil } from "../database/stream-state";
+import type { StreamState } from "../database/stream-state";
 import type { SiteLoad } from "./site-load";
 
 export type Problem = { text: string; to?: string };
@@ -8,14 +10,17 @@ const limits = { oldestMessageSeconds: 1_800, backupAgeMs: 2 * HOUR_MS, freeByte
 
 /** What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. */
 export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: Date): Problem[] {
-  const { outbox, disk, backup } = load;
+  const { outbox, disk, backup, stream } = load;
   const backupAge = backup ? now.getTime() - backup.at.getTime() : Infinity;
   const checks: [boolean, Problem][] = [
     [
       disk.free < Math.max(limits.freeBytes, disk.file),
       { text: "The disk is nearly full: when it is, no quote can be stored." },
     ],
-    [backup === undefined, { text: "Nobody makes backups: BACKUP_DIR is not set.", to: "/admin/settings" }],
+    [
+      backup === undefined && stream === undefined,
+      { text: "Nobody makes backups: neither BACKUP_DIR nor BACKUP_URL is set.", to: "/admin/settings" },
+    ],
     [
       backup !== undefined && backupAge > limits.backupAgeMs,
       { text: backup ? "The newest backup is more than two hours old." : "BACKUP_DIR holds no backup yet." },
@@ -27,7 +32,18 @@ export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: D
     [disk.log > limits.logBytes, { text: "The write-ahead log grows: something keeps reading." }],
   ];
   return [
+    ...(stream ? streamProblems(stream, now) : []),
     ...checks.flatMap(([holds, problem]) => (holds ? [problem] : [])),
     ...failedJobs.map((job) => ({ text: `The job “${job}” failed the last time.` })),
   ];
+}
+
+function streamProblems(stream: StreamState, now: Date): Problem[] {
+  const why = stream.problem ? ` Litestream says: ${stream.problem}` : "";
+  if (isStreamLate(stream, now)) {
+    const until = syncedUntil(stream);
+    const since = until ? `since ${until}: what was written after that is only here.` : "yet.";
+    return [{ text: `BACKUP_URL has taken nothing ${since}${why}` }];
+  }
+  return why ? [{ text: `BACKUP_URL rejects what is streamed, and is tried again.${why}` }] : [];
 }

@@ -1,8 +1,9 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { db } from "../../db.server";
-import { env } from "../../env.server";
+import { databaseFile, env } from "../../env.server";
 import { newestBackup } from "../database/newest-backup.server";
+import { streamState } from "../database/stream-state.server";
 import type { SiteLoad } from "./site-load";
 
 export async function readLoad(now: Date): Promise<SiteLoad> {
@@ -13,7 +14,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     diskUse(),
     env.BACKUP_DIR ? newestBackup() : undefined,
   ]);
-  return { outbox, startsToday, leadsWaiting, disk, backup };
+  return { outbox, startsToday, leadsWaiting, disk, backup, stream: streamState() };
 }
 
 async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
@@ -42,7 +43,7 @@ async function startsSince(day: Date): Promise<number[]> {
 
 /** The database's file, its write-ahead log (0 if there's none), and what its disk has left. */
 async function diskUse(): Promise<SiteLoad["disk"]> {
-  const path = env.DATABASE_URL.replace(/^file:/, "");
+  const path = databaseFile;
   const [file, log, disk] = await Promise.all([
     stat(path),
     stat(`${path}-wal`).catch((error: NodeJS.ErrnoException) => {

@@ -1,3 +1,5 @@
+import type { StreamState } from "../database/stream-state";
+
 /** What the site has to do and to hold, from the database and its disk. Sizes are bytes. */
 export type SiteLoad = {
   outbox: { waiting: number; givenUp: number; oldestWaitingSeconds: number };
@@ -7,4 +9,6 @@ export type SiteLoad = {
   disk: { file: number; log: number; free: number };
   /** the newest backup, or null; undefined if this server makes none */
   backup: { at: Date; bytes: number } | null | undefined;
+  /** the streaming to BACKUP_URL; undefined without it */
+  stream: StreamState | undefined;
 };

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { sharedNotes } from "../database/shared/shared-notes.server";
 import { newToken } from "../codes/private-token.server";
-import { calendarDayOf } from "../pricing/calendar-day";
+import { calendarDayOf, calendarDaySchema } from "../pricing/calendar-day";
 import type { ReferralKey } from "./create-referral.server";
 import { referralCodeFrom } from "./referral-code";
 import type { NewReferral } from "./referral-fields";
@@ -9,17 +10,26 @@ import { sharedLink } from "./referral-link";
 import type { ReferralView } from "./referral-view";
 
 /** Pages for bots caught by the honeypot: they look real, but their referrals aren't stored. */
-const caught = new LRUCache<string, ReferralView>({ max: 200, ttl: 10 * 60 * 1_000 });
+const caught = sharedNotes<ReferralView>({
+  kind: "caught referral",
+  seconds: 10 * 60,
+  most: 200,
+  schema: z.object({
+    ...{ code: z.string(), name: z.string(), sharedLink: z.string() },
+    ...{ visits: z.number(), quotes: z.number() },
+    since: calendarDaySchema,
+  }),
+});
 
 const placeOf = ({ code, token }: ReferralKey) => `${code} ${token}`;
 
-export const caughtReferral = (key: ReferralKey): ReferralView | undefined => caught.get(placeOf(key));
+export const caughtReferral = (key: ReferralKey): Promise<ReferralView | null> => caught.read(placeOf(key));
 
 /** A page for a referral that isn't stored, forgotten after ten minutes. */
-export function referralForBot({ name }: NewReferral, now: Date): ReferralKey {
+export async function referralForBot({ name }: NewReferral, now: Date): Promise<ReferralKey> {
   const key = { code: referralCodeFrom(randomBytes(5)), token: newToken() };
   const { code } = key;
-  caught.set(placeOf(key), {
+  await caught.write(placeOf(key), {
     code,
     name,
     sharedLink: sharedLink(code),

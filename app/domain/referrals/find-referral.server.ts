@@ -10,7 +10,7 @@ import type { ReferralView } from "./referral-view";
 export async function findReferral(typedCode: string, token: string | null): Promise<ReferralView | null> {
   const code = parseReferralCode(typedCode);
   if (!code || !token) return null;
-  const caught = caughtReferral({ code, token });
+  const caught = await caughtReferral({ code, token });
   if (caught) return caught;
   const referral = await db.referral.findUnique({ where: { code } });
   if (!referral || !sameToken(token, referral.token)) return null;

@@ -1,10 +1,8 @@
 import { db } from "../../db.server";
 import { calendarDayOf } from "../pricing/calendar-day";
 import { parseReferralCode } from "./referral-code";
-import { visitorsSeen } from "./visitors-seen.server";
+import { isNewVisitor } from "./visitors-seen.server";
 import type { Visitor } from "./visitors-seen.server";
-
-const seen = visitorsSeen();
 
 /**
  * Counts a visitor who came with a code, once a day, and stores only the day's number; unknown codes count nothing.
@@ -15,7 +13,7 @@ export async function recordReferralVisit(typedCode: string, visitor: Visitor, n
   if (!code) return;
   const known = await db.referral.findUnique({ where: { code }, select: { id: true } });
   const day = calendarDayOf(now);
-  if (!known || !seen.isNew(code, visitor, day)) return;
+  if (!known || !(await isNewVisitor(code, visitor, day, now.getTime()))) return;
   await db.referralDay.upsert({
     where: { code_day: { code, day } },
     create: { code, day, visits: 1 },

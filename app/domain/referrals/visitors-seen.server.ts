@@ -1,28 +1,37 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { sessionSecret } from "../codes/session-secret.server";
+import { countUse } from "../database/shared/count-use.server";
+import { logger } from "../../logger.server";
 import type { CalendarDay } from "../pricing/calendar-day";
 
 export type Visitor = { ip: string; userAgent: string };
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What this process has seen while nothing could be shared. */
+const alone = new LRUCache<string, true>({ max: 50_000 });
+
 /**
- * Whether a visitor is new to a code on a day. Only digests under a secret of that day are kept, in memory, so after
- * midnight UTC or a restart nobody can find out who came.
+ * Whether a visitor is new to a code on a day, for all processes together. Only a digest of the day is kept, where no
+ * backup reads, and after midnight UTC it's deleted.
  */
-export function visitorsSeen(most = 50_000) {
-  const seen = new LRUCache<string, true>({ max: most });
-  let today: { day: CalendarDay; secret: Buffer } | undefined;
-  return {
-    isNew(code: string, { ip, userAgent }: Visitor, day: CalendarDay): boolean {
-      if (today?.day !== day) {
-        today = { day, secret: randomBytes(32) };
-        seen.clear();
-      }
-      const digest = createHmac("sha256", today.secret)
-        .update(JSON.stringify([code, ip, userAgent]))
-        .digest("base64url");
-      if (seen.has(digest)) return false;
-      seen.set(digest, true);
-      return true;
-    },
-  };
+export async function isNewVisitor(
+  code: string,
+  { ip, userAgent }: Visitor,
+  day: CalendarDay,
+  now = Date.now(),
+): Promise<boolean> {
+  const digest = createHmac("sha256", sessionSecret)
+    .update(`referral visitor ${JSON.stringify([code, ip, userAgent, day])}`)
+    .digest("base64url");
+  try {
+    const { count } = await countUse(digest, DAY_MS - (now % DAY_MS), now);
+    return count === 1;
+  } catch (error) {
+    logger.warn({ err: error }, "a visit could not be compared with other processes");
+    if (alone.has(digest)) return false;
+    alone.set(digest, true);
+    return true;
+  }
 }

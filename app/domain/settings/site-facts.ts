@@ -31,4 +31,6 @@ export function readRating({ rating, reviewCount, ratingSource }: StoredSiteFact
 
 /** What an operator confirms. */
 export const ratingClaim = (rating: Rating | null): string =>
-  rating ? `${rating.value} of 5 from ${rating.count} reviews${rating.source && ` on ${rating.source}`}` : "";
+  rating
+    ? `${rating.value} of 5 from ${rating.count.toLocaleString("en-US")} reviews${rating.source && ` on ${rating.source}`}`
+    : "";

@@ -14,7 +14,7 @@ type OpenForm<Saved> = {
   fields: Record<string, string>;
   limit: RateLimitName;
   /** what a bot gets to see; nothing is saved */
-  forBot: () => Saved;
+  forBot: () => Promise<Saved>;
   /** the result of an earlier submission with this idempotency key */
   findFirst: (key: string) => Promise<Saved | null>;
   save: (key: string) => Promise<Saved>;
@@ -39,7 +39,7 @@ export async function submitOnce<Saved>({
   const key = readFormToken(fields);
   if (!key.ok)
     return key.error.code === "trap-filled"
-      ? ok(forBot())
+      ? ok(await forBot())
       : reject({ code: "form-not-recognized" }, { status: 400 });
   try {
     const first = await findFirst(key.value);

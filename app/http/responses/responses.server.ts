@@ -29,5 +29,11 @@ export const methodNotAllowed = (allow: string) =>
 export const tooLarge = () => reject(413, "Content Too Large", "This is more than we can read at once.");
 export const unsupportedType = (expected: string) =>
   reject(415, "Unsupported Media Type", `This address reads ${expected} only.`);
+/** `seconds`: when to ask again. */
+export const busy = (message: string, seconds: number) =>
+  reject(503, "Service Unavailable", message, {
+    "Retry-After": String(seconds),
+    "Cache-Control": "no-store",
+  });
 export const tooManyRequests = (message: string, headers: { "Retry-After": string }) =>
   reject(429, "Too Many Requests", message, headers);

@@ -5,11 +5,13 @@ import { readCompanyFacts } from "../../domain/settings/read-company-facts.serve
 import { readLicences, readPromo } from "../../domain/settings/read-licences.server";
 import { businessName, businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
+import { markIncomplete } from "./request-scope.server";
 
 /** The facts that pages with a form state; if they can't be read, none is claimed, and the form still works. */
 export const companyFacts = (): Promise<CompanyFacts> =>
   readCompanyFacts().catch((error: unknown) => {
     logger.error({ err: error }, "the company's facts could not be read");
+    markIncomplete();
     return noCompanyFacts;
   });
 
@@ -17,6 +19,7 @@ export const companyFacts = (): Promise<CompanyFacts> =>
 export async function business() {
   const [licences, promo] = await Promise.all([readLicences(), readPromo()]).catch((error: unknown) => {
     logger.error({ err: error }, "the settings could not be read");
+    markIncomplete();
     return [noLicences, ""] as const;
   });
   return { name: businessName(), phone: businessPhone(), licences, promo };

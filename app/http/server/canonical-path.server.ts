@@ -1,5 +1,5 @@
-/** Lower-case prefixes of paths that are case-sensitive: quote numbers, referral codes, files. */
-const keepsLetters = ["/quote/", "/referral/", "/maps/", "/og/", "/admin/", "/api/"];
+/** Lower-case prefixes of paths that are case-sensitive: numbers of quotes and messages, referral codes, files. */
+const keepsLetters = ["/quote/", "/referral/", "/contact/received/", "/maps/", "/og/", "/admin/", "/api/"];
 
 /**
  * Only plain paths are normalized: an encoded, doubled or dotted path is never a page, and a redirect to it could

@@ -1,9 +1,10 @@
 import { countedPath, pageOfDataPath } from "../../domain/figures/counters/counted-path";
 import { addPageView } from "../../domain/figures/counters/pending-counts.server";
 import { isVisitor } from "./visitor.server";
+import type { CountedRequest } from "./visitor.server";
 
 /** Counts a page that was shown, as a document or in the browser's own navigation; a step of the form is no page. */
-export function countPageView(request: Request, status: number): void {
+export function countPageView(request: CountedRequest, status: number): void {
   if (request.method !== "GET" || status !== 200 || !isVisitor(request)) return;
   const { pathname, searchParams } = new URL(request.url);
   const path = countedPath(pageOfDataPath(pathname));

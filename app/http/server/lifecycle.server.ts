@@ -5,6 +5,8 @@ import { rememberFile } from "../../domain/database/database-health.server";
 import { closeDatabase } from "../../domain/database/database-lifecycle.server";
 import { loadGeography } from "../../domain/routing/load-geography.server";
 import { refreshIndex } from "../../domain/search/refresh-index.server";
+import { closeShared } from "../../domain/database/shared/shared-file.server";
+import { leaveTickers } from "../../domain/news/ticker-seats.server";
 import { env, settingNames } from "../../env.server";
 import { logger } from "../../logger.server";
 import { watchProxySetting } from "./proxy-setting.server";
@@ -29,6 +31,10 @@ export function startUp(): void {
 export async function shutDown(): Promise<void> {
   await writeCounts().catch((error: unknown) =>
     logger.warn({ err: error }, "the last counts could not be written"),
+  );
+  await leaveTickers();
+  await closeShared().catch((error: unknown) =>
+    logger.warn({ err: error }, "the file that processes share could not be closed"),
   );
   closeChanges();
   return closeDatabase();

@@ -3,7 +3,7 @@ import type { SiteLoad } from "../../domain/operations/site-load";
 
 /** The gauges of one reading of the site's load. */
 export function loadMetrics(
-  { outbox, startsToday, leadsWaiting, disk, backup }: SiteLoad,
+  { outbox, startsToday, leadsWaiting, disk, backup, stream }: SiteLoad,
   listeners: number,
 ): Registry {
   const registry = new Registry();
@@ -34,6 +34,21 @@ export function loadMetrics(
       at,
     );
     gauge("backup_size_bytes", "The newest backup's size.", backup?.bytes ?? 0);
+  }
+  if (stream) {
+    gauge("backup_stream_running", "Whether this process streams to BACKUP_URL.", Number(stream.isRunning));
+    gauge("backup_stream_restarts", "How often Litestream ended and was started again.", stream.restarts);
+    if (!stream.isElsewhere)
+      gauge(
+        "backup_stream_synced_timestamp_seconds",
+        "Everything written until then is in the store; before the first time, when this process began.",
+        (stream.syncedAt ?? stream.startedAt).getTime() / 1_000,
+      );
+    gauge(
+      "backup_stream_rejected",
+      "Whether the store rejects what is sent now.",
+      Number(stream.problem !== null),
+    );
   }
   return registry;
 }

@@ -1,4 +1,7 @@
+import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { sessionSecret } from "../../domain/codes/session-secret.server";
+import { mostListeners, mostOfOneVisitor, takeTickerSeat } from "../../domain/news/ticker-seats.server";
 import { watchNews } from "../../domain/news/watch-news.server";
 import { logger } from "../../logger.server";
 import { rejectAsData } from "../responses/responses.server";
@@ -6,17 +9,14 @@ import { requestScope } from "./request-scope.server";
 import { createSseChannel } from "./sse-channel.server";
 import { isShared, visitorNetwork } from "./visitor-network";
 
-/** Open tickers per process and per visitor; beyond these, a page polls `/api/news`. */
-const MOST_LISTENERS = 5_000;
-const MOST_OF_ONE_VISITOR = 20;
 /** In seconds. */
 const RETRY_AFTER = "60";
 
 const stopSignals = ["SIGTERM", "SIGINT"] as const;
 
 const channel = createSseChannel({
-  most: MOST_LISTENERS,
-  mostOfOneVisitor: MOST_OF_ONE_VISITOR,
+  most: mostListeners,
+  mostOfOneVisitor,
   whileListening: () => {
     // A stream never ends by itself, and a server doesn't stop while one is open.
     for (const signal of stopSignals) process.once(signal, channel.close);
@@ -34,21 +34,32 @@ const channel = createSseChannel({
 /** Open tickers of this process. */
 export const newsListeners = (): number => channel.size();
 
+/** A proxy on this machine may hide the visitor's address, so all of its visitors would count as one. */
+const visitorAt = (ip: string) =>
+  isShared(ip)
+    ? ""
+    : createHmac("sha256", sessionSecret)
+        .update(`ticker ${visitorNetwork(ip)}`)
+        .digest("base64url");
+
 /**
  * The latest news as server-sent events, now and after each change. Our own server passes its `response`, which shows
  * when a listener stops reading.
  */
-export function newsStream(request: Request, response?: ServerResponse): Response {
+export async function newsStream(request: Request, response?: ServerResponse): Promise<Response> {
   rejectAsData(response);
-  const { ip } = requestScope();
-  // A proxy on this machine may hide the visitor's address, so all of its visitors would count as one.
-  const visitor = isShared(ip) ? "" : visitorNetwork(ip);
+  const visitor = visitorAt(requestScope().ip);
   if (!channel.hasRoom(visitor)) return reject();
   if (request.method === "HEAD") return new Response(null, { headers: channel.headers });
+  const giveBack = await takeTickerSeat(visitor);
+  if (!giveBack) return reject();
+  // Both may have changed meanwhile: what has closed says so only once.
+  if (!channel.hasRoom(visitor) || request.signal.aborted || response?.destroyed) {
+    giveBack();
+    return reject();
+  }
   const stream = channel.join({
-    request,
-    response,
-    visitor,
+    ...{ request, response, visitor, onLeave: giveBack },
     lastEventId: request.headers.get("Last-Event-ID") ?? "",
   });
   return new Response(stream, { headers: channel.headers });

@@ -12,8 +12,9 @@ import type { RateLimitName } from "./rate-limits";
 /** `message` tells the visitor why to wait and how long. */
 export type RateLimitExceeded = { message: string; headers: { "Retry-After": string } };
 
-// One process serves the site, so memory is enough; a restart resets the counts.
-const limiters = new Map(Object.entries(rateLimits).map(([name, limit]) => [name, createRateLimiter(limit)]));
+const limiters = new Map(
+  Object.entries(rateLimits).map(([name, limit]) => [name, createRateLimiter(name, limit)]),
+);
 
 const formatMinutes = (seconds: number) => {
   const count = Math.ceil(seconds / 60);

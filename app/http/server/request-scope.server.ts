@@ -17,6 +17,10 @@ export type RequestScope = {
   /** the visitor's address, or "" if unknown */
   ip: string;
   times: RequestTimes;
+  /** what is made in this scope goes to many visitors, so nothing in it may differ from one to the next */
+  isForEveryone: boolean;
+  /** something that belongs on the page could not be read */
+  isIncomplete: boolean;
 };
 
 /** Where a request's time goes, so far. */
@@ -29,6 +33,8 @@ const freshScope = (ip: string): RequestScope => ({
   nonce: randomBytes(16).toString("base64"),
   ip,
   times: { queries: 0, queryMs: 0, renderMs: 0 },
+  isForEveryone: false,
+  isIncomplete: false,
 });
 
 /**
@@ -51,6 +57,24 @@ export function protectRequests(): void {
 /** Tests that call without a server get a fresh scope. */
 export function requestScope(): RequestScope {
   return scopes.getStore() ?? freshScope("");
+}
+
+/**
+ * Runs `work` as nobody's request; its time counts for the request that caused it. `isComplete` is false if what it
+ * made lacks something that could not be read.
+ */
+export async function forEveryone(
+  work: () => Promise<Response>,
+): Promise<{ answer: Response; isComplete: boolean }> {
+  const { requestId, times } = requestScope();
+  const scope = { ...freshScope(""), requestId, times, isForEveryone: true };
+  const answer = await scopes.run(scope, work);
+  return { answer, isComplete: !scope.isIncomplete };
+}
+
+/** Call it where a page is shown without something that could not be read, so that nobody gets it a second time. */
+export function markIncomplete(): void {
+  requestScope().isIncomplete = true;
 }
 
 /** The visitor's address from the header that TRUST_PROXY names, otherwise from the socket. */

@@ -52,11 +52,14 @@ const analytics = {
   ],
 };
 
-/** The content security policy of the page at a path; inline scripts run only with this response's nonce. */
-export function documentPolicy(nonce: string, path: string): string {
+/**
+ * The content security policy of the page at a path. `inlineScripts` are the sources that let its own inline scripts
+ * run: this response's nonce, or the hash of each.
+ */
+export function documentPolicy(inlineScripts: readonly string[], path: string): string {
   const rules: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${nonce}'`, ...maps.script, ...analytics.script],
+    "script-src": ["'self'", ...inlineScripts, ...maps.script, ...analytics.script],
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:", ...maps.img, ...analytics.img],
     "font-src": ["'self'"],

@@ -18,6 +18,8 @@ type Listener = {
   visitor: string;
   /** the id of the latest message it has */
   knows: string;
+  /** called once when it has left */
+  onLeave: (() => void) | undefined;
   /** had unsent bytes at the last heartbeat */
   owed: boolean;
 };
@@ -35,6 +37,7 @@ type Entry = {
   response?: ServerResponse | undefined;
   visitor: string;
   lastEventId: string;
+  onLeave?: (() => void) | undefined;
 };
 
 /**
@@ -55,6 +58,7 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
     if (left > 0) ofVisitor.set(listener.visitor, left);
     else ofVisitor.delete(listener.visitor);
     listener.controller.close();
+    listener.onLeave?.();
     if (listeners.size > 0) return;
     clearInterval(heart);
     rest?.();
@@ -94,10 +98,12 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
     },
 
     /** Adds a listener and returns the body of its response. */
-    join: ({ request, response, visitor, lastEventId }: Entry): ReadableStream<Uint8Array> =>
+    join: ({ lastEventId, ...entry }: Entry): ReadableStream<Uint8Array> =>
       new ReadableStream({
         start(controller) {
-          const listener = { controller, request, response, visitor, knows: lastEventId, owed: false };
+          const { request, response, visitor, onLeave } = entry;
+          const about = { request, response, visitor, onLeave };
+          const listener: Listener = { controller, ...about, knows: lastEventId, owed: false };
           listeners.add(listener);
           if (visitor) ofVisitor.set(visitor, (ofVisitor.get(visitor) ?? 0) + 1);
           if (response) response.once("close", () => forget(listener));

@@ -1,7 +1,10 @@
 import { isbot } from "isbot";
 
+/** A request as far as the counts need it. */
+export type CountedRequest = Pick<Request, "method" | "url"> & { headers: Pick<Headers, "get"> };
+
 /** Whether a person asks: no bot, link preview or prefetch. */
-export function isPerson({ headers }: Request): boolean {
+export function isPerson({ headers }: Pick<CountedRequest, "headers">): boolean {
   const userAgent = headers.get("User-Agent");
   const ahead = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")} ${headers.get("X-Moz")}`;
   return !!userAgent && !isbot(userAgent) && !/prefetch|prerender|preview/.test(ahead);
@@ -11,5 +14,5 @@ export function isPerson({ headers }: Request): boolean {
 const staffCookie = /(?:^|;\s*)(?:__Host-)?staff=[^;]/;
 
 /** Whether our figures count what is asked: a person's, and no colleague's. */
-export const isVisitor = (request: Request): boolean =>
+export const isVisitor = (request: Pick<CountedRequest, "headers">): boolean =>
   isPerson(request) && !staffCookie.test(request.headers.get("Cookie") ?? "");

@@ -4,11 +4,13 @@ import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { addToLead, makeLead, markHandled } from "../../domain/inbox/handle-entry.server";
 import type { InboxError } from "../../domain/inbox/handle-entry.server";
 import { findInboxEntry, listInbox } from "../../domain/inbox/list-inbox.server";
-import type { InboxKind } from "../../domain/inbox/inbox-entry";
+import type { FoundLead, InboxDetail, InboxKind } from "../../domain/inbox/inbox-entry";
 import { inboxPersonForm } from "../../domain/inbox/person-form";
 import { noFilters } from "../../domain/leads/list/no-filters";
 import { defaultSort } from "../../domain/leads/list/lead-sorts";
 import { loadPage } from "../../domain/leads/list/load-page.server";
+import { reachColumns } from "../../domain/leads/insert-lead.server";
+import { findDuplicates } from "../../domain/leads/merge/find-duplicates.server";
 import { isAllowed } from "../../domain/staff/roles";
 import { readForm } from "../../http/forms/read-body.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
@@ -35,23 +37,38 @@ export async function inboxLoader({ request }: LoaderFunctionArgs) {
     find && mayReadLeads ? findLeads(find, staff.id, now) : null,
   ]);
   if (key && !open) throw notFound();
+  const isAlone = open !== null && !open.lead && mayReadLeads;
   return {
     ...filter,
     entries,
     next,
     open,
     find,
-    found,
+    found: found ?? (isAlone ? await similarLeads(open, now) : null),
     now,
     mayReadLeads,
     canWrite: isAllowed(staff.role, "inbox.write"),
   };
 }
 
-async function findLeads(q: string, staffId: string, now: Date) {
+async function findLeads(q: string, staffId: string, now: Date): Promise<FoundLead[]> {
   const list = { filters: { ...noFilters, q }, sort: defaultSort(true), isBoard: false };
   const { rows } = await loadPage(list, { after: null, before: null }, { staffId, now });
-  return rows.slice(0, MOST_FOUND).map(({ id, name, quoteNumber }) => ({ id, fullName: name, quoteNumber }));
+  return rows.slice(0, MOST_FOUND).map(({ id, name, quoteNumber }) => ({
+    ...{ id, fullName: name, quoteNumber, same: null },
+  }));
+}
+
+/** The leads whose email or phone the writer has, for somebody to choose from. */
+async function similarLeads(open: InboxDetail, now: Date): Promise<FoundLead[] | null> {
+  const { possible } = await findDuplicates({ id: "", ...reachColumns(open) }, now);
+  const found = possible.map(({ id, fullName, quoteNumber, by }) => ({
+    id,
+    fullName,
+    quoteNumber,
+    same: by,
+  }));
+  return found.length > 0 ? found : null;
 }
 
 export async function inboxAction({ request }: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
 import { logger } from "../../logger.server";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
+import { markIncomplete } from "../../http/server/request-scope.server";
 import type { loader as rootLoader } from "../../root";
 import { faqData } from "../../ui/pages/structured-data";
 import { Sections } from "../../ui/home/sections";
@@ -20,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
     readSiteFacts(),
     presentHome(new Date()),
   ]);
-  if (priceError) logger.error({ err: priceError.cause }, "the home page is shown without its prices");
+  if (priceError) {
+    logger.error({ err: priceError.cause }, "the home page is shown without its prices");
+    markIncomplete();
+  }
   return { ...wizard, facts, home };
 }
 

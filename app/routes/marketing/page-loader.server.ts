@@ -8,6 +8,7 @@ import { plainWords } from "../../domain/search/query-words";
 import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
+import { markIncomplete } from "../../http/server/request-scope.server";
 import { drawStates } from "../../ui/map/draw-states";
 
 /** The page at the requested path, or what to suggest instead: 410 for one that staff took off the site, else 404. */
@@ -30,8 +31,10 @@ async function loadPage(path: string) {
   const found = await presentPage(path, new Date());
   if (!found) return null;
   const { view, priceError } = found;
-  if (priceError)
+  if (priceError) {
     logger.error({ err: priceError.cause, path: view.path }, "a page is shown without its prices");
+    markIncomplete();
+  }
   const map = view.blocks.find((block) => block.kind === "map");
   return { view, map: map ? drawStates(map.states) : "" };
 }

@@ -1,6 +1,5 @@
 import { draftFacts } from "../../domain/figures/counters/draft-facts.server";
 import { addQuoteStart } from "../../domain/figures/counters/pending-counts.server";
-import { parseSource } from "../../domain/figures/counters/quote-source";
 import { isVisitor } from "../../http/server/visitor.server";
 import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";
 
@@ -9,6 +8,7 @@ export function countQuoteStart(
   request: Request,
   { page, draft, fields }: WizardPost,
   answer: WizardAdvanced | WizardRejected,
+  source: string,
 ): void {
   if (!isVisitor(request) || fields.intent === "reset") return;
   const isAdvanced = "response" in answer;
@@ -20,7 +20,7 @@ export function countQuoteStart(
     stepsDone: isAdvanced ? answer.stepsDone : 0,
     error: isAdvanced ? null : answer.code,
     page,
-    source: saved.referralCode ? "referral" : parseSource(fields.source),
+    source: saved.referralCode ? "referral" : source,
     ...draftFacts(answer.draft),
     quoteNumber: saved.submitted?.quoteNumber ?? null,
   });

@@ -1,18 +1,19 @@
 import { useActionData, useNavigation } from "@remix-run/react";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { useStepEvents } from "../../ui/analytics/use-step-events";
 import { QuoteResult } from "../../ui/quote/quote-result";
 import { QuoteWizard } from "../../ui/quote/quote-wizard";
 import { Toaster } from "../../ui/site/toaster";
-
-type Props = { page: string; wizard: WizardView | null; quote: QuoteView | null; draftId: string | null };
+import { useLateDraft } from "./use-late-draft";
+import type { WizardPage } from "./use-late-draft";
 
 type Answer = { wizard: WizardView } | { connectionError: ConnectionError };
 
 /** The wizard at its current step, with the last post's errors, or the locked result. */
-export function WizardCard({ page, wizard, quote, draftId }: Props) {
+export function WizardCard(shown: WizardPage) {
+  const current = useLateDraft(shown);
+  const { page, wizard, quote, draftId } = current;
   const answer = useActionData<Answer>();
   const navigation = useNavigation();
   const pressed = navigation.formData?.get("intent");
@@ -24,6 +25,7 @@ export function WizardCard({ page, wizard, quote, draftId }: Props) {
   return (
     <Toaster at={view.step}>
       <QuoteWizard
+        key={current === shown ? "page" : "late"}
         view={view}
         connectionError={answer && "connectionError" in answer ? answer.connectionError : null}
         action={page}

@@ -34,13 +34,13 @@ async function toVehicle(post: WizardPost): Answer {
   if (!submission.ok) return showAgain(post, "destination", submission, describeFormErrors(submission.error));
   const errors = laneErrors(submission.value, businessPhone());
   if (errors) return showAgain(post, "destination", submission, errors);
-  return goToStep(post, "vehicle", editOf(post, editDraft(post.draft, "destination", post.fields)), 1);
+  return goToStep(post, "vehicle", await editOf(post, editDraft(post.draft, "destination", post.fields)), 1);
 }
 
 async function toContact(post: WizardPost): Answer {
   const submission = readSubmission(vehicleForm, post.fields);
   if (!submission.ok) return showAgain(post, "vehicle", submission, describeFormErrors(submission.error));
-  const draft = editOf(post, editDraft(post.draft, "vehicle", post.fields));
+  const draft = await editOf(post, editDraft(post.draft, "vehicle", post.fields));
   const finished = finishedDraft(draft);
   if (!finished.ok) return showUnfinished(post, draft, finished.error);
   const errors = await vehicleErrors(finished.value, new Date());
@@ -50,20 +50,20 @@ async function toContact(post: WizardPost): Answer {
 /** Without JavaScript: reloads the choices that depend on year and make. */
 async function refresh(post: WizardPost): Answer {
   const edited = editDraft(post.draft, "vehicle", post.fields);
-  return goToStep(post, "vehicle", editOf(post, refreshChoices(post.draft, edited)));
+  return goToStep(post, "vehicle", await editOf(post, refreshChoices(post.draft, edited)));
 }
 
 /** Goes back a step and keeps what was typed so far. */
 async function back(post: WizardPost): Answer {
   const from = postedStep(post.fields);
-  if (from === "contact") savePendingContact(post.draft.key, typedContact(post.fields));
-  return goToStep(post, stepBefore(from), editOf(post, editDraft(post.draft, from, post.fields)));
+  if (from === "contact") await savePendingContact(post.draft.key, typedContact(post.fields));
+  return goToStep(post, stepBefore(from), await editOf(post, editDraft(post.draft, from, post.fields)));
 }
 
 /** Starts over: drops the draft that the form names or that has become a quote, but not another tab's. */
 async function reset({ page, drafts, draft, fields }: WizardPost): Answer {
   const replaced = fields.draft || draft.submitted ? draft : undefined;
-  if (replaced) forgetPendingContact(replaced.key);
+  if (replaced) await forgetPendingContact(replaced.key);
   const fresh = beginDraft(drafts.filter((other) => other !== replaced));
   const headers = await saveDraft(fresh, drafts, replaced);
   return {
@@ -79,7 +79,7 @@ async function submit(post: WizardPost): Answer {
   if (!submission.ok) return showAgain(post, "contact", submission, describeFormErrors(submission.error));
   const finished = finishedDraft(draft);
   if (!finished.ok) {
-    savePendingContact(draft.key, typedContact(fields));
+    await savePendingContact(draft.key, typedContact(fields));
     return showUnfinished(post, draft, finished.error);
   }
   const outcome = await requestQuote({
@@ -94,7 +94,7 @@ async function submit(post: WizardPost): Answer {
     const { code } = outcome.error;
     return showAgain(post, "contact", submission, { code, title, message, fields: [] }, { status });
   }
-  forgetPendingContact(draft.key);
+  await forgetPendingContact(draft.key);
   const { quoteNumber, token } = outcome.value;
   const sent = { ...draft, submitted: { quoteNumber, token } };
   const headers = await saveDraft(sent, drafts);

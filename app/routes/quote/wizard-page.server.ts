@@ -26,12 +26,13 @@ import {
 import { readSubmission } from "../../http/forms/read-submission.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest, methodNotAllowed } from "../../http/responses/responses.server";
-import { sourceOf } from "../../http/server/arrival.server";
+import { arrivalOf, sourceOf } from "../../http/server/arrival.server";
+import { countReferralVisit } from "../../http/server/count-referral-visit.server";
+import { requestScope } from "../../http/server/request-scope.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 import { countQuoteStart } from "./count-quote-start.server";
-import { countReferralVisit } from "./referral-visit.server";
 import { intents } from "./wizard-intents.server";
-import { showAgain, stepPath } from "./wizard-post.server";
+import { showAgain, stepPath, typedContact } from "./wizard-post.server";
 
 /** The draft carries the referral code once there is one; until then, the form does. */
 const withReferral = (draft: Draft, referralCode: string | undefined): Draft =>
@@ -77,8 +78,11 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const lastResult = cookiesOff
     ? resultWith({}, describeFormFailure({ code: "cookies-off" }, businessPhone()))
     : null;
-  const contact = pendingContact(draft.key);
-  const arrival = { source: sourceOf(request, referralCode), startId: found ? null : draft.id };
+  const contact = found ? await pendingContact(draft.key) : typedContact({});
+  const { isForEveryone } = requestScope();
+  const arrival = isForEveryone
+    ? { source: null, startId: null, isFresh: true }
+    : { source: sourceOf(request, referralCode), startId: found ? null : draft.id, isFresh: false };
   const wizard = await presentWizard({ step, draft, draftId, referralCode, arrival, contact, lastResult });
   return { page, wizard, quote: null, draftId };
 }
@@ -89,8 +93,11 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
   const act = intents.get(fields.intent ?? "");
   if (!act) throw badRequest("We do not know this button. Please go back and use the form.");
   const drafts = await readDrafts(request);
-  const found = findDraft(drafts, { id: fields.draft ?? null, step: null });
-  const referralCode = cleanReferralCode(fields.referralCode);
+  const isFresh = fields.fresh === "on";
+  const found = isFresh ? null : findDraft(drafts, { id: fields.draft ?? null, step: null });
+  const arrived = arrivalOf(request);
+  const referralCode = cleanReferralCode(fields.referralCode ?? (isFresh ? arrived.referralCode : null));
+  const source = parseSource(fields.source || (isFresh ? (arrived.source ?? undefined) : undefined));
   const draft = withReferral(found ?? beginDraft(drafts, fields.start), referralCode);
   if (draft.submitted && fields.intent !== "reset") return redirect(quoteLink(draft.submitted), 303);
 
@@ -105,11 +112,11 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
         { status: 429, headers: exceeded.headers },
       )
     : await act(post);
-  countQuoteStart(request, post, answer);
+  countQuoteStart(request, post, answer, source);
   if ("response" in answer) return answer.response;
   const { init, code: _, ...rejected } = answer;
   const isSaved = found !== null || new Headers(init.headers).has("Set-Cookie");
   const draftId = isSaved ? rejected.draft.id : fields.draft || null;
-  const arrival = { source: parseSource(fields.source), startId: isSaved ? null : draft.id };
+  const arrival = { source, startId: isSaved ? null : draft.id, isFresh: isFresh && !isSaved };
   return data({ wizard: await presentWizard({ ...rejected, draftId, referralCode, arrival }) }, init);
 }

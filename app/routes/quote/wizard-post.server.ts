@@ -9,7 +9,7 @@ import { describeUnfinished } from "../../domain/quotes/draft/finished-draft";
 import type { Unfinished } from "../../domain/quotes/draft/finished-draft";
 import { stepForms, steps } from "../../domain/quotes/draft/steps";
 import type { Step } from "../../domain/quotes/draft/steps";
-import { savePendingContact, pendingContact } from "../../domain/quotes/draft/pending-contact.server";
+import { copyPendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import type { ContactValues } from "../../domain/quotes/draft/wizard-view";
 import { newIdentity, saveDraft } from "../../http/cookies/draft-session.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
@@ -64,9 +64,9 @@ export function stepPath(page: string, step: Step, draftId: string | null): stri
 }
 
 /** The edited draft, or a fork of it if another tab may rely on the old values. */
-export function editOf({ draft }: WizardPost, edited: Draft): Draft {
+export async function editOf({ draft }: WizardPost, edited: Draft): Promise<Draft> {
   const saved = forkIfChanged(draft, edited, newIdentity());
-  if (saved.key !== draft.key) savePendingContact(saved.key, pendingContact(draft.key));
+  if (saved.key !== draft.key) await copyPendingContact(draft.key, saved.key);
   return saved;
 }
 

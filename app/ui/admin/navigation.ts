@@ -4,7 +4,7 @@ import type { IconName } from "./icon";
 export type RailLink = { href: string; label: string; icon: IconName; permission: Permission };
 
 /** What a phone has at its bottom edge, if the role includes it. */
-const mostUsed = ["/admin/today", "/admin/crm", "/admin/crm?view=board", "/admin/inbox"];
+const mostUsed = ["/admin/today", "/admin/crm?stage=open", "/admin/crm?view=board", "/admin/inbox"];
 const TABS = 4;
 
 /** The most used of these links, and others in their order until there are four. */
@@ -18,7 +18,7 @@ export const railGroups: RailLink[][] = [
   [
     { href: "/admin/today", label: "Today", icon: "today", permission: "leads.read" },
     { href: "/admin/dashboard", label: "Dashboard", icon: "chart", permission: "dashboard.read" },
-    { href: "/admin/crm", label: "Leads", icon: "leads", permission: "leads.read" },
+    { href: "/admin/crm?stage=open", label: "Leads", icon: "leads", permission: "leads.read" },
     { href: "/admin/crm?view=board", label: "Board", icon: "board", permission: "leads.read" },
     { href: "/admin/inbox", label: "Inbox", icon: "messages", permission: "inbox.read" },
     { href: "/admin/outbox", label: "Outbox", icon: "send", permission: "outbox.read" },

@@ -88,12 +88,17 @@ function HotCount({ count = 0, isHot }: Partial<RailCount>) {
   return isHot && count > 0 && <b className="dot">{count > 99 ? "99+" : count}</b>;
 }
 
-/** The link whose address is the longest beginning of the page's own. */
+const boardLink = "/admin/crm?view=board";
+
+/** The link whose path is the longest beginning of the page's own. */
 function currentLink(hrefs: string[], path: string, search: string): string | null {
   const isBoard = new URLSearchParams(search).get("view") === "board";
-  if (path === "/admin/crm" && isBoard) return "/admin/crm?view=board";
-  const fitting = hrefs.filter((href) => path === href || path.startsWith(`${href}/`));
-  return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
+  if (path === "/admin/crm" && isBoard) return boardLink;
+  const pathOf = (href: string) => href.split("?", 1)[0] ?? href;
+  const fitting = hrefs.filter(
+    (href) => href !== boardLink && (path === pathOf(href) || path.startsWith(`${pathOf(href)}/`)),
+  );
+  return fitting.sort((a, b) => pathOf(b).length - pathOf(a).length)[0] ?? null;
 }
 
 function SearchForm() {

@@ -28,10 +28,20 @@ export const useConsent = () => useContext(ConsentContext);
 export const useAnalyticsEvents = () => useConsent().events;
 
 const never = () => () => {};
+
+/** On a page that many visitors get, the server passes the request's signal on in the timing of the page. */
+const isSignalTimed = () =>
+  performance
+    .getEntriesByType("navigation")
+    .some(
+      (entry) =>
+        entry instanceof PerformanceNavigationTiming && entry.serverTiming.some(({ name }) => name === "gpc"),
+    );
+
 const useBrowserSignal = () =>
   useSyncExternalStore(
     never,
-    () => Reflect.get(navigator, "globalPrivacyControl") === true,
+    () => Reflect.get(navigator, "globalPrivacyControl") === true || isSignalTimed(),
     () => false,
   );
 

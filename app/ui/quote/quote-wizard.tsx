@@ -6,6 +6,7 @@ import { ContactStep } from "./contact-step";
 import { DestinationStep } from "./destination-step";
 import { ErrorSummary } from "../form/error-summary";
 import { fieldId } from "./field-id";
+import { SourceField } from "./source-field";
 import { useStepFocus } from "./use-step-focus";
 import { useStepForm } from "./use-step-form";
 import { VehicleStep } from "./vehicle-step";
@@ -51,7 +52,8 @@ function StepForm({ view, connectionError, action, working }: Props) {
       {summary && <ErrorSummary errors={summary} idOf={fieldId} />}
       {view.draftId && <input type="hidden" name="draft" value={view.draftId} />}
       {view.referralCode && <input type="hidden" name="referralCode" value={view.referralCode} />}
-      <input type="hidden" name="source" value={view.arrival.source} />
+      <SourceField source={view.arrival.source} />
+      {view.arrival.isFresh && <input type="hidden" name="fresh" value="on" />}
       {view.arrival.startId && <input type="hidden" name="start" value={view.arrival.startId} />}
       <Fields view={view} errors={errors} working={working} />
     </Form>

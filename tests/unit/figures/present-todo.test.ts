@@ -13,7 +13,15 @@ const todo = (changes: Partial<Todo> = {}): Todo => ({
   ...{ stage: "new", pickup: { zip: "14604", place: "Rochester", state: "NY" } },
   delivery: { place: "Sarasota", state: "FL" },
   ...{ vehicle: null, transportType: null, isRunning: null, price: null, validUntil: null, pickupOn: null },
-  ...{ distance: null, campaign: null, isContactStopped: false, at: null, task: null, events: [] },
+  ...{
+    distance: null,
+    campaign: null,
+    isContactStopped: false,
+    at: null,
+    task: null,
+    events: [],
+    arrival: null,
+  },
   ...changes,
 });
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -9,6 +9,7 @@ test.each([
   ["/quote/EH-7K3Q-9FXM/?token=Ab%2F", "/quote/EH-7K3Q-9FXM?token=Ab%2F"],
   ["/Quote/EH-7K3Q-9FXM", "/quote/EH-7K3Q-9FXM"],
   ["/Referral/ABCD", "/referral/ABCD"],
+  ["/Contact/Received/MS-ABCD", "/contact/received/MS-ABCD"],
   ["/sitemap.xml/", "/sitemap.xml"],
   ["/quote/?", "/quote?"],
 ])("%s belongs at %s", (url, right) => {

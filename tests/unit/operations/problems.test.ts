@@ -11,12 +11,19 @@ const fine: SiteLoad = {
   leadsWaiting: 3,
   disk: { file: 5e8, log: 1e6, free: 5e9 },
   backup: { at: hoursAgo(1), bytes: 5e8 },
+  stream: undefined,
+};
+const streaming = {
+  ...{ isRunning: true, isElsewhere: false, restarts: 0, problem: null },
+  ...{ startedAt: hoursAgo(5), syncedAt: now },
 };
 const texts = (changes: Partial<SiteLoad>, jobs: string[] = []) =>
   problemsOf({ ...fine, ...changes }, jobs, now).map(({ text }) => text);
 
-test("a site in order has none", () => {
+test("a site in order has none, nor has one that another process streams or that only streams", () => {
   expect(texts({})).toEqual([]);
+  expect(texts({ stream: { ...streaming, isElsewhere: true, syncedAt: null } })).toEqual([]);
+  expect(texts({ backup: undefined, stream: streaming })).toEqual([]);
 });
 
 test.each([
@@ -25,7 +32,10 @@ test.each([
   [{ disk: { ...fine.disk, log: 6e8 } }, "The write-ahead log grows"],
   [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
   [{ backup: null }, "holds no backup yet"],
-  [{ backup: undefined }, "BACKUP_DIR is not set"],
+  [{ backup: undefined }, "neither BACKUP_DIR nor BACKUP_URL is set"],
+  [{ stream: { ...streaming, syncedAt: hoursAgo(0.1) } }, "nothing since 2026-11-22 11:54 UTC"],
+  [{ stream: { ...streaming, syncedAt: null, startedAt: hoursAgo(1) } }, "has taken nothing yet."],
+  [{ stream: { ...streaming, problem: "monitor error: Access Denied" } }, "rejects what is streamed"],
   [{ outbox: { ...fine.outbox, oldestWaitingSeconds: 2_000 } }, "more than half an hour"],
 ])("%j is one", (changes, text) => {
   expect(texts(changes)).toEqual([expect.stringContaining(text)]);

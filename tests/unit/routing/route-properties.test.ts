@@ -12,6 +12,19 @@ import type { RoutePath } from "#app/domain/routing/driving-route.ts";
 import { withGeography } from "./assets";
 import { lower48, neighbours, seeded } from "../places/sample-places";
 
+/** The legs of a place are the same in every pair it is in, and finding them is most of a route's work. */
+vi.mock("#app/domain/routing/access-legs.ts", async (original) => {
+  const real = await original<typeof import("#app/domain/routing/access-legs.ts")>();
+  const known = new Map<string, ReturnType<typeof real.accessLegs>>();
+  const accessLegs: typeof real.accessLegs = (graph, point) => {
+    const key = `${point.lat} ${point.lng}`;
+    const legs = known.get(key) ?? real.accessLegs(graph, point);
+    known.set(key, legs);
+    return legs;
+  };
+  return { ...real, accessLegs };
+});
+
 withGeography();
 
 // Tens of thousands of routes take seconds on a busy machine.

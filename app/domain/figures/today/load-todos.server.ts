@@ -1,11 +1,12 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
+import type { LeadEventKind } from "../../leads/events";
 import { MOST_COUNTED, todoKinds } from "./todo";
 import type { Todo, TodoEvent, TodoGroup, TodoKind } from "./todo";
 import { answersToday, pickupsToday, todoQueries } from "./todo-queries.server";
 import type { TodoQuery, Whose } from "./todo-queries.server";
 
-const { sql } = Prisma;
+const { sql, join, empty } = Prisma;
 
 /** Timeline rows that the side panel shows. */
 const EVENTS_SHOWN = 4;
@@ -52,14 +53,27 @@ export async function loadTodos(whose: Whose, whole: TodoKind | null): Promise<T
       return { kind, rows, count };
     }),
   );
-  const events = await loadEvents(groups.flatMap(({ rows }) => rows.map(({ leadId }) => leadId)));
+  const idsOf = (some: typeof groups) => some.flatMap(({ rows }) => rows.map(({ leadId }) => leadId));
+  const [events, arrival] = await Promise.all([
+    loadEvents(idsOf(groups), EVENTS_SHOWN),
+    loadEvents(idsOf(groups.filter(({ kind }) => kind === "answered")), 1, arrivalKinds),
+  ]);
   return groups.map(({ rows, ...group }) => ({
     ...group,
-    rows: rows.map((row) => ({ ...row, events: events.get(row.leadId) ?? [] })),
+    rows: rows.map((row) => ({
+      ...{ ...row, events: events.get(row.leadId) ?? [] },
+      arrival: (group.kind === "answered" && arrival.get(row.leadId)?.[0]) || null,
+    })),
   }));
 }
 
-async function loadRows({ from, order, at, task, take }: TodoQuery): Promise<Omit<Todo, "events">[]> {
+async function loadRows({
+  from,
+  order,
+  at,
+  task,
+  take,
+}: TodoQuery): Promise<Omit<Todo, "events" | "arrival">[]> {
   const rows = await db.$queryRaw<
     Row[]
   >`SELECT ${columns}, ${at} AS at, ${task} ${from} ORDER BY ${order} LIMIT ${take}`;
@@ -89,12 +103,24 @@ async function countRows({ from }: TodoQuery): Promise<number> {
 
 type EventRow = { lead_id: string; kind: string; data: string; created_at: Date | string };
 
-async function loadEvents(leadIds: string[]): Promise<Map<string, TodoEvent[]>> {
+/** What a customer does; opening the link to a quote asks for nothing. */
+const arrivalKinds: LeadEventKind[] = [
+  ...(["email-pasted", "contact-message", "chat", "quote-submitted", "quote-email-requested"] as const),
+  ...(["transport-type-changed", "recognized"] as const),
+];
+
+/** The newest so many events of each lead, of some kinds if given. What came in goes before how it was recognized. */
+async function loadEvents(
+  leadIds: string[],
+  most: number,
+  kinds?: LeadEventKind[],
+): Promise<Map<string, TodoEvent[]>> {
+  const some = kinds ? sql`AND kind IN (${join(kinds)})` : empty;
   const rows = await db.$queryRaw<EventRow[]>`
     SELECT e.lead_id, e.kind, e.data, e.created_at
     FROM (SELECT DISTINCT value AS id FROM json_each(${JSON.stringify(leadIds)})) AS l
     JOIN lead_events AS e ON e.id IN (
-      SELECT id FROM lead_events WHERE lead_id = l.id ORDER BY created_at DESC LIMIT ${EVENTS_SHOWN})
+      SELECT id FROM lead_events WHERE lead_id = l.id ${some} ORDER BY created_at DESC, kind = 'recognized' LIMIT ${most})
     ORDER BY e.created_at DESC, e.rowid DESC`;
   const events = new Map<string, TodoEvent[]>();
   for (const { lead_id, kind, data, created_at } of rows) {

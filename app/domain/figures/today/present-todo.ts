@@ -32,7 +32,7 @@ const CALLS_FROM = "8:00 AM";
 
 /** A row as it's shown at `now`. */
 export function presentTodo(kind: TodoKind, todo: Todo, now: Date): TodoView {
-  const { isContactStopped, events, at, ...lead } = todo;
+  const { isContactStopped, events, arrival, at, ...lead } = todo;
   const hours = callingHours(todo.pickup.state, todo.pickup.zip, now);
   const reach = isContactStopped ? noReach : reachOf(todo);
   return {
@@ -96,7 +96,12 @@ function whenOf(
   return { label: describeDuration(seconds * 1_000), iso, tone };
 }
 
-function whatOf(kind: TodoKind, { task, stage, pickupOn, events }: Todo, hours: CallingHours, now: Date) {
+function whatOf(
+  kind: TodoKind,
+  { task, stage, pickupOn, events, arrival }: Todo,
+  hours: CallingHours,
+  now: Date,
+) {
   if (task) return task.title;
   if (kind === "waiting" && !hours.isOpen)
     return `${hours.time ?? "Too early or too late"} there: email now, call at ${CALLS_FROM}`;
@@ -104,7 +109,8 @@ function whatOf(kind: TodoKind, { task, stage, pickupOn, events }: Todo, hours: 
     const isToday = pickupOn === deskDayOf(now);
     return `${isToday ? "Pickup today" : "The day has passed"}: ${findStage(stage).label.toLowerCase()}`;
   }
-  return events[0] ? describeEvent(events[0]) : findStage(stage).label;
+  const last = arrival ?? events[0];
+  return last ? describeEvent(last) : findStage(stage).label;
 }
 
 function clockOf(hours: CallingHours, state: string | null): string | null {

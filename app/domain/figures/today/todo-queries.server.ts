@@ -23,7 +23,7 @@ const mine = ({ staffId }: Whose): Sql =>
 
 /** "> ''" is "is not null", but finds the index. */
 const waiting = (whose: Whose, isAnswered: boolean): TodoQuery => ({
-  from: sql`FROM leads l INDEXED BY leads_waiting_since_first_answered_at_owner_id_idx WHERE l.waiting_since > '' AND l.first_answered_at IS ${isAnswered ? sql`NOT NULL` : sql`NULL`}
+  from: sql`FROM leads l INDEXED BY leads_waiting_since_first_answered_at_owner_id_merged_into_id_contact_stopped_at_idx WHERE l.waiting_since > '' AND l.first_answered_at IS ${isAnswered ? sql`NOT NULL` : sql`NULL`}
     ${mine(whose)} AND l.merged_into_id IS NULL AND l.contact_stopped_at IS NULL`,
   order: sql`l.waiting_since`,
   at: sql`l.waiting_since`,

@@ -31,6 +31,8 @@ export type Todo = TodoLead & {
   task: { id: string; title: string } | null;
   /** the newest first */
   events: TodoEvent[];
+  /** what they did last, of whoever answered us; null of others */
+  arrival: TodoEvent | null;
 };
 
 /** Some rows of a kind, and how many there are: exact up to MOST_COUNTED, more beyond it. */

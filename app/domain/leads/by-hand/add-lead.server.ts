@@ -13,7 +13,7 @@ import { changeDetails } from "../change/change-details.server";
 import { changeOwner } from "../change/change-owner.server";
 import { leadEventData } from "../events";
 import type { LeadEvent } from "../events";
-import { markWaiting } from "../find-or-create-lead.server";
+import { markWaiting } from "../known-lead.server";
 import { insertLead, reachColumns } from "../insert-lead.server";
 import { findDuplicates } from "../merge/find-duplicates.server";
 import type { KnownPerson } from "./known-person";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db.server";
 import { ok } from "../../result";
-import { markWaiting } from "../find-or-create-lead.server";
+import { markWaiting } from "../known-lead.server";
 import { leadLimits } from "../lead-limits";
 import { recordLeadEvent } from "../record-event.server";
 import { checkText } from "./check-text";

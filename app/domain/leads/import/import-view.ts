@@ -1,6 +1,15 @@
 import type { MappingError } from "./import-fields";
 
-export type ListedImport = { id: string; fileName: string; createdAt: Date; importedAt: Date | null };
+export type ListedImport = {
+  id: string;
+  fileName: string;
+  createdAt: Date;
+  importedAt: Date | null;
+  undoneAt: Date | null;
+};
+
+/** How many leads of an import go when it's undone, and how many stay for which reason. */
+export type ImportUndo = { removed: number; quoted: number; merged: number; changed: number };
 
 /** A row that wasn't imported, as it stood in the file. */
 export type RejectedRow = { line: number; cells: string[]; reason: string };

@@ -21,6 +21,9 @@ const mappingSchema = z.object({
 const resultSchema = z.object({
   ...{ created: z.number(), joined: z.number(), header: z.array(z.string()) },
   rejected: z.array(z.object({ line: z.number(), cells: z.array(z.string()), reason: z.string() })),
+  undone: z
+    .object({ removed: z.number(), quoted: z.number(), merged: z.number(), changed: z.number() })
+    .optional(),
 });
 
 export type ImportResult = z.infer<typeof resultSchema>;
@@ -32,6 +35,7 @@ export type StoredImport = {
   encoding: Encoding;
   mapping: ImportMapping;
   importedAt: Date | null;
+  undoneAt: Date | null;
   result: ImportResult | null;
 };
 
@@ -63,6 +67,7 @@ export async function findImport(id: string, by: Reader): Promise<StoredImport |
   const { encoding, columns } = parseStoredJson(mappingSchema, row.mapping, `import ${id}`);
   return {
     ...{ id, fileName: row.fileName, content: row.content, importedAt: row.importedAt },
+    undoneAt: row.undoneAt,
     ...{ encoding, mapping: columns },
     result: row.result ? parseStoredJson(resultSchema, row.result, `import ${id}`) : null,
   };
@@ -81,5 +86,5 @@ export const listImports = (by: Reader): Promise<ListedImport[]> =>
     where: { staffId: by.id },
     orderBy: { createdAt: "desc" },
     take: 20,
-    select: { id: true, fileName: true, createdAt: true, importedAt: true },
+    select: { id: true, fileName: true, createdAt: true, importedAt: true, undoneAt: true },
   });

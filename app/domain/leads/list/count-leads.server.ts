@@ -10,49 +10,54 @@ const { sql } = Prisma;
 /** Lists count up to here, and then say "over 10,000". */
 export const MOST_COUNTED = 10_000;
 /** Of a list whose rows must be read one by one, so many are looked at. */
-const MOST_READ = 4_000;
+export const MOST_READ = 4_000;
 
 /** `isMore`: there are more than were counted. `sum` is of their prices, whole US dollars; null if it wasn't added up. */
 export type LeadCount = { count: number; isMore: boolean; sum: number | null };
 
-/** Counts up to `most` leads. */
+/** Counts up to `most` leads, without their prices: an index often has all it takes. */
 export async function countLeads(
   filters: LeadFilters,
   reader: ListReader,
   most = MOST_COUNTED,
-): Promise<LeadCount> {
-  return countSource(await listSource(filters, reader), most);
+): Promise<Omit<LeadCount, "sum">> {
+  const source = await listSource(filters, reader);
+  return presentCount(await counted(countSql(source, most, source.isPriced)), source, most);
 }
 
-export async function countSource(source: ListSource, most = MOST_COUNTED): Promise<LeadCount> {
-  const [row] = await db.$queryRaw<Counted[]>(countSql(source, most));
-  // Of a broad list that must be read row by row, only the first rows are.
-  const isCut = !source.isNarrow && !source.isCovered;
-  return presentCount(row, { most, isCut, isAdded: source.isNarrow && !isBareSearch(source) });
+export async function countSource(source: ListSource): Promise<LeadCount> {
+  const isAdded = source.isNarrow && !isBareSearch(source);
+  return presentCount(await counted(countSql(source, MOST_COUNTED, isAdded)), source, MOST_COUNTED, isAdded);
 }
 
 type Counted = { count: bigint | number; sum: bigint | number | null };
 
-/** `isCut`: not all were looked at; `isAdded`: the sum is of all of them. */
-export function presentCount(
+const counted = async (query: Prisma.Sql): Promise<Counted | undefined> =>
+  (await db.$queryRaw<Counted[]>(query))[0];
+
+/** `isAdded`: the sum is of all of them. */
+function presentCount(
   row: Counted | undefined,
-  { most, isCut, isAdded }: { most: number; isCut: boolean; isAdded: boolean },
+  { isNarrow, isCovered }: ListSource,
+  most: number,
+  isAdded = false,
 ): LeadCount {
   const count = Number(row?.count ?? 0);
-  const isMore = count > most || isCut;
+  // Of a broad list that must be read row by row, only the first rows are.
+  const isMore = count > most || (!isNarrow && !isCovered);
   return { count: Math.min(count, most), isMore, sum: isAdded && !isMore ? Number(row?.sum ?? 0) : null };
 }
 
 /** The index of a search holds only leads that are in lists, so its rows need not be read to be counted. */
-const isBareSearch = ({ search, isCovered }: ListSource) => search !== null && isCovered;
+export const isBareSearch = ({ search, isCovered }: ListSource) => search !== null && isCovered;
 
-function countSql(source: ListSource, most: number) {
+function countSql(source: ListSource, most: number, isAdded: boolean) {
   const { rows, where, firstRows } = source;
   const limit = most + 1;
   if (isBareSearch(source)) return sql`SELECT count(*) AS count, NULL AS sum FROM (${firstRows(limit)})`;
-  if (source.isNarrow)
+  if (source.isNarrow && isAdded)
     return sql`SELECT count(*) AS count, sum(price) AS sum FROM (SELECT l.price FROM ${rows} WHERE ${where} LIMIT ${limit})`;
-  if (source.isCovered)
+  if (source.isNarrow || source.isCovered)
     return sql`SELECT count(*) AS count, NULL AS sum FROM (SELECT 1 FROM ${rows} WHERE ${where} LIMIT ${limit})`;
   return sql`SELECT count(*) AS count, NULL AS sum
     FROM (${firstRows(MOST_READ)}) AS f CROSS JOIN leads AS l ON l.rowid = f.lead_row WHERE ${where}`;

@@ -1,39 +1,50 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
 import { leadStages } from "../stages";
-import type { ListReader } from "./filter-sql.server";
-import type { LeadFilters } from "./lead-filters";
-import { leadIndexes } from "./lead-indexes";
-import { indexedRows, listSource } from "./list-source.server";
+import { MOST_COUNTED } from "./count-leads.server";
+import { indexedRows } from "./list-source.server";
+import type { ListSource } from "./list-source.server";
+import type { StageTotals } from "./stage-totals.server";
 
-const { sql, join } = Prisma;
+const { sql, join, raw } = Prisma;
 
-/** Of one stage it counts up to here, and then shows "999+". */
-const MOST_COUNTED = 999;
+/** So many entries of an index are counted for the board in one go; of more, each stage is counted by itself. */
+const MOST_WALKED = 100_000;
 
-/** How many leads each stage would have with the other filters: "12" or "999+" by stage; null if that takes too long. */
-export async function countStages(
-  filters: LeadFilters,
-  reader: ListReader,
-): Promise<Record<string, string> | null> {
-  const source = await listSource({ ...filters, stage: [] }, reader);
-  if (!source.isNarrow && !source.isStageOnly) return null;
-  const rows = source.isNarrow
-    ? sql`SELECT l.stage AS stage, count(*) AS count FROM ${source.rows} WHERE ${source.where} GROUP BY l.stage`
-    : join(
-        leadStages.map(
-          ({ code }) => sql`SELECT ${code} AS stage, count(*) AS count FROM (
-            SELECT 1 FROM ${indexedRows(leadIndexes.stage)} WHERE l.stage = ${code} AND l.merged_into_id IS NULL
-            LIMIT ${MOST_COUNTED + 1})`,
-        ),
-        " UNION ALL ",
-      );
-  const counted = await db.$queryRaw<{ stage: string; count: bigint }[]>(rows);
-  const counts = new Map(counted.map(({ stage, count }) => [stage, Number(count)]));
-  return Object.fromEntries(
-    leadStages.map(({ code }) => {
-      const count = counts.get(code) ?? 0;
-      return [code, count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count)];
-    }),
+type Row = { stage: string; count: bigint; sum: bigint | null };
+
+const present = (rows: readonly Row[]): StageTotals =>
+  new Map(
+    rows.map(({ stage, count, sum }) => [
+      stage,
+      { count: Number(count), sum: sum === null ? null : Number(sum) },
+    ]),
   );
+
+/**
+ * Each of `stages` in a broad list, counted up to one more than `most` from an index alone; null if no index has all
+ * that it asks for, or too many rows.
+ */
+export async function countStages(
+  source: ListSource,
+  stages: readonly string[] = leadStages.map(({ code }) => code),
+  most = MOST_COUNTED,
+): Promise<StageTotals | null> {
+  const { stageIndex: index } = source;
+  if (index) {
+    const counts = stages.map(
+      (stage) => sql`SELECT ${stage} AS stage, count(*) AS count, coalesce(sum(price), 0) AS sum FROM (
+        SELECT l.price FROM ${indexedRows(index)} WHERE l.stage = ${stage} AND ${source.isListed} LIMIT ${most + 1})`,
+    );
+    return present(await db.$queryRaw<Row[]>(join(counts, " UNION ALL ")));
+  }
+  if (!source.isCovered) return null;
+  const rows = present(
+    await db.$queryRaw<Row[]>`
+      SELECT stage, count(*) AS count, ${raw(source.isPriced ? "coalesce(sum(price), 0)" : "NULL")} AS sum
+      FROM (SELECT l.stage, ${raw(source.isPriced ? "l.price" : "NULL")} AS price
+        FROM ${source.rows} WHERE ${source.where} LIMIT ${MOST_WALKED + 1}) GROUP BY stage`,
+  );
+  const counted = [...rows.values()].reduce((all, { count }) => all + count, 0);
+  return counted > MOST_WALKED ? null : rows;
 }

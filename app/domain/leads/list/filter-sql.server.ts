@@ -3,7 +3,7 @@ import { addDays } from "../../pricing/calendar-day";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { deskDayOf, startOfDeskDay } from "../../text/desk-time";
 import { isSizeClass } from "../../vehicles/size-class-labels";
-import { countedStages, openStages, stagesBeforeBooking, stagesBeforePickup } from "../stage-groups";
+import { stagesBeforeBooking, stagesBeforePickup } from "../stage-groups";
 import { answerSql } from "./answer-sql.server";
 import type { LaneFilter } from "./lane-filter";
 import { endSql } from "./lane-sql.server";
@@ -11,12 +11,18 @@ import type { LeadFilters } from "./lead-filters";
 import { leadIndexes } from "./lead-indexes";
 import type { Column, LeadIndex } from "./lead-indexes";
 import { columnMatch } from "./search-query";
+import { isOneOf, stageConditions, withStages } from "./stage-conditions.server";
 
 export type Sql = Prisma.Sql;
 const { sql, join } = Prisma;
 
 /** Who asks and when: filters such as "me", "overdue" and "ends in 3 days" depend on it. */
-export type ListReader = { staffId: string; now: Date };
+export type ListReader = {
+  staffId: string;
+  now: Date;
+  /** what a page has counted already: its lists ask for some of the same */
+  counted?: Map<string, number>;
+};
 
 /** How the database writes times; they sort as text. */
 const sqlTime = (moment: Date): string => moment.toISOString().replace("Z", "+00:00");
@@ -28,6 +34,9 @@ export type Condition = {
   asks: readonly Column[] | null;
   /** the index that finds its rows, if there is one */
   index?: LeadIndex;
+  /** the index that finds its rows of one stage; `isSingle`: those are in the order of their creation */
+  stageIndex?: LeadIndex;
+  isSingle?: boolean;
   /** the index also has them in the order of their creation */
   isByCreation?: boolean;
   /** the full-text expression that finds its rows; others too, unless it is enough */
@@ -39,12 +48,11 @@ export type Condition = {
 
 /** One condition for each filter that is set, but the search. */
 export function conditionsOf(filters: LeadFilters, reader: ListReader): Condition[] {
-  const ofOwner = ownerConditions(filters, reader);
+  const besideStage = [...ownerConditions(filters, reader), ...tripConditions(filters)];
   return [
     ...stageConditions(filters),
-    ...ofOwner,
-    ...ownersStages(ofOwner, filters),
-    ...tripConditions(filters),
+    ...besideStage,
+    ...withStages(besideStage, filters),
     ...dayConditions(filters),
     ...workConditions(filters, reader),
     ...filters.tag.map((tag) => ({
@@ -53,51 +61,6 @@ export function conditionsOf(filters: LeadFilters, reader: ListReader): Conditio
       tag,
     })),
   ];
-}
-
-const isOneOf = (column: Sql, values: readonly string[]): Sql =>
-  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} IN (${join([...values])})`;
-
-const groups: Readonly<Record<string, readonly string[] | undefined>> = {
-  open: openStages,
-  counted: countedStages,
-};
-
-/** The stages that a filter names; null if it names none. */
-export function stagesOf({ stage }: LeadFilters): string[] | null {
-  const stages = [...new Set<string>(stage.flatMap((code) => groups[code] ?? [code]))];
-  return stages.length > 0 ? stages : null;
-}
-
-function stageConditions(filters: LeadFilters): Condition[] {
-  const { untouched, reason } = filters;
-  const stages = stagesOf(filters);
-  const found: Condition[] = [];
-  const byStage = (codes: readonly string[]) =>
-    found.push({
-      ...{ where: isOneOf(sql`l.stage`, codes), asks: ["stage"], index: leadIndexes.stage },
-      isByCreation: codes.length === 1,
-    });
-  if (stages) byStage(stages);
-  if (untouched) {
-    byStage(["new"]);
-    found.push({ where: sql`l.first_answered_at IS NULL`, asks: null });
-  }
-  if (reason.length > 0) {
-    byStage(["lost"]);
-    found.push({ where: isOneOf(sql`l.lost_reason`, reason), asks: null });
-  }
-  return found;
-}
-
-/** The stages of an owner's leads once more, because one index finds both. */
-function ownersStages(ofOwner: readonly Condition[], filters: LeadFilters): Condition[] {
-  const owner = ofOwner.find(({ index }) => index === leadIndexes.owner);
-  const stages = filters.untouched ? ["new"] : stagesOf(filters);
-  if (!owner || !stages) return [];
-  const isByCreation = owner.isByCreation === true && stages.length === 1;
-  const where = sql`${owner.where} AND ${isOneOf(sql`l.stage`, stages)}`;
-  return [{ where, asks: ["owner", "stage"], index: leadIndexes.ownerStage, isByCreation }];
 }
 
 function ownerConditions({ owner, source, campaign }: LeadFilters, { staffId }: ListReader): Condition[] {
@@ -109,7 +72,10 @@ function ownerConditions({ owner, source, campaign }: LeadFilters, { staffId }: 
   if (isNobody.length + isSomebody.length === 2)
     found.push({ where: sql`(${join([...isNobody, ...isSomebody], " OR ")})`, asks: ["owner"] });
   for (const where of isNobody.length + isSomebody.length === 1 ? [...isNobody, ...isSomebody] : [])
-    found.push({ where, asks: ["owner"], index: leadIndexes.owner, isByCreation: owner.length === 1 });
+    found.push({
+      ...{ where, asks: ["owner"], index: leadIndexes.owner, stageIndex: leadIndexes.ownerStage },
+      ...{ isByCreation: owner.length === 1, isSingle: owner.length === 1 },
+    });
   if (source.length > 0) {
     const where = isOneOf(sql`l.source`, source);
     found.push({ where, asks: ["source"], index: leadIndexes.source, isByCreation: source.length === 1 });
@@ -129,7 +95,8 @@ function tripConditions({ lane, vehicle, transport, miles }: LeadFilters): Condi
   else if (isSizeClass(vehicle))
     found.push({
       ...{ where: sql`l.size_class = ${vehicle}`, asks: ["size"] },
-      ...{ index: leadIndexes.size, isByCreation: true },
+      ...{ index: leadIndexes.size, stageIndex: leadIndexes.sizeStage },
+      ...{ isByCreation: true, isSingle: true },
     });
   else if (vehicle) found.push(matching(columnMatch("vehicle", vehicle)));
   if (transport) found.push({ where: sql`l.transport_type = ${transport}`, asks: null });
@@ -152,9 +119,16 @@ function laneConditions({ from, to }: LaneFilter): Condition[] {
       ...{ where: sql`${delivery.states} AND ${pickup.states}`, asks: ["from", "to"] },
       ...{ index: leadIndexes.delivery, isByCreation },
     });
-  else if (delivery) found.push({ where: delivery.states, asks: ["to"], index: leadIndexes.delivery });
+  else if (delivery)
+    found.push({
+      ...{ where: delivery.states, asks: ["to"], index: leadIndexes.delivery },
+      ...{ stageIndex: leadIndexes.deliveryStage, isSingle: delivery.isOneState },
+    });
   else if (pickup)
-    found.push({ where: pickup.states, asks: ["from"], index: leadIndexes.pickup, isByCreation });
+    found.push({
+      ...{ where: pickup.states, asks: ["from"], index: leadIndexes.pickup, isByCreation },
+      ...{ stageIndex: leadIndexes.pickupStage, isSingle: pickup.isOneState },
+    });
   for (const end of [pickup, delivery]) if (end?.zips) found.push({ where: end.zips, asks: null });
   if (from && !pickup) found.push(zipCondition(sql`l.pickup_zip`, from));
   if (to && !delivery) found.push(zipCondition(sql`l.delivery_zip`, to));

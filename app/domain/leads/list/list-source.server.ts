@@ -1,12 +1,13 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
-import { conditionsOf, stagesOf } from "./filter-sql.server";
+import { conditionsOf } from "./filter-sql.server";
 import type { Condition, ListReader, Sql } from "./filter-sql.server";
 import type { LeadFilters } from "./lead-filters";
 import { leadIndexes } from "./lead-indexes";
 import type { Column, LeadIndex } from "./lead-indexes";
 import { searchRows } from "./search-rows.server";
 import type { SearchRows } from "./search-rows.server";
+import { stagesOf } from "./stage-conditions.server";
 
 const { sql, join, raw } = Prisma;
 
@@ -24,6 +25,10 @@ export type ListSource = {
   isNarrow: boolean;
   /** the index that has the rows says which of them fit */
   isCovered: boolean;
+  /** and it has their prices */
+  isPriced: boolean;
+  /** the index that answers everything of one stage by itself */
+  stageIndex: LeadIndex | null;
   /** an index with these columns says which leads fit */
   isCoveredBy: (holds: readonly Column[]) => boolean;
   /** the rowids (`lead_row`) of the first rows found */
@@ -31,8 +36,6 @@ export type ListSource = {
   /** an index that has rows in the order of their creation; `isStart`: those of `rows`, and no others */
   byCreation: { index: LeadIndex; where: Sql; isStart: boolean };
   search: SearchRows | null;
-  /** no filter but the stage is set */
-  isStageOnly: boolean;
   /** the stages that the filters leave; null for all */
   stages: readonly string[] | null;
 };
@@ -45,15 +48,16 @@ export async function listSource(filters: LeadFilters, reader: ListReader): Prom
   const conditions = [isLive, ...conditionsOf(filters, reader)];
   const stages = stagesOf(filters);
   if (filters.q) return searchSource(searchRows(filters.q), conditions, stages);
-  const { start, count } = await narrowest(startsOf(conditions));
+  const { start, count } = await narrowest(startsOf(conditions), reader.counted ?? new Map<string, number>());
   const others = conditions.filter((condition) => condition !== start.implied);
   const { index } = start;
   return {
     ...{ rows: start.rows, where: allOf(others, start.where), isListed: allOf(conditions) },
     ...{ isNarrow: count <= MOST_NARROW, search: null, stages },
-    isStageOnly: conditions.every((condition) => condition === isLive || isStage(condition)),
     isCovered: index !== null && isCovered(others, index.holds),
+    isPriced: index?.holds.includes("price") ?? false,
     isCoveredBy: (holds) => isCovered(conditions, holds),
+    stageIndex: stageIndexOf(conditions),
     firstRows: start.firstRows,
     byCreation: index && start.isByCreation ? { index, where: start.where, isStart: true } : anyByCreation,
   };
@@ -64,6 +68,11 @@ const allOf = (conditions: readonly Condition[], ...more: Sql[]): Sql =>
 
 const isCovered = (conditions: readonly Condition[], holds: readonly Column[]) =>
   conditions.every(({ asks }) => asks?.every((column) => holds.includes(column)) ?? false);
+
+const stageIndexOf = (conditions: readonly Condition[]): LeadIndex | null =>
+  [...conditions.flatMap(({ stageIndex }) => stageIndex ?? []), leadIndexes.stage].find(({ holds }) =>
+    isCovered(conditions, holds),
+  ) ?? null;
 
 const isStage = ({ asks }: Condition) => asks?.length === 1 && asks[0] === "stage";
 
@@ -76,7 +85,7 @@ function searchSource(
   return {
     rows: sql`(${search.hits}) AS h CROSS JOIN leads AS l ON l.rowid = h.lead_row`,
     ...{ where, isListed: where, search, stages, isNarrow: true, byCreation: anyByCreation },
-    ...{ isCovered: conditions.length === 1, isCoveredBy: () => false, isStageOnly: false },
+    ...{ isCovered: conditions.length === 1, isPriced: false, stageIndex: null, isCoveredBy: () => false },
     firstRows: (most) => search.some(most),
   };
 }
@@ -98,14 +107,19 @@ type Start = {
 };
 
 function startsOf(conditions: readonly Condition[]): Start[] {
-  // Of two filters that both find many, the stage is better asked of the other's index.
-  const inOrder = [...conditions].sort((a, b) => Number(isStage(a)) - Number(isStage(b)));
+  const inOrder = [...conditions].sort((a, b) => breadth(a) - breadth(b));
   const starts = inOrder.flatMap((condition) => [
     ...(condition.index ? [indexStart(condition.index, condition)] : []),
     ...(condition.match ? [matchStart(condition.match, condition)] : []),
     ...(condition.tag === undefined ? [] : [tagStart(condition.tag, condition)]),
   ]);
   return starts.length > 0 ? starts : [{ ...indexStart(leadIndexes.created, isLive), isByCreation: true }];
+}
+
+/** Of filters that all find many, two in one are better than one, and the stage is asked of another's index. */
+function breadth(condition: Condition): number {
+  if (isStage(condition)) return 2;
+  return condition.isByCreation && condition.asks && condition.asks.length > 1 ? 0 : 1;
 }
 
 function indexStart(index: LeadIndex, condition: Condition): Start {
@@ -130,22 +144,33 @@ function matchStart(match: string, condition: Condition): Start {
 function tagStart(tag: string, condition: Condition): Start {
   const tagged = sql`SELECT lead_id FROM lead_tags WHERE tag = ${tag}`;
   const some = (most: number) => sql`${tagged} LIMIT ${most}`;
-  const rows = (ids: Sql) => sql`(${ids}) AS t CROSS JOIN leads AS l ON l.id = t.lead_id`;
+  const rows = (ids: Sql) => sql`(${ids}) AS t CROSS JOIN ${indexedRows(leadIndexes.id)} ON l.id = t.lead_id`;
   return {
     ...{ rows: rows(tagged), where: isAny, some, index: null, isByCreation: false, implied: condition },
     firstRows: (most) => sql`SELECT l.rowid AS lead_row FROM ${rows(some(most))}`,
   };
 }
 
-async function narrowest(starts: readonly Start[]): Promise<{ start: Start; count: number }> {
-  const counts = starts.map(
-    ({ some }, position) =>
-      sql`SELECT ${position} AS position, count(*) AS count FROM (${some(MOST_NARROW + 1)})`,
-  );
-  const counted = await db.$queryRaw<{ position: bigint; count: bigint }[]>(
-    sql`${join(counts, " UNION ALL ")} ORDER BY count, position LIMIT 1`,
-  );
-  const start = starts[Number(counted[0]?.position ?? 0)];
-  if (!start) throw new Error("A list has no rows to start with.");
-  return { start, count: Number(counted[0]?.count ?? 0) };
+async function narrowest(
+  starts: readonly Start[],
+  counted: Map<string, number>,
+): Promise<{ start: Start; count: number }> {
+  const counts = starts.map(({ some }) => some(MOST_NARROW + 1));
+  const keys = counts.map(({ sql: text, values }) => JSON.stringify([text, values]));
+  const unknown = keys.flatMap((key, position) => (counted.has(key) ? [] : [position]));
+  if (unknown.length > 0) {
+    const rows = await db.$queryRaw<{ position: bigint; count: bigint }[]>(
+      join(
+        unknown.map(
+          (position) => sql`SELECT ${position} AS position, count(*) AS count FROM (${counts[position]})`,
+        ),
+        " UNION ALL ",
+      ),
+    );
+    for (const { position, count } of rows) counted.set(keys[Number(position)] ?? "", Number(count));
+  }
+  const found = starts.map((start, position) => ({ start, count: counted.get(keys[position] ?? "") ?? 0 }));
+  const [first, ...others] = found;
+  if (!first) throw new Error("A list has no rows to start with.");
+  return others.reduce((least, one) => (one.count < least.count ? one : least), first);
 }

@@ -1,13 +1,12 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
-import { presentCount } from "./count-leads.server";
-import type { LeadCount } from "./count-leads.server";
 import type { Sql } from "./filter-sql.server";
 import type { LeadSort } from "./lead-sorts";
 import type { ListCursor } from "./list-cursor";
 import { listOrder } from "./list-order.server";
 import type { ListOrder, OrderedGroup } from "./list-order.server";
 import type { ListSource } from "./list-source.server";
+import type { StageTotals } from "./stage-totals.server";
 
 const { sql, join, empty } = Prisma;
 
@@ -95,51 +94,61 @@ const columnsOf = (group: Sql, value: Sql): Sql =>
   sql`l.id AS id, l.rowid AS lead_row, ${group} AS group_number, +${value} AS value`;
 
 /**
- * Sorts all rows that the source finds, and counts them on the way; the count is null if no row is on this side of the
- * place.
+ * Sorts all rows that the source finds, of `stages` if given, and counts those of every stage on the way; no totals if
+ * no row is on this side of the place.
  */
 export async function sortedIds(
   source: ListSource,
   sort: LeadSort,
   side: ListSide,
   most: number,
-): Promise<{ ids: ListedId[]; count: (mostCounted: number) => LeadCount | null }> {
+  stages: readonly string[] | null = null,
+): Promise<{ ids: ListedId[]; totals: StageTotals | null }> {
   const order = listOrder(sort, source);
-  const rows = await db.$queryRaw<(Row & { count: bigint; sum: bigint | null })[]>(
-    sortedSql(source, order, side, most),
-  );
+  const rows = await db.$queryRaw<(Row & { totals: string })[]>(sortedSql(source, order, side, most, stages));
+  const totals = rows[0] && (JSON.parse(rows[0].totals) as [string, number, number | null][]);
   return {
     ids: rows.map(present),
-    count: (mostCounted) =>
-      rows[0] ? presentCount(rows[0], { most: mostCounted, isCut: false, isAdded: true }) : null,
+    totals: totals ? new Map(totals.map(([stage, count, sum]) => [stage, { count, sum }])) : null,
   };
 }
 
-/** What the source finds, as `f` with its place in the order. */
+/** What the source finds, as `f` with its place in the order. Ids are looked up later: indexes don't have them. */
 const foundSql = ({ rows, where }: ListSource, { group, value }: ListOrder): Sql =>
-  sql`f AS MATERIALIZED (SELECT ${columnsOf(group, value)}, l.price AS price, l.stage AS stage
-    FROM ${rows} WHERE ${where})`;
+  sql`f AS MATERIALIZED (SELECT l.rowid AS lead_row, ${group} AS group_number, +${value} AS value,
+    l.price AS price, l.stage AS stage FROM ${rows} WHERE ${where})`;
 
 function orderOf({ collation, isDescending }: ListOrder, isBackward = false): Sql {
   const direction = directionOf(isDescending !== isBackward);
   return sql`f.group_number ${directionOf(isBackward)}, f.value ${collation} ${direction}, f.lead_row ${direction}`;
 }
 
-function sortedSql(source: ListSource, order: ListOrder, side: ListSide, most: number): Sql {
+function sortedSql(
+  source: ListSource,
+  order: ListOrder,
+  side: ListSide,
+  most: number,
+  stages: readonly string[] | null,
+): Sql {
   const group = sql`f.group_number`;
   const sorted = { ...order, value: sql`f.value ${order.collation}` };
   const beyond = side.place
-    ? sql`WHERE (${group} ${side.isBackward ? sql`<` : sql`>`} ${side.place.group}
+    ? sql`(${group} ${side.isBackward ? sql`<` : sql`>`} ${side.place.group}
         OR (${group} = ${side.place.group} AND ${beyondIn(sorted, sql`f.lead_row`, side, side.place)}))`
-    : empty;
-  return sql`WITH ${foundSql(source, order)}, sums AS MATERIALIZED (SELECT count(*) AS count, sum(price) AS sum FROM f)
-    SELECT f.id, f.lead_row, f.group_number, +f.value AS value, sums.count, sums.sum FROM f CROSS JOIN sums ${beyond}
-    ORDER BY ${orderOf(order, side.isBackward)} LIMIT ${most}`;
+    : sql`TRUE`;
+  const ofStages = stages ? sql`f.stage IN (${join([...stages])})` : sql`TRUE`;
+  const by = orderOf(order, side.isBackward);
+  return sql`WITH ${foundSql(source, order)}, sums AS MATERIALIZED (
+      SELECT json_group_array(json_array(stage, count, sum)) AS totals
+      FROM (SELECT stage, count(*) AS count, sum(price) AS sum FROM f GROUP BY stage))
+    SELECT leads.id, f.lead_row, f.group_number, +f.value AS value, sums.totals
+    FROM (SELECT f.* FROM f WHERE ${beyond} AND ${ofStages} ORDER BY ${by} LIMIT ${most}) AS f
+    CROSS JOIN sums CROSS JOIN leads ON leads.rowid = f.lead_row ORDER BY ${by}`;
 }
 
 /** The ids of a list that is sorted as a whole, in its order. */
 export const allIds = (source: ListSource, sort: LeadSort): Promise<string[]> =>
-  allOf<string>(sql`f.id`, source, sort);
+  allOf<string>(sql`(SELECT id FROM leads WHERE rowid = f.lead_row)`, source, sort);
 
 /** The rows of a list that is sorted as a whole, in its order. */
 export const allRows = (source: ListSource, sort: LeadSort): Promise<number[]> =>
@@ -165,9 +174,10 @@ export async function sortedByStage(
   type Read = { stage: string; ids: string; count: bigint; sum: bigint | null };
   const rows = await db.$queryRaw<Read[]>`WITH ${foundSql(source, order)}
     SELECT stage, count(*) AS count, sum(price) AS sum,
-      json_group_array(id ORDER BY place) FILTER (WHERE place <= ${most}) AS ids
+      json_group_array((SELECT id FROM leads WHERE rowid = lead_row) ORDER BY place) FILTER (WHERE place <= ${most}) AS ids
     FROM (
-      SELECT f.id, f.stage, f.price, row_number() OVER (PARTITION BY f.stage ORDER BY ${orderOf(order)}) AS place FROM f
+      SELECT f.lead_row, f.stage, f.price, row_number() OVER (PARTITION BY f.stage ORDER BY ${orderOf(order)}) AS place
+      FROM f
     ) GROUP BY stage`;
   return new Map(
     rows.map(({ stage, ids, count, sum }) => [

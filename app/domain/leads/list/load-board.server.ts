@@ -1,8 +1,8 @@
-import { db } from "../../../db.server";
 import { roadStages } from "../stage-groups";
 import type { LeadStage } from "../stages";
 import { MOST_COUNTED, countSource } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
+import { countStages } from "./count-stages.server";
 import { listSource } from "./list-source.server";
 import type { ListSource } from "./list-source.server";
 import type { ListReader } from "./filter-sql.server";
@@ -10,6 +10,8 @@ import type { LeadList } from "./lead-list";
 import type { LeadRow } from "./lead-row";
 import { isSortedWhole, listedIds, sortedByStage } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
+import { stageTotals } from "./stage-totals.server";
+import type { StageTotals } from "./stage-totals.server";
 
 /** Cards of a column, and of one that was asked for more. */
 const CARDS = 15;
@@ -41,45 +43,39 @@ export async function loadBoard(list: LeadList, view: BoardView, reader: ListRea
   const sorted = isSortedWhole(source, list.sort)
     ? await sortedByStage(source, list.sort, Math.max(...stages.map(cardsOf), 0))
     : null;
-  const totals = sorted ? totalsOf(sorted) : source.isNarrow ? totalsOf(await stageTotals(source)) : null;
-  const columns = [];
+  const totals = sorted ?? (source.isNarrow ? await stageTotals(source) : await countStages(source, stages));
+  const isCut = source.search !== null && totals !== null && isOverTheMost(totals);
+  const columns: { stage: LeadStage; total: LeadCount; ids: string[] | null; canShowMore: boolean }[] = [];
   for (const stage of stages) {
     const ofStage = () => listSource({ ...list.filters, stage: [stage] }, reader);
-    const total = totals ? (totals.get(stage) ?? noLeads) : await countSource(await ofStage());
-    if (!isWide(stage)) {
-      columns.push({ stage, total, cards: null, canShowMore: false });
-      continue;
-    }
+    const total = totals ? totalOf(totals, stage, isCut) : await countSource(await ofStage());
     const most = cardsOf(stage);
-    const ids = sorted
-      ? (sorted.get(stage)?.ids ?? []).slice(0, most)
-      : (await listedIds(await ofStage(), list.sort, fromTheTop, most)).map(({ leadId }) => leadId);
-    columns.push({ stage, total, cards: await loadRows(ids), canShowMore: most === CARDS });
+    const first = async () => {
+      if (total.count === 0 && !total.isMore) return [];
+      if (sorted) return (sorted.get(stage)?.ids ?? []).slice(0, most);
+      return (await listedIds(await ofStage(), list.sort, fromTheTop, most)).map(({ leadId }) => leadId);
+    };
+    const ids = isWide(stage) ? await first() : null;
+    columns.push({ stage, total, ids, canShowMore: ids !== null && most === CARDS });
   }
-  return columns;
+  const rows = new Map((await loadRows(columns.flatMap(({ ids }) => ids ?? []))).map((row) => [row.id, row]));
+  return columns.map(({ ids, ...column }) => ({
+    ...column,
+    cards: ids && ids.flatMap((id) => rows.get(id) ?? []),
+  }));
 }
 
-const noLeads: LeadCount = { count: 0, isMore: false, sum: 0 };
 const fromTheTop = { place: null, isBackward: false };
 
 const isRoadOrAsked = (stage: string, { stages }: ListSource) =>
   (roadStages as readonly string[]).includes(stage) || (stages?.includes(stage) ?? false);
 
-type Sums = { count: number; sum: number };
+/** Of a search that finds more, not all leads were counted. */
+const isOverTheMost = (totals: StageTotals) =>
+  [...totals.values()].reduce((all, { count }) => all + count, 0) > MOST_COUNTED;
 
-/** Count and sum of each stage, up to MOST_COUNTED leads of all. */
-async function stageTotals({ rows, where }: ListSource): Promise<Map<string, Sums>> {
-  const totals = await db.$queryRaw<{ stage: string; count: bigint; sum: bigint | null }[]>`
-    SELECT stage, count(*) AS count, sum(price) AS sum
-    FROM (SELECT l.stage, l.price FROM ${rows} WHERE ${where} LIMIT ${MOST_COUNTED + 1}) GROUP BY stage`;
-  return new Map(
-    totals.map(({ stage, count, sum }) => [stage, { count: Number(count), sum: Number(sum ?? 0) }]),
-  );
-}
-
-function totalsOf(sums: ReadonlyMap<string, Sums>): Map<string, LeadCount> {
-  const isMore = [...sums.values()].reduce((all, { count }) => all + count, 0) > MOST_COUNTED;
-  return new Map(
-    [...sums].map(([stage, { count, sum }]) => [stage, { count, isMore, sum: isMore ? null : sum }]),
-  );
+function totalOf(totals: StageTotals, stage: string, isCut: boolean): LeadCount {
+  const { count, sum } = totals.get(stage) ?? { count: 0, sum: 0 };
+  const isMore = isCut || count > MOST_COUNTED;
+  return { count: Math.min(count, MOST_COUNTED), isMore, sum: isMore ? null : sum };
 }

@@ -1,5 +1,6 @@
-import { MOST_COUNTED, countSource } from "./count-leads.server";
+import { MOST_COUNTED, MOST_READ, countSource, isBareSearch } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
+import { countStages } from "./count-stages.server";
 import type { ListReader } from "./filter-sql.server";
 import type { LeadList } from "./lead-list";
 import type { LeadRow } from "./lead-row";
@@ -9,6 +10,8 @@ import type { ListSource } from "./list-source.server";
 import { isSortedWhole, listedIds, sortedIds } from "./listed-ids.server";
 import type { ListSide, ListedId } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
+import { countOf, shownCounts, stageTotals } from "./stage-totals.server";
+import type { StageTotals } from "./stage-totals.server";
 
 const PAGE_SIZE = 40;
 
@@ -20,6 +23,8 @@ export type LeadPage = {
   /** cursors for `before` and `after`; null at the ends */
   before: string | null;
   after: string | null;
+  /** how many leads each stage would have with the other filters: "12" or "999+"; null if that takes too long */
+  stageCounts: Record<string, string> | null;
 };
 
 /** A page of a list: after a cursor, before one, or the first. */
@@ -31,8 +36,9 @@ export async function loadPage(
   const before = parseCursor(cursors.before);
   const after = before ? null : parseCursor(cursors.after);
   const source = await listSource(filters, reader);
+  const ofAnyStage = source.stages ? await listSource({ ...filters, stage: [] }, reader) : source;
   const side = { place: before ?? after, isBackward: before !== null };
-  const { ids: found, count } = await readPage(source, sort, side);
+  const { ids: found, count, stages } = await readPage({ source, ofAnyStage }, sort, side);
   const hasMore = found.length > PAGE_SIZE;
   const ids = before ? found.slice(0, PAGE_SIZE).reverse() : found.slice(0, PAGE_SIZE);
   const isFirst = before ? !hasMore : after === null;
@@ -47,17 +53,39 @@ export async function loadPage(
     first: start + 1,
     before: isFirst ? null : cursor(ids[0], start),
     after: isLast ? null : cursor(ids.at(-1), start + ids.length),
+    stageCounts: stages && shownCounts(stages),
   };
 }
 
-/** One row more than a page, and how many the list has: in one go where all of it is read anyway. */
-async function readPage(source: ListSource, sort: LeadList["sort"], side: ListSide) {
-  if (isSortedWhole(source, sort)) {
-    const { ids, count } = await sortedIds(source, sort, side, PAGE_SIZE + 1);
-    return { ids, count: count(MOST_COUNTED) ?? (await countSource(source)) };
+type Sources = { source: ListSource; ofAnyStage: ListSource };
+
+/** One row more than a page, and the counts: in one go where all of the list is read anyway. */
+async function readPage(sources: Sources, sort: LeadList["sort"], side: ListSide) {
+  const { source, ofAnyStage } = sources;
+  if (ofAnyStage.isNarrow && isSortedWhole(source, sort)) {
+    const { ids, totals } = await sortedIds(ofAnyStage, sort, side, PAGE_SIZE + 1, source.stages);
+    const stages = totals ?? (await stageTotals(ofAnyStage));
+    return { ids, stages, count: countOf(stages, source.stages) };
   }
-  const ids = await listedIds(source, sort, side, PAGE_SIZE + 1);
-  return { ids, count: await countSource(source) };
+  return { ids: await listedIds(source, sort, side, PAGE_SIZE + 1), ...(await countAll(sources)) };
+}
+
+/** Up to here each stage is counted one by one. */
+const MOST_OF_STAGE = 999;
+
+async function countAll({
+  source,
+  ofAnyStage,
+}: Sources): Promise<{ count: LeadCount; stages: StageTotals | null }> {
+  if (ofAnyStage.isNarrow && !isBareSearch(source)) {
+    const stages = await stageTotals(ofAnyStage);
+    return { stages, count: countOf(stages, source.stages) };
+  }
+  const count = await countSource(source);
+  if (isBareSearch(source))
+    return { count, stages: !count.isMore && count.count <= MOST_READ ? await stageTotals(source) : null };
+  const isQuick = ofAnyStage.stageIndex !== null;
+  return { count, stages: isQuick ? await countStages(ofAnyStage, undefined, MOST_OF_STAGE) : null };
 }
 
 /** All leads of a list, in its order, up to MOST_COUNTED. */

@@ -9,7 +9,7 @@ import { noFilters } from "./no-filters";
 export async function countWithoutOne(
   filters: LeadFilters,
   reader: ListReader,
-): Promise<{ key: FilterKey; count: LeadCount }[]> {
+): Promise<{ key: FilterKey; count: Omit<LeadCount, "sum"> }[]> {
   const counts = [];
   for (const key of activeFilters(filters))
     counts.push({ key, count: await countLeads({ ...filters, [key]: noFilters[key] }, reader) });

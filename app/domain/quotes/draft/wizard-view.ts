@@ -24,8 +24,11 @@ export type WizardView = {
   draftId: string | null;
   /** carried by the form until a draft has it */
   referralCode: string | null;
-  /** carried by the form for our figures: where the visitor came from, and the id of a draft that isn't saved yet */
-  arrival: { source: string; startId: string | null };
+  /**
+   * Carried by the form. For our figures: where the visitor came from (null on a page that many visitors get), and the
+   * id of a draft that isn't saved yet. `isFresh`: whatever drafts the browser has, the form was shown without them.
+   */
+  arrival: { source: string | null; startId: string | null; isFresh: boolean };
   values: WizardValues;
   /** years; makes once a year is chosen; models once a make is chosen; otherwise empty */
   choices: { years: readonly string[]; makes: string[]; models: string[] };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { db } from "../../../db.server";
 import { createOnce } from "../../idempotency/create-once.server";
-import { markWaiting } from "../../leads/find-or-create-lead.server";
+import { markWaiting } from "../../leads/known-lead.server";
 import { calendarDayOf, calendarDaySchema } from "../../pricing/calendar-day";
 import type { Result } from "../../result";
 import { ok } from "../../result";

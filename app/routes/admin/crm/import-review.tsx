@@ -5,6 +5,7 @@ import { encodings } from "../../../domain/leads/import/decode-file";
 import { checkMapping } from "../../../domain/leads/import/import-fields";
 import { previewImport } from "../../../domain/leads/import/preview-import.server";
 import { runImport } from "../../../domain/leads/import/run-import.server";
+import { previewUndo, undoImport } from "../../../domain/leads/import/undo-import.server";
 import { findImport, saveMapping } from "../../../domain/leads/import/stored-import.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
@@ -20,10 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "leads.import");
   const found = await findImport(params.importId ?? "", staff);
   if (!found) throw notFound();
-  const { id, fileName, importedAt, mapping, encoding } = found;
+  const { id, fileName, importedAt, undoneAt, mapping, encoding } = found;
   const result = found.result && { ...found.result, rejected: found.result.rejected.length };
+  const undo = importedAt && !undoneAt ? await previewUndo(found) : null;
   const preview = importedAt ? null : await previewImport(found);
-  return { id, fileName, encoding: encodings[encoding], mapping, result, preview };
+  return { id, fileName, encoding: encodings[encoding], mapping, result, undo, preview };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,6 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await saveMapping(found, mappingOf(form), staff);
     return here("columns");
   }
+  if (form.intent === "undo") await undoImport(found, staff, new Date());
   if (found.importedAt) return here("imported");
   if (form.intent !== "import" || checkMapping(found.mapping)) return here("columns");
   // In another tab the columns may mean something else by now.
@@ -52,7 +55,7 @@ const doneMessages = new Map([
 ]);
 
 export default function Review() {
-  const { id, fileName, encoding, mapping, result, preview } = useLoaderData<typeof loader>();
+  const { id, fileName, encoding, mapping, result, undo, preview } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const done = result ? undefined : doneMessages.get(params.get("done") ?? "");
   return (
@@ -68,7 +71,7 @@ export default function Review() {
     >
       <div className="stack">
         {done && <Notice tone={params.get("done") === "columns" ? "done" : "warn"}>{done}</Notice>}
-        {result && <ImportDone id={id} {...result} />}
+        {result && <ImportDone {...{ id, undo }} {...result} />}
         {preview && <ImportReview id={id} mapping={mapping} preview={preview} />}
       </div>
     </AdminPage>

@@ -4,7 +4,6 @@ import { parseLeadList } from "../../../domain/leads/list/lead-list";
 import type { LeadList } from "../../../domain/leads/list/lead-list";
 import type { FilterKey } from "../../../domain/leads/list/lead-filters";
 import { activeFilters, listPath, listQuery } from "../../../domain/leads/list/list-path";
-import { countStages } from "../../../domain/leads/list/count-stages.server";
 import { loadBoard } from "../../../domain/leads/list/load-board.server";
 import { loadPage } from "../../../domain/leads/list/load-page.server";
 import { filterKeys } from "../../../domain/leads/list/no-filters";
@@ -22,7 +21,7 @@ export async function loadList(url: URL, staff: StaffMember) {
   const { list, dropped } = parseLeadList(params);
   if (params.get("form") === "filters")
     throw redirect(listPath(list, { dropped: dropped.join(",") || undefined }), 303);
-  const reader = { staffId: staff.id, now: new Date() };
+  const reader = { staffId: staff.id, now: new Date(), counted: new Map<string, number>() };
   const tabs = await viewTabs(reader);
   const query = listQuery({ ...list, isBoard: false });
   const mayChange = ({ sharedBy }: { sharedBy: string | null }) =>
@@ -42,7 +41,6 @@ export async function loadList(url: URL, staff: StaffMember) {
       import: isAllowed(staff.role, "leads.import"),
     },
     changes: await changesOf(params, staff),
-    stageCounts: list.isBoard ? null : await countStages(list.filters, reader),
     ...(await (list.isBoard ? boardOf(list, params, reader) : pageOf(list, params, reader))),
   };
 }
@@ -59,13 +57,13 @@ async function boardOf(list: LeadList, params: URLSearchParams, reader: Reader) 
   const stagesIn = (name: string) => (params.get(name) ?? "").split(",").filter(isLeadStage);
   const view = { unfolded: stagesIn("unfold"), longer: stagesIn("more") };
   const columns = await loadBoard(list, view, reader);
-  return { page: null, board: { columns, unfolded: view.unfolded }, withoutOne: [] };
+  return { page: null, board: { columns, unfolded: view.unfolded, menuOf: params.get("move") }, withoutOne: [] };
 }
 
 /** Where forms of the page post to and come back to: this address, without the notice of the last change. */
 function hereOf(url: URL): string {
   const params = new URLSearchParams(url.search);
-  for (const name of ["changed", "dropped", "_routes", "index"]) params.delete(name);
+  for (const name of ["changed", "dropped", "_routes", "index", "move"]) params.delete(name);
   return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
 }
 

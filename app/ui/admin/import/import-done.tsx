@@ -1,15 +1,30 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import type { ImportUndo } from "../../../domain/leads/import/import-view";
 import { Notice } from "../notice";
 import { countOf } from "./count-of";
 
-type Props = { id: string; created: number; joined: number; rejected: number };
+type Props = {
+  id: string;
+  created: number;
+  joined: number;
+  rejected: number;
+  /** what undoing would do; null once it's undone */
+  undo: ImportUndo | null;
+  /** what undoing did */
+  undone?: ImportUndo | undefined;
+};
 
-export function ImportDone({ id, created, joined, rejected }: Props) {
+export function ImportDone({ id, created, joined, rejected, undo, undone }: Props) {
   return (
     <>
       <Notice tone="done">
         Imported: {countOf(created, "new lead")}, {countOf(joined, "row")} to leads that were there.
       </Notice>
+      {undone && (
+        <Notice tone="done">
+          Taken back: {countOf(undone.removed, "lead")} gone. <Staying of={undone} />
+        </Notice>
+      )}
       {rejected > 0 && (
         <Notice
           tone="warn"
@@ -25,6 +40,48 @@ export function ImportDone({ id, created, joined, rejected }: Props) {
       <p>
         <Link to="/admin/crm?source=import">To the imported leads</Link>
       </p>
+      {undo && created > 0 && <Undo {...{ id, undo, joined }} />}
     </>
   );
+}
+
+function Undo({ id, undo, joined }: { id: string; undo: ImportUndo; joined: number }) {
+  return (
+    <section className="panel" aria-labelledby="undo-title">
+      <div className="panel-head">
+        <h2 className="head" id="undo-title">
+          Wrong file?
+        </h2>
+      </div>
+      <Form method="post" action={`/admin/crm/import/${id}`} className="panel-body stack close">
+        <p>
+          {undo.removed === 0
+            ? "Something has happened to every lead of this file, so none can be taken out."
+            : `Taking it back deletes the ${countOf(undo.removed, "lead")} that nobody has touched since. They can’t be brought back, but the file can be imported again.`}
+        </p>
+        <p className="fine">
+          <Staying of={undo} />
+          {joined > 0 && ` What ${countOf(joined, "row")} added to leads that were there stays as well.`}
+        </p>
+        {undo.removed > 0 && (
+          <div className="btns">
+            <button className="btn danger" name="intent" value="undo">
+              Take out {countOf(undo.removed, "lead")}
+            </button>
+          </div>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+function Staying({ of: { quoted, merged, changed } }: { of: ImportUndo }) {
+  const staying = quoted + merged + changed;
+  if (staying === 0) return null;
+  const why = [
+    quoted > 0 && `${quoted.toLocaleString("en-US")} with a quote`,
+    merged > 0 && `${merged.toLocaleString("en-US")} merged with another lead`,
+    changed > 0 && `${changed.toLocaleString("en-US")} that somebody worked on`,
+  ];
+  return `${countOf(staying, "lead")} ${staying === 1 ? "stays" : "stay"}: ${why.filter(Boolean).join(", ")}.`;
 }

@@ -21,7 +21,7 @@ export function ImportList({ imports, now }: { imports: ListedImport[]; now: Dat
           </tr>
         </thead>
         <tbody>
-          {imports.map(({ id, fileName, createdAt, importedAt }) => (
+          {imports.map(({ id, fileName, createdAt, importedAt, undoneAt }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={`/admin/crm/import/${id}`}>{fileName}</Link>
@@ -29,7 +29,7 @@ export function ImportList({ imports, now }: { imports: ListedImport[]; now: Dat
               <td>
                 <Ago at={createdAt} now={now} />
               </td>
-              <td>{importedAt ? "Imported" : "Not imported yet"}</td>
+              <td>{undoneAt ? "Taken back" : importedAt ? "Imported" : "Not imported yet"}</td>
             </tr>
           ))}
         </tbody>

@@ -30,6 +30,11 @@ export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
             </li>
           ))}
         </ol>
+        {mayReadLeads && lead && open.email && lead.name !== from && (
+          <Notice tone="warn">
+            They signed as {from}. The lead that this was added to is {lead.name}.
+          </Notice>
+        )}
         {stopReason && <Notice tone="warn">Do not write to them: {stopReason}.</Notice>}
         <div className="btns">
           {canWrite && (
@@ -70,7 +75,10 @@ function Known({ open, facts, mayReadLeads }: Pick<Props, "open" | "mayReadLeads
     ["Quote", quoteNumber],
     ["Email", email],
     ["Phone", phone],
-    ["Lead", mayReadLeads ? (lead?.name ?? null) : null],
+    [
+      "Lead",
+      mayReadLeads && lead ? `${lead.name}, ${lead.isWaiting ? "waits for an answer" : "answered"}` : null,
+    ],
     ...facts,
   ];
   return (

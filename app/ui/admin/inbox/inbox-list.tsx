@@ -30,7 +30,7 @@ export function InboxList({ entries, openKey, now, hrefOf }: Props) {
             <span className="clip">{about}</span>
             <span className="fine">
               {handledAt ? <Ago at={at} now={now} /> : <Waits at={at} now={now} />}
-              {lead && ", has a lead"}
+              {lead && (lead.isWaiting ? ", with its lead" : ", lead answered")}
             </span>
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormResult } from "../../../domain/forms/form-result";
-import type { InboxDetail } from "../../../domain/inbox/inbox-entry";
+import type { FoundLead, InboxDetail } from "../../../domain/inbox/inbox-entry";
 import { useServerForm } from "../../form/use-server-form";
 import { TextField } from "../field";
 import { FormErrors } from "../form-errors";
@@ -8,9 +8,10 @@ import { FormErrors } from "../form-errors";
 export type MakeLeadProps = {
   entry: InboxDetail;
   lastResult: FormResult | undefined;
-  /** what was searched, and the leads found; null if nothing was */
+  /** what was searched, or "" */
   find: string;
-  found: { id: string; fullName: string; quoteNumber: string | null }[] | null;
+  /** the leads found, or those of the same email or phone; null if there is nothing to say */
+  found: FoundLead[] | null;
 };
 
 /** A new lead from who wrote it, or one that is there. */
@@ -67,7 +68,10 @@ export function MakeLead({
                   <input type="hidden" name="key" value={key} />
                   <input type="hidden" name="leadId" value={lead.id} />
                   <span>
-                    {lead.fullName} <span className="fine">{lead.quoteNumber}</span>
+                    {lead.fullName}{" "}
+                    <span className="fine">
+                      {[lead.quoteNumber, lead.same && `same ${lead.same}`].filter(Boolean).join(", ")}
+                    </span>
                   </span>
                   <button className="btn small" name="intent" value="add">
                     Add<span className="vh"> to {lead.fullName}</span>

@@ -8,6 +8,7 @@ import { stageLabel } from "../../../domain/leads/stages";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { StageRoad } from "../stage";
 import { BoardCard } from "./board-card";
+import { MenuForm } from "./move-menu";
 import { useCardDrag } from "./use-card-drag";
 
 type Column = {
@@ -22,13 +23,15 @@ type Props = {
   columns: readonly Column[];
   /** stages shown wide that are narrow otherwise */
   unfolded: readonly string[];
+  /** the lead whose menu stands open */
+  menuOf: string | null;
   now: Date;
   here: string;
   mayWrite: boolean;
 };
 
 /** A column for each stage; cards move by their menu, and by dragging where there is script. */
-export function LeadBoard({ list, columns, unfolded, now, here, mayWrite }: Props) {
+export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const drag = useCardDrag(form);
   return (
@@ -38,6 +41,7 @@ export function LeadBoard({ list, columns, unfolded, now, here, mayWrite }: Prop
         <input type="hidden" name="id" />
         <input type="hidden" name="stage" />
       </form>
+      {mayWrite && <MenuForm here={here} />}
       <div className="columns">
         {columns.map((column) => (
           <section
@@ -55,6 +59,7 @@ export function LeadBoard({ list, columns, unfolded, now, here, mayWrite }: Prop
                     list={list}
                     now={now}
                     here={here}
+                    isMenuOpen={row.id === menuOf}
                     mayWrite={mayWrite}
                     drag={drag.card(row.id, column.stage)}
                   />

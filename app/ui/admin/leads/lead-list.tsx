@@ -16,7 +16,11 @@ import { ListPager } from "./list-pager";
 import { NothingFound } from "./nothing-found";
 import { useChosenRows } from "./use-chosen-rows";
 
-type Page = Omit<ComponentProps<typeof ListPager>, "list" | "rows"> & { rows: readonly LeadRow[] };
+type Page = Omit<ComponentProps<typeof ListPager>, "list" | "rows"> & {
+  rows: readonly LeadRow[];
+  /** how many leads each stage has with the other filters, if that was counted */
+  stageCounts: Readonly<Record<string, string>> | null;
+};
 type Owners = readonly { id: string; name: string }[];
 
 type Data = {
@@ -26,12 +30,10 @@ type Data = {
   today: string;
   here: string;
   may: { write: boolean; export: boolean };
-  /** how many leads each stage has with the other filters, if that was counted */
-  stageCounts: Readonly<Record<string, string>> | null;
   /** what of the address could not be read */
   dropped: readonly (FilterKey | "sort")[];
   page: Page | null;
-  board: { columns: ComponentProps<typeof LeadBoard>["columns"]; unfolded: readonly string[] } | null;
+  board: Pick<ComponentProps<typeof LeadBoard>, "columns" | "unfolded" | "menuOf"> | null;
   withoutOne: ComponentProps<typeof NothingFound>["withoutOne"];
   changes: readonly ComponentProps<typeof ChangeNotice>["change"][];
 };
@@ -43,7 +45,7 @@ export function LeadList({ data, asked, message }: Props) {
   const { list, owners, today, here, page, board } = data;
   return (
     <>
-      <ListFilters {...{ list, owners, today, stageCounts: data.stageCounts }} />
+      <ListFilters {...{ list, owners, today, stageCounts: page?.stageCounts ?? null }} />
       <Dropped keys={data.dropped} />
       {message && <Notice tone="bad">{message}</Notice>}
       {asked && <ConfirmChange asked={asked} here={here} />}

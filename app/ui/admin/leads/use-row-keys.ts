@@ -42,7 +42,7 @@ export function useRowKeys(isBoard: boolean): void {
     ...(isBoard && {
       h: () => moveAcross(-1),
       l: () => moveAcross(1),
-      m: () => atRow()?.querySelector<HTMLElement>(".move-menu > summary")?.click(),
+      m: () => atRow()?.querySelector<HTMLElement>(".move")?.click(),
     }),
   });
   useEffect(() => {

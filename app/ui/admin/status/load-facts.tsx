@@ -19,8 +19,21 @@ function formatBytes(bytes: number): string {
 
 const count = (number: number) => number.toLocaleString("en-US");
 
+function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
+  if (!stream) return "Not set";
+  if (stream.isElsewhere) return "By another process";
+  const restarts = stream.restarts > 0 ? `, started again ${count(stream.restarts)} times` : "";
+  if (!stream.syncedAt) return `Nothing yet${restarts}`;
+  return (
+    <>
+      Everything until <Ago at={stream.syncedAt} now={now} />
+      {restarts}
+    </>
+  );
+}
+
 export function LoadFacts({ load, process, now }: Props) {
-  const { outbox, startsToday, leadsWaiting, disk, backup } = load;
+  const { outbox, startsToday, leadsWaiting, disk, backup, stream } = load;
   const facts: [string, ReactNode][] = [
     ["Running since", <Ago key="since" at={process.startedAt} now={now} />],
     ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
@@ -37,6 +50,7 @@ export function LoadFacts({ load, process, now }: Props) {
         "None"
       ),
     ],
+    ["Streamed to BACKUP_URL", <Streamed key="stream" stream={stream} now={now} />],
     ["Messages waiting", `${count(outbox.waiting)}, given up ${count(outbox.givenUp)}`],
     ["Leads waiting for us", count(leadsWaiting)],
     [

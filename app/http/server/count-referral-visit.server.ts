@@ -1,10 +1,11 @@
 import { recordReferralVisit } from "../../domain/referrals/record-referral-visit.server";
 import { logger } from "../../logger.server";
-import { requestScope } from "../../http/server/request-scope.server";
-import { isPerson } from "../../http/server/visitor.server";
+import { requestScope } from "./request-scope.server";
+import { isPerson } from "./visitor.server";
+import type { CountedRequest } from "./visitor.server";
 
 /** Counts a visit with a referral code in the background: the page neither waits for it nor fails with it. */
-export function countReferralVisit(request: Request, code: string | null): void {
+export function countReferralVisit(request: CountedRequest, code: string | null): void {
   if (!code || request.method !== "GET" || !isPerson(request)) return;
   const visitor = { ip: requestScope().ip, userAgent: request.headers.get("User-Agent") ?? "" };
   recordReferralVisit(code, visitor, new Date()).catch((error: unknown) =>

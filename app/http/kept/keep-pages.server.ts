@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequestHandler } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
+import { contentVersion } from "../../domain/database/database-changes.server";
+import { nextNewsChangeAt } from "../../domain/news/published-posts.server";
+import { addDays, calendarDayOf } from "../../domain/pricing/calendar-day";
+import { env } from "../../env.server";
+import { logger } from "../../logger.server";
+import { keptBytes, keptPages } from "../../metrics.server";
+import { isKnown } from "../responses/conditional-response.server";
+import { countPageView } from "../server/count-page-view.server";
+import { countReferralVisit } from "../server/count-referral-visit.server";
+import { forEveryone } from "../server/request-scope.server";
+import { routeMatcher } from "../server/route-matcher.server";
+import { acceptedEncoding } from "./accepted-encoding";
+import { cacheRules, keptControl, keptQuery } from "./cache-rules";
+import type { CacheRule } from "./cache-rules";
+import { createPageStore } from "./page-store.server";
+import type { Outcome, StoredPage } from "./page-store.server";
+
+/** All pages of the site in three encodings take about 25 MB. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const LONGEST_PATH = 150;
+/** No page's address has a dot; files and page data do. */
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+
+type Asked = { key: string; url: URL; rule: CacheRule };
+type Next = (error?: unknown) => void;
+
+/** Prices on pages are a day's, and the ticker's posts come and go by the clock. */
+async function nextChangeAt(now: number): Promise<number> {
+  const tomorrow = addDays(calendarDayOf(new Date(now)), 1);
+  return Math.min(Date.parse(tomorrow), await nextNewsChangeAt(new Date(now)));
+}
+
+/**
+ * Answers requests for public pages, before cookies or anything else of the visitor's is looked at: the page is asked
+ * for as nobody, so that what's kept can't be anybody's own. Everything else goes on to `next`.
+ */
+export function keepPages(build: ServerBuild) {
+  const handle = createRequestHandler(build, "production");
+  const routeOf = routeMatcher(build);
+  const store = createPageStore({ maxBytes: MOST_BYTES, version: contentVersion, nextChangeAt });
+  return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+    const asked = askedPage(request, routeOf);
+    if (!asked) return next();
+    try {
+      const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString());
+      const { page, outcome } = await store.read(asked.key, encoding, () =>
+        forEveryone(() => handle(new Request(asked.key))),
+      );
+      keptBytes.set(store.bytes());
+      if (!page) return next();
+      keptPages.inc({ outcome });
+      send(request, response, page, outcome);
+      if (page.isKept) count(request, asked);
+    } catch (error) {
+      // The ordinary way has its own answers to a broken database.
+      logger.warn({ err: error }, "a public page could not be kept");
+      next();
+    }
+  };
+}
+
+function askedPage(request: IncomingMessage, routeOf: ReturnType<typeof routeMatcher>): Asked | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s, 2);
+  if (path.length > LONGEST_PATH || !plainPath.test(path)) return null;
+  const rule = cacheRules[routeOf(path)?.id ?? ""];
+  const read = rule && keptQuery(rule, query);
+  const host = request.headers.host;
+  if (rule === undefined || read === null || read === undefined || (!env.SITE_URL && !host)) return null;
+  const origin = new URL(env.SITE_URL ?? `http://${host}`).origin;
+  return { key: `${origin}${path}${read && `?${read}`}`, url: new URL(`${origin}${path}?${query}`), rule };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: StoredPage, outcome: Outcome): void {
+  const { status, headers, body, tag, encoding, isKept } = page;
+  response.statusCode = status;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  // The page is the same with the signal; the script that would ask for consent reads it from the timing.
+  const gpc = request.headers["sec-gpc"] === "1" ? ", gpc" : "";
+  response.setHeader("Server-Timing", `cache;desc="${outcome}"${gpc}`);
+  response.setHeader("Vary", "Accept-Encoding, Sec-GPC");
+  if (isKept) {
+    response.setHeader("Cache-Control", keptControl);
+    response.setHeader("ETag", tag);
+    if (isKnown(request.headers["if-none-match"], tag)) {
+      response.statusCode = 304;
+      response.removeHeader("Content-Type");
+      response.end();
+      return;
+    }
+  }
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.length);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function count(request: IncomingMessage, { url, rule }: Asked): void {
+  const get = (name: string) => request.headers[name.toLowerCase()]?.toString() ?? null;
+  const counted = { method: request.method ?? "", url: url.href, headers: { get } };
+  countPageView(counted, 200);
+  if (rule.countsReferrals) countReferralVisit(counted, url.searchParams.get("ref"));
+}

@@ -1,0 +1,19 @@
+import { takeJobTurn } from "../domain/database/shared/job-turn.server";
+import type { RecurringJob } from "./run-jobs.server";
+
+/** The job runs in one of the processes on the database; another one takes over when that one is gone. */
+export const inOneProcess = (job: RecurringJob): RecurringJob => ({
+  ...job,
+  run: async (run) => {
+    const end = await takeJobTurn(job.name).catch((error: unknown) => {
+      run.log.warn({ job: job.name, err: error }, "no turn could be taken: the job runs in each process");
+      return async () => {};
+    });
+    if (!end) return;
+    try {
+      await job.run(run);
+    } finally {
+      await end(run.stopping() ? 0 : 2 * job.seconds * 1_000);
+    }
+  },
+});

@@ -1,0 +1,54 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import { hasDraftHint, setDraftHint } from "../../ui/quote/draft-hint";
+
+export type WizardPage = {
+  page: string;
+  wizard: WizardView | null;
+  quote: QuoteView | null;
+  draftId: string | null;
+};
+
+const isUnchanged = (field: Element) =>
+  !(field instanceof HTMLInputElement) ||
+  field.type === "hidden" ||
+  (field.value === field.defaultValue && field.checked === field.defaultChecked);
+
+/** Whether the visitor has begun to fill in the form, which may have been before our script came. */
+function isFormBegun(): boolean {
+  const form = document.querySelector<HTMLFormElement>("#quote form");
+  return !!form && (form.contains(document.activeElement) || ![...form.elements].every(isUnchanged));
+}
+
+/**
+ * A page that many visitors get shows an empty form. Returns what it shows to a browser that has a draft, once the server
+ * has said so, unless the visitor has begun to fill in the empty one.
+ */
+export function useLateDraft(shown: WizardPage): WizardPage {
+  const { load, data } = useFetcher<WizardPage>();
+  const [isBegun, setBegun] = useState(false);
+  const isFresh = shown.wizard?.arrival.isFresh ?? false;
+  const { page, quote, draftId } = shown;
+  const late = data && (data.quote !== null || data.draftId !== null) ? data : null;
+
+  useEffect(() => {
+    if (!isFresh) setDraftHint(quote !== null || draftId !== null);
+    else if (hasDraftHint() && !isFormBegun()) load(page);
+  }, [isFresh, quote, draftId, page, load]);
+
+  useEffect(() => {
+    if (data) setDraftHint(late !== null);
+    if (data || !isFresh) return;
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("#quote form")) setBegun(true);
+    };
+    for (const event of ["focusin", "input"]) document.addEventListener(event, note);
+    return () => {
+      for (const event of ["focusin", "input"]) document.removeEventListener(event, note);
+    };
+  }, [isFresh, data, late]);
+
+  return isFresh && late && !isBegun ? late : shown;
+}

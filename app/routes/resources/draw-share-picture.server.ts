@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parentPort } from "node:worker_threads";
+import { Resvg } from "@resvg/resvg-js";
+import { createElement } from "react";
+import satori from "satori";
+import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
+import { shareBackdrop } from "../../ui/site/share-backdrop";
+import { SharePicture } from "../../ui/site/share-picture";
+
+/** The words of a picture, and which picture it is to the one who asks. */
+export type PictureOrder = { id: number; heading: string; business: string };
+/** `png` or what went wrong. */
+export type DrawnPicture = { id: number; png: Uint8Array } | { id: number; problem: string };
+
+/** Written by bin/build-share-fonts.ts. */
+const face = (name: "sign" | "text") => ({
+  name,
+  data: readFileSync(resolve("app/generated/fonts", `${name}.ttf`)),
+});
+const fonts = [face("sign"), face("text")];
+
+async function draw({ heading, business }: PictureOrder): Promise<Uint8Array> {
+  const words = await satori(createElement(SharePicture, { heading, business }), {
+    width: pictureWidth,
+    height: pictureHeight,
+    fonts,
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}">${shareBackdrop()}${words}</svg>`;
+  return Uint8Array.from(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
+}
+
+// Runs in a thread of its own, because drawing takes a whole processor: see share-pictures.server.ts.
+parentPort?.on("message", (order: PictureOrder) => {
+  draw(order).then(
+    (png) => parentPort?.postMessage({ id: order.id, png } satisfies DrawnPicture),
+    (error: unknown) =>
+      parentPort?.postMessage({ id: order.id, problem: String(error) } satisfies DrawnPicture),
+  );
+});

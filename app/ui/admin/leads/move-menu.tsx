@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { LeadRow } from "../../../domain/leads/list/lead-row";
+import { leadStages, stageLabel } from "../../../domain/leads/stages";
+import { Icon } from "../icon";
+import { StageRoad } from "../stage";
+
+const FORM = "ask-for-menu";
+const asks: Readonly<Record<string, string>> = { lost: "asks why", "do-not-contact": "asks first" };
+
+type Props = { row: Pick<LeadRow, "id" | "name" | "stage">; here: string; isOpen: boolean };
+
+/** A button until it's pressed: fifteen stages in each card were most of the page. Without script the page opens it. */
+export function MoveMenu({ row, here, isOpen }: Props) {
+  const [isMade, setMade] = useState(isOpen);
+  const label = (
+    <>
+      Move to
+      <Icon name="down" />
+    </>
+  );
+  if (!isMade)
+    return (
+      <button
+        className="btn small move"
+        form={FORM}
+        name="move"
+        value={row.id}
+        onClick={(event) => {
+          event.preventDefault();
+          setMade(true);
+        }}
+      >
+        {label}
+      </button>
+    );
+  return (
+    <details className="move-menu" open>
+      <summary className="btn small move">{label}</summary>
+      <Stages row={row} here={here} takesFocus={isOpen} />
+    </details>
+  );
+}
+
+function Stages({ row, here, takesFocus }: { row: Props["row"]; here: string; takesFocus: boolean }) {
+  const first = leadStages.find(({ code }) => code !== row.stage)?.code;
+  return (
+    <form className="pop" method="post" action={here}>
+      <input type="hidden" name="intent" value="stage" />
+      <input type="hidden" name="id" value={row.id} />
+      <p className="fine">Move {row.name} to</p>
+      <ul className="menu">
+        {leadStages.map(({ code, isExit }) => (
+          <li key={code}>
+            <button
+              name="stage"
+              value={code}
+              disabled={code === row.stage}
+              {...(takesFocus && code === first && { autoFocus: true })}
+            >
+              {!isExit && <StageRoad stage={code} />}
+              {stageLabel(code)}
+              <span className="right">{code === row.stage ? "is here" : asks[code]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** The form that asks for a card's menu without script; `here` is the board's own address. */
+export function MenuForm({ here }: { here: string }) {
+  return (
+    <form id={FORM} action="/admin/crm" hidden>
+      {[...new URLSearchParams(here.split("?")[1])].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
