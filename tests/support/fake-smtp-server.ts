@@ -64,9 +64,14 @@ export async function startFakeSmtpServer(options: SMTPServerOptions = {}): Prom
     },
     onData: async (stream, session, done) => {
       const parts: Buffer[] = [];
-      for await (const part of stream) {
-        parts.push(part as Buffer);
-        if (mode === "cuts") return void lineOf(session.id)?.destroy();
+      try {
+        for await (const part of stream) {
+          parts.push(part as Buffer);
+          if (mode === "cuts") return void lineOf(session.id)?.destroy();
+        }
+      } catch (error) {
+        // The sender was gone, killed perhaps, before the end of its email.
+        return done(error as Error);
       }
       const email = await PostalMime.parse(Buffer.concat(parts));
       seen.push(email.messageId ?? "");

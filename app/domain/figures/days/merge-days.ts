@@ -9,7 +9,7 @@ function addAll(sums: Counts, counts: Counts): void {
 }
 
 /** The form's steps of several days as one. */
-export const mergeSteps = (days: readonly FormFigures[]): number[] =>
+const mergeSteps = (days: readonly FormFigures[]): number[] =>
   days.reduce((sum, { steps }) => sum.map((count, step) => count + (steps[step] ?? 0)), noForm().steps);
 
 /** The form's figures of several days as one. */

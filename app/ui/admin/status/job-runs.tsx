@@ -14,7 +14,7 @@ export function JobRuns({ runs, now }: { runs: Run[]; now: Date }) {
         <p className="panel-body fine">No job has run since this server started.</p>
       ) : (
         <div className="scroll">
-          <table className="table cards">
+          <table className="table wrap cards">
             <thead>
               <tr>
                 <th scope="col">Job</th>

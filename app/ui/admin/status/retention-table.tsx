@@ -18,7 +18,7 @@ export function RetentionTable({ due }: { due: Record<RetentionRule, number> }) 
         <span className="fine">Once a day; the privacy page states the same periods</span>
       </div>
       <div className="scroll">
-        <table className="table cards">
+        <table className="table wrap cards">
           <thead>
             <tr>
               <th scope="col">What</th>
