@@ -18,6 +18,15 @@ function lockersOf(files) {
   });
 }
 
+/** @param {string} link @returns {string | null} where it leads; null if it's gone, as a busy process's files soon are */
+const leadsTo = (link) => {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return null;
+  }
+};
+
 /** @param {number} pid */
 const nameOf = (pid) => (readOrNull(`/proc/${pid}/comm`) ?? "unknown").trim();
 
@@ -32,7 +41,7 @@ export function openersOf(file, program) {
   return pids.map(Number).filter((pid) => {
     if (program !== undefined && nameOf(pid) !== program) return false;
     try {
-      return readdirSync(`/proc/${pid}/fd`).some((name) => readlinkSync(`/proc/${pid}/fd/${name}`) === file);
+      return readdirSync(`/proc/${pid}/fd`).some((name) => leadsTo(`/proc/${pid}/fd/${name}`) === file);
     } catch {
       // It ended meanwhile, or belongs to somebody else.
       return false;

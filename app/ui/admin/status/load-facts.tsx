@@ -35,7 +35,7 @@ function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
 export function LoadFacts({ load, process, now }: Props) {
   const { outbox, startsToday, leadsWaiting, disk, backup, stream } = load;
   const facts: [string, ReactNode][] = [
-    ["Running since", <Ago key="since" at={process.startedAt} now={now} />],
+    ["Started", <Ago key="started" at={process.startedAt} now={now} />],
     ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
     ["Open news tickers", count(process.listeners)],
     ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
