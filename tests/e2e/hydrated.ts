@@ -15,8 +15,10 @@ export const hydrated = async (page: Page) => {
     let fiber = container?.stateNode.current ?? null;
     while (fiber && fiber.tag !== SUSPENSE) fiber = fiber.child;
     // The one around the whole page has a state until everything in it is taken over.
-    return fiber !== null && fiber.memoizedState === null;
+    const isTakenOver = fiber !== null && fiber.memoizedState === null;
+    // React runs effects in a task of their own after the commit: they are done two frames later.
+    const seen = window as typeof window & { framesSinceTakenOver?: number };
+    seen.framesSinceTakenOver = isTakenOver ? (seen.framesSinceTakenOver ?? 0) + 1 : 0;
+    return seen.framesSinceTakenOver > 2;
   });
-  // React runs effects in a task of their own after the commit.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 };
