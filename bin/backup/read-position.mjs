@@ -31,6 +31,7 @@ export async function readPosition(file, port) {
     local: [Number.parseInt(last, 16), (await stat(join(logs, last))).size],
     /** @type {[number, number]} */
     stored: [gauge(text, "replica_wal_index"), gauge(text, "replica_wal_offset")],
+    copies: gauge(text, "sync_count"),
     errors: gauge(text, "sync_error_count"),
   };
 }

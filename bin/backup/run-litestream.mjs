@@ -13,7 +13,7 @@ import { followLag, noLag } from "./stream-lag.mjs";
 
 const LOOK_MS = 2_000;
 /** How far the store may be behind before Litestream is made to try again, in milliseconds. */
-const NUDGE_MS = 5_000;
+const NUDGE_MS = 10_000;
 
 /** @returns {Promise<number>} */
 async function freePort() {
@@ -79,8 +79,8 @@ export async function runLitestream({ file, url, stopping, killed, detail, probl
   while (!hasEnded) {
     await Promise.race([ended, sleep(LOOK_MS, undefined, { ref: false })]);
     try {
-      const reading = { ...(await readPosition(file, port)), storedGeneration };
       const now = Date.now();
+      const reading = { ...(await readPosition(file, port)), storedGeneration };
       lag = followLag(lag, reading, now);
       if (now - (lag.syncedAt ?? 0) > NUDGE_MS && now - nudgedAt > NUDGE_MS) {
         writeNothing(file);
