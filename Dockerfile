@@ -20,7 +20,7 @@ RUN mv node_modules/better-sqlite3 /tmp/driver \
   && rm -rf node_modules/better-sqlite3 node_modules/better-sqlite3-13 node_modules/node-addon-api \
   && mv /tmp/driver node_modules/better-sqlite3 \
   && cd node_modules \
-  && find @prisma/client/runtime -name "query_compiler_*" ! -name "*.sqlite.*" -delete \
+  && find @prisma/client/runtime -name "query_compiler_*" ! -name "query_compiler_small_*.sqlite.*" -delete \
   && find better-sqlite3/deps better-sqlite3/src -type f -delete \
   && rm -rf zod/src harfbuzzjs/test \
   && find better-sqlite3/prebuilds -type f ! -name "linux-*.node" -delete \
@@ -39,9 +39,9 @@ FROM scratch AS site
 # Copied into one layer: what was removed above would still be carried along otherwise.
 COPY --from=bare / /
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-# TMPDIR: SQLite wants a place for large sorts, and /data is the only one to write to.
+# TMPDIR: SQLite wants a place for large sorts, and /data is the only one to write to. MALLOC_ARENA_MAX: see decision 002.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/evenhaul.db \
-  TMPDIR=/data ASSETS_DIR=/data/assets
+  TMPDIR=/data ASSETS_DIR=/data/assets MALLOC_ARENA_MAX=2
 WORKDIR /site
 RUN mkdir /data && chown node:node /data
 COPY --from=running-packages /site/node_modules ./node_modules
@@ -56,14 +56,14 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=180s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the stop signal must reach the server itself.
-CMD ["node", "bin/start.mjs"]
+CMD ["node", "--max-semi-space-size=8", "bin/start.mjs"]
 
 # For hosts that mount /data as root's, as Fly does, or where root has put a restored database: hands everything in it
 # over, then gives up being root for good.
 FROM site AS fly
 USER root
 ENTRYPOINT ["sh", "-c", "find /data ! -user node -exec chown -h node:node {} + && exec setpriv --reuid=node --regid=node --init-groups --no-new-privs env HOME=/home/node \"$@\"", "sh"]
-CMD ["node", "bin/start.mjs"]
+CMD ["node", "--max-semi-space-size=8", "bin/start.mjs"]
 
 # What is built when no target is named.
 FROM site

@@ -2,6 +2,7 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
+import { keepReferralCode } from "./http/cookies/referral-cookie.server";
 import { countPageView } from "./http/server/count-page-view.server";
 import { protectRequests, requestScope } from "./http/server/request-scope.server";
 import { logger } from "./logger.server";
@@ -15,7 +16,7 @@ import { PageDataContext } from "./ui/site/late-scripts";
 // Exports for bin/serve.mjs.
 export { env } from "./env.server";
 export { logger } from "./logger.server";
-export { isForeignRequest } from "./http/server/foreign-request.server";
+export { forgetOneClickOrigin, isForeignRequest } from "./http/server/foreign-request.server";
 export { rejectUnreadable } from "./http/server/readable-request";
 export { foreignMessage } from "./http/responses/responses.server";
 export { canonicalPath } from "./http/server/canonical-path.server";
@@ -37,6 +38,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
 ) {
   countPageView(request, status);
+  await keepReferral(request, headers);
   const { nonce, isForEveryone } = requestScope();
   const pageData = await new Response(serverHandoffStream).text();
   const { times } = requestScope();
@@ -65,13 +67,20 @@ export default async function handleRequest(
 }
 
 /** Remix calls this for each answer to the browser's own navigation. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {
   countPageView(request, response.status);
+  await keepReferral(request, response.headers);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   if (isAdmin(new URL(request.url).pathname))
     response.headers.set("Server-Timing", serverTiming(requestScope().times));
   return response;
 };
+
+/** A friend's link may lead to any page, and the quote comes later. */
+async function keepReferral(request: Request, headers: Headers): Promise<void> {
+  const cookie = request.method === "GET" ? await keepReferralCode(new URL(request.url)) : null;
+  if (cookie) headers.append("Set-Cookie", cookie);
+}
 
 const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
 

@@ -32,6 +32,40 @@ const backupUrl = z.string().superRefine((url, context) => {
 export const isThisMachine = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : "");
 
+/** A mailbox that is read by IMAP. */
+export type ImapService = {
+  url: string;
+  host: string;
+  port: number;
+  /** encrypted from the first byte */
+  isSecure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+};
+
+/** "imaps://user:password@mail.example.com/INBOX"; a plain imap:// switches to encryption before the login. */
+const imapService = z.string().transform((url, context): ImapService => {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed && /^imaps?:$/.test(parsed.protocol) && parsed.hostname && parsed.username && parsed.password)
+    try {
+      const isSecure = parsed.protocol === "imaps:";
+      return {
+        ...{ url, isSecure, host: parsed.hostname.replace(/^\[|\]$/g, "") },
+        port: Number(parsed.port) || (isSecure ? 993 : 143),
+        user: decodeURIComponent(parsed.username),
+        password: decodeURIComponent(parsed.password),
+        folder: decodeURIComponent(parsed.pathname.slice(1)) || "INBOX",
+      };
+    } catch (error) {
+      if (!(error instanceof URIError)) throw error;
+    }
+  context.addIssue(
+    "must be such as imaps://user:password@mail.example.com/INBOX, with %40 for an @ in the name or password",
+  );
+  return z.NEVER;
+});
+
 const schema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], { error: "must be development, production or test" })
@@ -52,9 +86,9 @@ const schema = z.object({
   BUSINESS_PHONE: z
     .string()
     .trim()
-    .regex(/^\+?[\d\s\-()]{10,}$/, { error: "must be a phone number such as (800) 555-0142" })
-    .default("(800) 555-0142"),
-  ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+    .regex(/^\+?[\d\s\-()]{10,}$/, { error: "must be a phone number such as (800) 555-0199" })
+    .default("(800) 555-0199"),
+  ADMIN_EMAIL: z.email({ error: "must be an email address" }).optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(minPasswordLength, { error: `must have at least ${minPasswordLength} characters` })
@@ -68,13 +102,17 @@ const schema = z.object({
     })
     .optional(),
   MAIL_FROM: mailbox.optional(),
-  NOTIFY_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  NOTIFY_EMAIL: z.email({ error: "must be an email address" }).optional(),
+  IMAP_URL: imapService.optional(),
   GOOGLE_MAPS_API_KEY: text,
   GA_MEASUREMENT_ID: text,
   META_PIXEL_ID: text,
   VPIC_BASE_URL: web.default("https://vpic.nhtsa.dot.gov/api/vehicles"),
   WHATSAPP_TOKEN: text,
   WHATSAPP_PHONE_ID: text,
+  WHATSAPP_APP_SECRET: text,
+  WHATSAPP_VERIFY_TOKEN: text,
+  WHATSAPP_BASE_URL: web.default("https://graph.facebook.com"),
   METRICS_TOKEN: text,
   BACKUP_DIR: text,
   /** Read by the start and the server (bin/backup). */

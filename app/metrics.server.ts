@@ -71,3 +71,17 @@ export const outboxDeliveries = new Counter({
   labelNames: ["kind", "outcome"],
   registers,
 });
+
+export const inboundEmails = new Counter({
+  name: "inbound_emails_total",
+  help: "Emails read from the mailbox, by what they were.",
+  labelNames: ["kind"],
+  registers,
+});
+
+export const whatsAppReports = new Counter({
+  name: "whatsapp_reports_total",
+  help: "Posts to /webhooks/whatsapp that were rejected, and what the others reported.",
+  labelNames: ["outcome"],
+  registers,
+});

@@ -14,7 +14,6 @@ import type { ReactNode } from "react";
 import { statesWithPages } from "./domain/pages/places/state-links.server";
 import { menusOf, noMenus } from "./domain/pages/registry/menus";
 import { siteEntries } from "./domain/pages/registry/site-entries.server";
-import type { NewsItem } from "./domain/news/news-item";
 import { noLicences } from "./domain/settings/licences";
 import { business } from "./http/server/business.server";
 import { consentFacts } from "./http/server/consent-facts.server";
@@ -84,7 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" {...(look && { "data-look": look })}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#0b1f33" />
         <Meta />
         <Links />
@@ -136,7 +138,6 @@ export function ErrorBoundary() {
   );
 }
 
-const noNews: readonly NewsItem[] = [];
 const nobody = { name: "Evenhaul", phone: "", licences: noLicences, promo: "" };
 
 function Frame({ children }: { children: ReactNode }) {
@@ -146,7 +147,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
       <Shell
         business={data?.business ?? nobody}
-        news={data?.news ?? noNews}
+        news={data?.news ?? null}
         menus={data?.menus ?? noMenus}
         states={data?.states ?? []}
       >

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run accuracy -- --pairs FILE [--json]
   --pairs FILE   road miles: a CSV with origin, origin_lat, origin_lng, destination, destination_lat,
                  destination_lng, miles (statute)
   --prices FILE  prices: a CSV with kind, origin, destination, transport, vehicle (unit in square brackets),
-                 price_low, price_high, price_avg; its rows of kind "lane" are priced
+                 price_low, price_high, price_avg, source_url; its rows of kind "lane" are priced
   --json         one JSON object, figures in percent`;
 
 function readArguments() {

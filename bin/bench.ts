@@ -5,9 +5,11 @@
  */
 import { parseArgs } from "node:util";
 import { measureAdmin } from "./bench/admin";
+import { measureAutomation } from "./bench/automation";
 import { measureAssets } from "./bench/assets";
 import { measureLoad } from "./bench/load";
 import { measureMaps } from "./bench/map";
+import { measureOutbox } from "./bench/outbox";
 import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
@@ -30,6 +32,8 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   start: measureStart,
   visits: measureVisits,
   tickers: measureTickers,
+  automation: measureAutomation,
+  outbox: measureOutbox,
   load: measureLoad,
 };
 

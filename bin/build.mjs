@@ -25,8 +25,10 @@ const commands = {
   staff: "bin/staff/staff.ts",
   retention: "bin/retention/retention.ts",
   "seed-pages": "prisma/seed-pages.ts",
-  // A thread of the server, not a command.
+  // Threads of the server, not commands.
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
+  "move-log": "app/sqlite/move-log.server.ts",
+  "write-rows": "app/domain/leads/export/write-rows.server.ts",
 };
 const outputs = [
   "build/server/index.js",
@@ -53,15 +55,18 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Generates what a compiler or a test needs: the database client, the ZIPs and roads, the map, the fonts. */
+/** What a compiler or a test needs: the database client, the ZIPs and roads, the map, the fonts. None needs another. */
+export const preparations = [
+  { name: "database client", script: tools.prisma, args: ["generate"] },
+  { name: "ZIPs and roads", script: tools.tsx, args: ["bin/build-geography.ts"] },
+  { name: "map", script: tools.tsx, args: ["bin/build-map.ts"] },
+  { name: "fonts", script: tools.tsx, args: ["bin/build-fonts.ts"] },
+  { name: "faces of share pictures", script: tools.tsx, args: ["bin/build-share-fonts.ts"] },
+];
+
 export function prepare() {
-  mustRun("The database client could not be generated.", tools.prisma, ["generate"], { quiet: true });
-  mustRun("The ZIPs and roads could not be built.", tools.tsx, ["bin/build-geography.ts"], { quiet: true });
-  mustRun("The map could not be drawn.", tools.tsx, ["bin/build-map.ts"], { quiet: true });
-  mustRun("The fonts could not be cut.", tools.tsx, ["bin/build-fonts.ts"], { quiet: true });
-  mustRun("The faces of share pictures could not be made.", tools.tsx, ["bin/build-share-fonts.ts"], {
-    quiet: true,
-  });
+  for (const { name, script, args } of preparations)
+    mustRun(`This could not be made: the ${name}.`, script, args, { quiet: true });
 }
 
 /**
@@ -124,9 +129,10 @@ export async function buildIfStale({ isPrepared = false } = {}) {
   await buildCommands();
   mustRun("The pages could not be read.", "build/seed/seed-pages.js", ["build/seed/pages.json"]);
   await compressAssets(join(root, "build/client/assets"));
-  const seed = createHash("sha256")
-    .update(readFileSync(join(root, "build/seed/pages.json")))
-    .digest("hex");
+  const hash = createHash("sha256").update(readFileSync(join(root, "build/seed/pages.json")));
+  const news = join(root, "prisma/data/news");
+  for (const name of readdirSync(news).sort()) hash.update(readFileSync(join(news, name)));
+  const seed = hash.digest("hex");
   const release = { fingerprint: now, madeAt: timeOfSources(), seed };
   writeFileSync(releaseFile, JSON.stringify(release));
   return release;

@@ -14,7 +14,10 @@ import { linksToPagesOff, pagesOff } from "../prisma/fixtures/pages-off";
 import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
 import { readPageFixtures } from "../prisma/fixtures/pages/read-page-fixtures";
 import { readPlaceFixtures } from "../prisma/fixtures/places/read-place-fixtures";
+import { readText } from "../prisma/fixtures/fixture-files";
 import { checkSpelling } from "../prisma/fixtures/text/check-spelling";
+import { checkSeasons } from "../prisma/fixtures/text/check-seasons";
+import { checkVoice } from "../prisma/fixtures/text/check-voice";
 
 const { fixtures, problems: ofPages, wordCounts } = readPageFixtures(process.argv[2]);
 const news = readNewsFixtures(process.argv[3]);
@@ -57,9 +60,15 @@ const misspelt = checkSpelling([
   ...[...fixtures, ...news.fixtures].map(({ file }) => file),
   ...places.facts.map(({ file }) => file),
 ]);
+const spoken = [
+  ...[...fixtures, ...news.fixtures].map(({ file }) => file),
+  "prisma/data/home-faq.md",
+].flatMap((file) => checkVoice(file, readText(file)));
+const seasonal = fixtures.flatMap(({ file }) => checkSeasons(file, readText(file)));
 const toPagesOff = linksToPagesOff(fixtures, news.fixtures, pagesOff());
 const problems = [
-  ...[...ofPages, ...news.problems, ...places.problems, ...hard, ...overlapProblems, ...misspelt],
+  ...[...ofPages, ...news.problems, ...places.problems, ...hard, ...overlapProblems, ...misspelt, ...spoken],
+  ...seasonal,
   ...toPagesOff,
 ];
 for (const problem of problems) console.error(describeProblem(problem));

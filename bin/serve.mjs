@@ -27,6 +27,7 @@ const {
   canonicalPath,
   isAdmin,
   isForeignRequest,
+  forgetOneClickOrigin,
   foreignMessage,
   rejectUnreadable,
   noteStream,
@@ -103,6 +104,7 @@ app.use(keepPages(build));
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
 app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }));
 app.use((request, response, next) => {
+  forgetOneClickOrigin(request);
   if (!isForeignRequest(request.method, (/** @type {string} */ name) => request.get(name))) return next();
   response.status(403).type("text").send(foreignMessage);
 });

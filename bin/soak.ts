@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { makeTemplate } from "#tests/support/template-database.ts";
 import { buildIfStale } from "./build.mjs";
 import { tools } from "./run.mjs";
+import { killRules } from "./soak/kill-rules";
 import { killAgainAndAgain } from "./soak/kills";
 
 /** Each is one round of what it is named for; a soak runs them again and again. */
@@ -13,6 +14,7 @@ const rounds = [
   "tests/routes/backup-drill.test.ts",
   "tests/routes/stream.test.ts",
   "tests/routes/full-disk.test.ts",
+  "tests/routes/ill-disk.test.ts",
   "tests/routes/locked-database.test.ts",
   "tests/routes/clock.test.ts",
   "tests/routes/health.test.ts",
@@ -27,13 +29,15 @@ await buildIfStale();
 const folder = makeTemplate();
 const started = performance.now();
 const { wrong, ...counts } = await killAgainAndAgain(join(folder, "template.db"), Number(values.kills));
+const rules = await killRules(join(folder, "template.db"), Number(values.kills));
 rmSync(folder, { recursive: true, force: true });
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 console.log(
   `${counts.kills} kills in ${minutes} min: ${counts.quotes} quotes and ${counts.bookings} bookings acknowledged, ${counts.emails} emails arrived.`,
 );
-for (const words of wrong) console.error(words);
-let failed = wrong.length > 0 ? 1 : 0;
+console.log(`Rules: ${rules.killed} of ${values.kills} lives ended in the middle of a round.`);
+for (const words of [...wrong, ...rules.wrong]) console.error(words);
+let failed = wrong.length + rules.wrong.length > 0 ? 1 : 0;
 for (let round = 1; round <= Number(values.rounds); round++) {
   console.log(`Round ${round} of ${values.rounds}`);
   const { status } = spawnSync(process.execPath, [tools.vitest, "run", ...rounds], { stdio: "inherit" });

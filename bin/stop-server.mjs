@@ -9,6 +9,25 @@ const LONGEST_ARRIVAL_MS = 3_000;
 const PAUSE_MS = 25;
 
 /**
+ * Lets requests wait until the returned function is called: answering one makes that turn of the event loop long, and
+ * each turn lets in one connection.
+ * @param {import("node:http").Server} server
+ */
+function holdRequests(server) {
+  /** @type {any[][]} */
+  const waiting = [];
+  const listeners = server.listeners("request");
+  const hold = (/** @type {any[]} */ ...request) => void waiting.push(request);
+  server.removeAllListeners("request");
+  server.on("request", hold);
+  return () => {
+    server.off("request", hold);
+    for (const listener of listeners) server.on("request", /** @type {() => void} */ (listener));
+    for (const request of waiting) server.emit("request", ...request);
+  };
+}
+
+/**
  * Answers everybody who has reached the server, then stops it: connections that the operating system has already
  * accepted for us would otherwise be reset. Resolves when the last connection is closed.
  * @param {import("node:http").Server} server
@@ -16,6 +35,7 @@ const PAUSE_MS = 25;
 export async function stopServer(server) {
   let arrived = 0;
   server.on("connection", () => (arrived += 1));
+  const letRequestsGoOn = holdRequests(server);
   server.prependListener("request", (_request, response) => {
     arrived += 1;
     response.setHeader("Connection", "close");
@@ -25,8 +45,11 @@ export async function stopServer(server) {
   do {
     before = arrived;
     await sleep(PAUSE_MS);
+    // After a long pause of the whole process the timer comes before those who arrived meanwhile.
+    await turn();
   } while (arrived !== before && performance.now() < until);
   const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
+  letRequestsGoOn();
   // An HTTP server's own close() would end connections whose request hasn't been read yet.
   for (let turns = 0; turns < 3; turns++) await turn();
   // Otherwise a connection that goes idle while we wait would hold the process for its keep-alive time.

@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { BUSY_TIMEOUT_MS, inWords } from "./apply-migrations.mjs";
 
 /**
- * A build: the fingerprint of its sources, when those were made (ISO 8601), and the fingerprint of the pages it seeds.
+ * A build: the fingerprint of its sources, when those were made (ISO 8601), and the fingerprint of the pages and posts it seeds.
  * @typedef {{ fingerprint: string, madeAt: string, seed: string }} Release
  */
 

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { db } from "../app/db.server";
+import { closeChanges } from "../app/domain/database/database-changes.server";
 import { calendarDayOf } from "../app/domain/pricing/calendar-day";
 import { rateCardOn } from "../app/domain/pricing/rate-card-on.server";
 import { databaseFile } from "./database-url.js";
@@ -15,6 +16,8 @@ const { values } = parseArgs({
 });
 const now = new Date();
 const card = await rateCardOn(calendarDayOf(now));
+// The last connection to close writes everything into the file: ours, then.
+closeChanges();
 await db.$disconnect();
 const database = new Database(databaseFile(), { timeout: BUSY_TIMEOUT_MS });
 if (values.remove) console.log(`${removeDemo(database, now.getTime())} sample leads removed.`);

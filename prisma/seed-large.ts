@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { db } from "../app/db.server";
+import { closeChanges } from "../app/domain/database/database-changes.server";
 import { storeDays } from "../app/domain/figures/days/stored-days.server";
 import { calendarDayOf } from "../app/domain/pricing/calendar-day";
 import { rateCardOn } from "../app/domain/pricing/rate-card-on.server";
@@ -20,6 +21,8 @@ if (!Number.isInteger(leads) || leads < 1 || leads > MOST_LEADS)
 
 const now = new Date();
 const card = await rateCardOn(calendarDayOf(now));
+// The sample is loaded without any other connection.
+closeChanges();
 await db.$disconnect();
 if (!card.ok) stop("There is no rate card in force.");
 

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import Composer from "nodemailer/lib/mail-composer";
 import { isThisMachine } from "../env.server";
 import type { Mailbox } from "../env.server";
 
@@ -19,6 +20,8 @@ export type Email = {
   id: string;
   /** whether it responds to a person's message or reports an event (RFC 3834); null if a person wrote it */
   automatic: "auto-replied" | "auto-generated" | null;
+  /** where mail programs unsubscribe the recipient with one POST (RFC 8058) */
+  unsubscribeLink?: string;
 };
 
 /**
@@ -31,39 +34,82 @@ export type EmailAnswer =
 const ANSWER_MS = 15_000;
 const MESSAGE_MS = 60_000;
 
-/** Hands an email to the mail server in one try, without retries; the promise never rejects. */
-export async function sendEmail(service: EmailService, email: Email): Promise<EmailAnswer> {
-  const { url, answerMs = ANSWER_MS, messageMs = MESSAGE_MS } = service;
-  const tooLong = AbortSignal.timeout(messageMs);
+/** Connections to the mail server, kept while there is work; `close` ends them. */
+export type EmailConnections = {
+  /** Hands over an email in one try; the promise never rejects. */
+  send: (email: Email) => Promise<EmailAnswer>;
+  close: () => void;
+};
+
+/** Connects once the first email is sent. */
+export function openEmailService({
+  url,
+  answerMs = ANSWER_MS,
+  messageMs = MESSAGE_MS,
+}: EmailService): EmailConnections {
+  const transport = transportTo(url, answerMs);
+  return { send: (email) => sendEmail(transport, email, messageMs), close: () => transport.close() };
+}
+
+async function sendEmail(
+  transport: ReturnType<typeof transportTo>,
+  email: Email,
+  messageMs: number,
+): Promise<EmailAnswer> {
+  const tooLong = new AbortController();
+  const late = setTimeout(() => tooLong.abort(), messageMs);
   try {
-    await transportTo(url, answerMs).sendMail({
-      from: safe(email.from),
-      to: { name: "", address: oneLine(email.to) },
-      replyTo: email.replyTo && safe(email.replyTo),
-      subject: oneLine(email.subject),
-      text: email.text,
-      html: email.html,
-      messageId: `<${email.id}@${email.from.address.replace(/^.*@/, "")}>`,
-      headers: email.automatic ? { "Auto-Submitted": email.automatic } : {},
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      signal: tooLong,
+    const message = composerOf(email).compile();
+    // Encoded first and written in one piece: nodemailer would write each line's worth of it by itself.
+    await transport.sendMail({
+      ...{ envelope: message.getEnvelope(), raw: await message.build(), signal: tooLong.signal },
     });
     return { ok: true };
   } catch (error) {
-    if (tooLong.aborted)
+    if (tooLong.signal.aborted)
       return { ok: false, reason: "unreachable", detail: "The mail server took too long." };
     return answerOf(error as SmtpError);
+  } finally {
+    clearTimeout(late);
   }
 }
+
+const composerOf = (email: Email) =>
+  new Composer({
+    from: safe(email.from),
+    to: { name: "", address: oneLine(email.to) },
+    replyTo: email.replyTo && safe(email.replyTo),
+    subject: oneLine(email.subject),
+    text: email.text,
+    html: email.html,
+    // What it would choose anyway for all but a short plain text, after reading each part letter by letter.
+    encoding: "quoted-printable",
+    messageId: `<${email.id}@${email.from.address.replace(/^.*@/, "")}>`,
+    headers: {
+      ...(email.automatic && { "Auto-Submitted": email.automatic }),
+      ...(email.unsubscribeLink && {
+        "List-Unsubscribe": `<${oneLine(email.unsubscribeLink)}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
 /** Prevents header injection without relying on nodemailer, which guards against it too. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 const safe = ({ name, address }: Mailbox): Mailbox => ({ name: oneLine(name), address: oneLine(address) });
 
-/** One connection per email: we send few, and a stopping process has no idle one to wait for. */
+const MOST_CONNECTIONS = 5;
+/** An email none of which was handed over yet may go by one other connection, because a server ends idle ones. */
+const MOST_REQUEUES = 1;
+
 function transportTo(url: string, answerMs: number) {
   return createTransport({
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    maxMessages: Infinity,
+    maxRequeues: MOST_REQUEUES,
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,

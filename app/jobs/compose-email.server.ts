@@ -1,3 +1,7 @@
+import {
+  composeAutomationEmail,
+  composeAutomationNotice,
+} from "../domain/automation/compose-automation-emails.server";
 import { env } from "../env.server";
 import {
   composeContactNotice,
@@ -26,11 +30,13 @@ const composers: Record<EmailKindName, Composer> = {
   "staff-invitation": composeLinkEmail,
   "staff-password-reset": composeLinkEmail,
   "contact-to-staff": (id, _now, staff) => composeContactNotice(id, staff),
+  "automation-email": composeAutomationEmail,
+  "automation-notice": (id, _now, staff) => composeAutomationNotice(id, staff),
 };
 
 /** Composes the email just before it's sent, or says why it shouldn't go out anymore. */
 export async function composeEmail(
-  { kind, subject, createdAt }: ClaimedMessage,
+  { kind, subject, createdAt }: ClaimedMessage<EmailKindName>,
   now: Date,
 ): Promise<ComposedEmail> {
   if (isStale(kind, createdAt, now))

@@ -3,11 +3,17 @@ import { forgetEnded } from "../domain/database/shared/forget-ended.server";
 import { writeCounts } from "../domain/figures/counters/write-counts.server";
 import { storeDays } from "../domain/figures/days/stored-days.server";
 import { reportTickers } from "../domain/news/ticker-seats.server";
+import { writeClicks } from "../domain/social/count-clicks.server";
 import { env } from "../env.server";
 import { backUp } from "./back-up.server";
 import { deliverEmail } from "./deliver-email.server";
 import { deleteOldData } from "./delete-old-data.server";
+import { deliverWhatsAppMessages } from "./deliver-whatsapp.server";
 import { inOneProcess } from "./in-one-process.server";
+import { postSocial } from "./post-social.server";
+import { readReplies } from "./read-replies.server";
+import { deliverWebhookMessages, queueWebhooks } from "./webhooks.server";
+import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
 
 /** A job never overlaps itself; `seconds` pass between the end of a run and the next start. */
@@ -22,12 +28,33 @@ export const recurring: RecurringJob[] = [
       !env.SITE_URL && `SITE_URL is not set: links in mails lead to ${absoluteUrl("/")}`,
     ],
   },
+  inOneProcess({ name: "queue webhooks", seconds: 5, run: queueWebhooks, off: null }),
+  { name: "deliver webhooks", seconds: 5, run: deliverWebhookMessages, off: null },
+  { name: "post social", seconds: 5, run: postSocial, off: null },
+  { name: "write clicks", seconds: 10, run: () => writeClicks(), off: null },
+  {
+    name: "deliver WhatsApp",
+    seconds: 5,
+    run: deliverWhatsAppMessages,
+    off: null,
+    notes: [
+      !(env.WHATSAPP_TOKEN && env.WHATSAPP_PHONE_ID) &&
+        "WHATSAPP_TOKEN and WHATSAPP_PHONE_ID are not set: the site sends no WhatsApp messages itself",
+    ],
+  },
+  inOneProcess({
+    name: "read replies",
+    seconds: 60,
+    run: readReplies,
+    off: env.IMAP_URL ? null : "IMAP_URL is not set: staff paste replies in",
+  }),
   inOneProcess({
     name: "add up days",
     seconds: 30,
     run: ({ stopping }) => storeDays(new Date(), stopping),
     off: null,
   }),
+  inOneProcess({ name: "run automation", seconds: 10, run: runAutomation, off: null }),
   { name: "write counts", seconds: 10, run: writeCounts, off: null },
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
   inOneProcess({ name: "forget what has ended", seconds: 60, run: () => forgetEnded(), off: null }),

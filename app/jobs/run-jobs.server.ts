@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { recordRun } from "./job-runs.server";
 
@@ -26,6 +27,8 @@ export type RecurringJob = {
  */
 export function runJobs(jobs: RecurringJob[], log: JobLog): (graceMs: number) => Promise<void> {
   const end = new AbortController();
+  // Every job between two runs listens; Node takes more than ten listeners for a leak.
+  setMaxListeners(jobs.length, end.signal);
   const running = jobs.map((job) => repeat(job, log, end.signal));
   return async (graceMs) => {
     end.abort();

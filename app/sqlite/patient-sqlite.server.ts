@@ -6,6 +6,7 @@ import type {
   SqlQuery,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import { keepStatements } from "./kept-statements.server";
 import { timed } from "./timed-sqlite.server";
 import type { TimedQuery } from "./timed-sqlite.server";
 import { Turns } from "./turns.server";
@@ -17,6 +18,9 @@ const LONGEST_PAUSE_MS = 25;
 
 /** Up to two gigabytes of the file are read where the operating system keeps them, without a copy for each page. */
 const MAPPED_BYTES = 2_000_000_000;
+
+/** Pages in the log. By then a thread should long have moved them (move-logs.server.ts), and here everything would wait. */
+const LONGEST_LOG = 25_000;
 
 /** Writes waited longer than they may. */
 class WriteWaitError extends Error {
@@ -140,12 +144,14 @@ export class PatientSqlite implements SqlDriverAdapterFactory {
   }
 
   async connect(): Promise<SqlDriverAdapter> {
-    const writer = await this.#open("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    const writer = await this.#open(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LONGEST_LOG}`,
+    );
     return new PatientConnection(await this.#open("PRAGMA query_only = ON"), writer);
   }
 
   async #open(settings: string): Promise<SqlDriverAdapter> {
-    const connection = timed(await this.#sqlite.connect(), this.#watch);
+    const connection = timed(keepStatements(await this.#sqlite.connect()), this.#watch);
     await patiently(
       () =>
         connection.executeScript(

@@ -12,14 +12,19 @@ const ALIASES: { words: RegExp; town: string }[] = [
   { words: /^(US )?West[- ]Coast ports?$/i, town: "Long Beach, CA" },
 ];
 
+/** A page about a state means its larger cities; the largest alone may be the one nearest to the other end. */
+const CITIES_OF_A_STATE = 3;
+
 /**
- * The place that a price page means: a town by its full name or nickname, or the largest city of a state. Text in
- * parentheses ("California (major city)") is ignored; null if no such place is known.
+ * The places that a price page means: a town by its full name or nickname, or the largest cities of a state. Text in
+ * parentheses ("California (major city)") is ignored; empty if no such place is known.
  */
-export function placeOfWords(words: string): Place | null {
+export function placesOfWords(words: string): Place[] {
   const name = words.replace(/\(.*\)/, "").trim();
-  const alias = ALIASES.find((row) => row.words.test(name));
-  return largestCity(name) ?? town(alias?.town ?? name);
+  const cities = largestCities(name);
+  if (cities.length > 0) return cities;
+  const found = town(ALIASES.find((row) => row.words.test(name))?.town ?? name);
+  return found ? [found] : [];
 }
 
 function town(words: string): Place | null {
@@ -39,10 +44,14 @@ function shortForm(city: string): string {
   return searchableWords(city).split("|").at(-1) ?? "";
 }
 
-function largestCity(stateName: string): Place | null {
+function largestCities(stateName: string): Place[] {
   const code = STATE_CODES.findIndex((state) => STATE_NAMES[state].toLowerCase() === stateName.toLowerCase());
+  if (code < 0) return [];
   const { states, centres, zips } = placeIndex();
   // Cities are ordered best known first.
-  const row = code < 0 ? undefined : centres[states.indexOf(code)];
-  return row === undefined ? null : zips.placeAt(row);
+  const cities = [...states.keys()].filter((city) => states[city] === code).slice(0, CITIES_OF_A_STATE);
+  return cities.flatMap((city) => {
+    const row = centres[city];
+    return row === undefined ? [] : [zips.placeAt(row)];
+  });
 }

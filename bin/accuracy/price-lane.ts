@@ -1,24 +1,30 @@
-import { parseVehicle } from "../../app/domain/vehicles/vehicle";
-import type { Vehicle } from "../../app/domain/vehicles/vehicle";
-import { findRoute } from "../../app/domain/routing/find-route.server";
+import { measurementsOfWords } from "./measurements-of-words";
+import { laneDays } from "./lane-days";
+import { placesOfWords } from "./place-of-words";
+import type { PublishedLane } from "./published-lanes";
 import { firstRateCard } from "../../app/domain/pricing/first-rate-card";
+import type { Place } from "../../app/domain/places/place";
+import { priceTrip } from "../../app/domain/pricing/price-trip";
 import { seaLines } from "../../app/domain/pricing/sea";
 import { sumOf } from "../../app/domain/pricing/whole-dollar-lines";
-import { estimate } from "../../app/domain/quotes/estimate/estimate.server";
-import { seaLegs } from "../../app/domain/routing/driving-route";
+import { planTrip } from "../../app/domain/quotes/estimate/estimate.server";
+import type { EstimateRequest } from "../../app/domain/quotes/estimate/quote-request";
 import { err, ok } from "../../app/domain/result";
 import type { Result } from "../../app/domain/result";
-import { placeOfWords } from "./place-of-words";
-import type { PublishedLane } from "./published-lanes";
+import { seaLegs } from "../../app/domain/routing/driving-route";
+import { findRoute } from "../../app/domain/routing/find-route.server";
+import { parseVehicle } from "../../app/domain/vehicles/vehicle";
+import type { Vehicle } from "../../app/domain/vehicles/vehicle";
 
-/** No season changes a price on this day. */
-const NEUTRAL_DAY = "2026-09-15";
 const YEAR = "2020";
 
 /** If two share a price ("suv/truck"), the first one. */
 const firstOf = (vehicle: string) => vehicle.split("/")[0] ?? vehicle;
 
-/** Our estimate in whole dollars, or a printable reason why there is none. */
+/**
+ * Our price in whole dollars, the mean of the lane's days and, between states, of their cities; or a printable reason
+ * why there is none.
+ */
 export function priceLane({
   from,
   to,
@@ -29,25 +35,49 @@ export function priceLane({
   if (unit !== "usd") return err(`its price is in ${unit}, not in dollars`);
   if (!["", "open", "enclosed"].includes(transport))
     return err(`"${transport}" is neither open nor enclosed`);
-  const pickup = placeOfWords(from);
-  if (!pickup) return err(`"${from}" is no town or state that we know`);
-  const delivery = placeOfWords(to);
-  if (!delivery) return err(`"${to}" is no town or state that we know`);
-  const vehicle = parseVehicle({ year: YEAR, make: "", model: firstOf(named) });
+  if (/\bold\b/i.test(named)) return err("its page calls it out of date");
+  const [pickups, deliveries] = [placesOfWords(from), placesOfWords(to)];
+  if (!pickups[0]) return err(`"${from}" is no town or state that we know`);
+  if (!deliveries[0]) return err(`"${to}" is no town or state that we know`);
+  const name = { year: YEAR, make: "", model: firstOf(named) };
+  const vehicle = parseVehicle(name, measurementsOfWords(named, parseVehicle(name).sizeClass));
   // Such a price starts at the port, ours at the door.
-  if (/port[- ]to[- ]port/i.test(named)) return seaFare(pickup.zip, delivery.zip, vehicle);
-  const priced = estimate(
-    {
-      pickupAddress: pickup,
-      deliveryAddress: delivery,
-      transportType: transport === "enclosed" ? "enclosed" : "open",
-      vehicle,
-      isRunning: true,
-    },
-    NEUTRAL_DAY,
-    firstRateCard,
+  if (/port[- ]to[- ]port/i.test(named)) return seaFare(pickups[0].zip, deliveries[0].zip, vehicle);
+  const prices = pickups.flatMap((pickup) =>
+    deliveries.map((delivery) => meanPrice({ pickup, delivery, transport, vehicle }, laneDays(named))),
   );
-  return priced.ok ? ok(priced.value.estimatedPrice) : err(`no price: ${priced.error.code}`);
+  return meanOf(prices);
+}
+
+type Lane = { pickup: Place; delivery: Place; transport: string; vehicle: Vehicle };
+
+function meanPrice({ pickup, delivery, transport, vehicle }: Lane, days: ReturnType<typeof laneDays>) {
+  const request: EstimateRequest = {
+    ...{ pickupAddress: pickup, deliveryAddress: delivery, vehicle, isRunning: true },
+    transportType: transport === "enclosed" ? "enclosed" : "open",
+  };
+  return meanOf(
+    days.map((on) => {
+      const planned = planTrip(request, on);
+      if (!planned.ok) return err(`no price: ${planned.error.code}`);
+      const price = priceTrip(
+        { ...planned.value.trip, transportType: request.transportType },
+        firstRateCard,
+        on,
+      );
+      return price.ok ? ok(price.value.estimate) : err(`no price: ${price.error.code}`);
+    }),
+  );
+}
+
+/** The first reason if one of them has no price. */
+function meanOf(prices: Result<number, string>[]): Result<number, string> {
+  let sum = 0;
+  for (const price of prices) {
+    if (!price.ok) return price;
+    sum += price.value;
+  }
+  return ok(Math.round(sum / prices.length));
 }
 
 function seaFare(pickupZip: string, deliveryZip: string, vehicle: Vehicle): Result<number, string> {

@@ -1,23 +1,32 @@
 import { quantile } from "./measure";
+import { isOfTheTrade } from "./other-trades";
 import { priceLane } from "./price-lane";
 import { publishedLanes } from "./published-lanes";
 import type { PublishedLane } from "./published-lanes";
 
-/** `distance`: how far ours is outside the published range, in percent of its nearer end, 0 inside. */
-export type MeasuredLane = { lane: PublishedLane; ours: number; distance: number };
+/**
+ * `distance`: how far ours is outside the published range, in percent of its nearer end, 0 inside; `ratio`: ours over
+ * the middle of that range.
+ */
+export type MeasuredLane = { lane: PublishedLane; ours: number; distance: number; ratio: number };
 export type UnplacedLane = { lane: PublishedLane; why: string };
 
-/** `lanes` counts those that we have a price for; `medianDistance` is in percent, unsigned. */
+/** What a single lane of ours may be, times the middle of what is published. */
+const NEAR = { least: 0.9, most: 1.35 };
+
+/** `lanes` counts those that we have a price for; `medianDistance` is in percent, unsigned; `near` are 0.9 to 1.35. */
 export type PriceAccuracy = {
   lanes: number;
   inside: number;
   below: number;
   above: number;
   medianDistance: number;
+  near: number;
+  meanRatio: number;
 };
 
 /**
- * Prices a file's lanes by our first rate card on a day without a season. Throws FileProblem with a printable message
+ * Prices a file's lanes by our first rate card, each on the days its figure is for. Throws FileProblem with a printable message
  * for a bad file.
  */
 export function measurePrices(file: string): { measured: MeasuredLane[]; unplaced: UnplacedLane[] } {
@@ -25,7 +34,11 @@ export function measurePrices(file: string): { measured: MeasuredLane[]; unplace
   const unplaced: UnplacedLane[] = [];
   for (const lane of publishedLanes(file)) {
     const ours = priceLane(lane);
-    if (ours.ok) measured.push({ lane, ours: ours.value, distance: distanceFrom(lane, ours.value) });
+    if (ours.ok)
+      measured.push({
+        ...{ lane, ours: ours.value, distance: distanceFrom(lane, ours.value) },
+        ratio: ours.value / ((lane.low + lane.high) / 2),
+      });
     else unplaced.push({ lane, why: ours.error });
   }
   return { measured, unplaced };
@@ -40,25 +53,44 @@ export function sumUpPrices(measured: MeasuredLane[]): PriceAccuracy {
     below: count((distance) => distance < 0),
     above: count((distance) => distance > 0),
     medianDistance: Math.round(quantile(sizes, 0.5) * 100) / 100,
+    near: measured.filter(({ ratio }) => ratio >= NEAR.least && ratio <= NEAR.most).length,
+    meanRatio: geometricMean(measured.map(({ ratio }) => ratio)),
   };
 }
 
-/** Prints every lane and the totals, or only the totals as JSON. */
+/** Prints every lane and the totals, those of other trades apart, or only the trade's totals as JSON. */
 export function reportPrices(file: string, json: boolean): void {
   const { measured, unplaced } = measurePrices(file);
-  const total = sumUpPrices(measured);
+  const ofTheTrade = measured.filter(({ lane }) => isOfTheTrade(lane.source));
   if (json) {
-    console.log(JSON.stringify(total));
+    console.log(JSON.stringify(sumUpPrices(ofTheTrade)));
     return;
   }
-  console.log(row("ours", "published", "distance", "", "lane"));
-  for (const { lane, ours, distance } of measured)
-    console.log(row(`$${ours}`, published(lane), percent(distance), side(distance), describe(lane)));
-  console.log(
-    `\n${total.lanes} lanes: ${total.inside} inside, ${total.below} below, ${total.above} above; median distance ${total.medianDistance} %`,
+  reportLanes("of the trade", ofTheTrade);
+  reportLanes(
+    "of other trades",
+    measured.filter(({ lane }) => !isOfTheTrade(lane.source)),
   );
   if (unplaced.length > 0) console.log(`\n${unplaced.length} rows without a price of ours`);
   for (const { lane, why } of unplaced) console.log(`  ${describe(lane)}: ${why}`);
+}
+
+function reportLanes(whose: string, measured: MeasuredLane[]): void {
+  if (measured.length === 0) return;
+  console.log(row("ours", "published", "ratio", "", "lane"));
+  for (const { lane, ours, distance, ratio } of measured)
+    console.log(row(`$${ours}`, published(lane), ratio.toFixed(2), side(distance), describe(lane)));
+  const total = sumUpPrices(measured);
+  console.log(
+    `\n${total.lanes} lanes ${whose}: ${total.inside} inside, ${total.below} below, ${total.above} above; median distance ${total.medianDistance} %; mean ratio ${total.meanRatio}, ${total.near} within ${NEAR.least} to ${NEAR.most}\n`,
+  );
+}
+
+/** To two digits; 0 if there is none. */
+function geometricMean(ratios: number[]): number {
+  if (ratios.length === 0) return 0;
+  const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+  return Math.round(mean * 100) / 100;
 }
 
 function distanceFrom({ low, high }: PublishedLane, ours: number): number {
@@ -68,9 +100,8 @@ function distanceFrom({ low, high }: PublishedLane, ours: number): number {
 }
 
 const side = (distance: number) => (distance === 0 ? "inside" : distance < 0 ? "below" : "above");
-const percent = (distance: number) => `${distance.toFixed(1)} %`;
 const published = ({ low, high }: PublishedLane) => (low === high ? `$${low}` : `$${low}-${high}`);
-const describe = ({ from, to, transport, vehicle }: PublishedLane) =>
-  `${from} - ${to}, ${[transport, vehicle].filter(Boolean).join(" ")}`;
+const describe = ({ from, to, transport, vehicle, source }: PublishedLane) =>
+  `${from} - ${to}, ${[transport, vehicle].filter(Boolean).join(" ")}${source && `, ${source}`}`;
 const row = (ours: string, range: string, distance: string, where: string, lane: string) =>
   `${ours.padStart(7)}${range.padStart(13)}${distance.padStart(10)}  ${where.padEnd(8)}${lane}`;

@@ -9,6 +9,7 @@ const COLUMNS = [
   "price_low",
   "price_high",
   "price_avg",
+  "source_url",
 ] as const;
 
 /** `low` equals `high` if the page gives one figure. */
@@ -22,6 +23,8 @@ export type PublishedLane = {
   unit: string;
   low: number;
   high: number;
+  /** Where it's published: a host without "www.", empty if the file names none. */
+  source: string;
 };
 
 /** The rows of kind `lane`. Throws FileProblem with a printable message for a bad file. */
@@ -37,6 +40,7 @@ export function publishedLanes(file: string): PublishedLane[] {
         transport,
         vehicle: vehicle.trim(),
         unit,
+        source: hostOf(row.source_url),
         ...rangeOf(row, `${file}, lane ${index + 1}`),
       };
     });
@@ -57,3 +61,5 @@ function rangeOf(
     throw new FileProblem(`${where}: its prices are not numbers.`);
   return { low: Math.min(...figures), high: Math.max(...figures) };
 }
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : "");

@@ -50,7 +50,7 @@ async function keepStreaming({ file, url, log, report }, stopping, killed) {
   let state = {
     isRunning: false,
     isElsewhere: false,
-    startedAt: new Date(),
+    startedAt: new Date(performance.timeOrigin),
     restarts: 0,
     syncedAt: null,
     problem: null,

@@ -1,10 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfStale } from "../build.mjs";
+
+/** What `npm start` gives to node. */
+export function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+  return scripts.start.split(" ").slice(1);
+}
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -26,7 +32,7 @@ export async function withRunningSite<T>(
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
   const port = await freePort();
   const database = join(folder, "evenhaul.db");
-  const site = spawn(process.execPath, ["bin/start.mjs"], {
+  const site = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
       PORT: String(port),

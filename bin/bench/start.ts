@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { buildIfStale } from "../build.mjs";
-import { freePort } from "./running-site";
+import { freePort, startArguments } from "./running-site";
 import type { Figure } from "./table";
 
 const ROUNDS = 5;
@@ -16,7 +16,7 @@ type Start = { healthMs: number; homeMs: number };
 async function timeStart(database: string): Promise<Start> {
   const port = await freePort();
   const started = performance.now();
-  const site = spawn(process.execPath, ["bin/start.mjs"], {
+  const site = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
       ...{ PORT: String(port), HOST: "127.0.0.1", SITE_URL: "", LOG_LEVEL: "silent" },

@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import type { IncomingMessage } from "node:http";
 import Database from "better-sqlite3";
+import { memoryOf } from "./process-figures";
 import { withRunningSite } from "./running-site";
 import type { Figure } from "./table";
+import { timeHome } from "./time-home";
 
 const TICKERS = 2_000;
 const INSERTS = 5;
-const VISITS = 60;
 
 type Ticker = { answer: IncomingMessage; messages: number; heardAt: number };
 
@@ -27,26 +27,6 @@ const openTicker = (site: string) =>
     });
     request.on("error", reject);
   });
-
-/** Megabytes that a process uses; NaN if the system doesn't say. */
-function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-  } catch {
-    return NaN;
-  }
-}
-
-/** The median time of a visit to the home page, in milliseconds. */
-async function timeHome(site: string): Promise<number> {
-  const times: number[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    const started = performance.now();
-    await (await fetch(`${site}/`)).text();
-    times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b)[VISITS / 2] ?? 0;
-}
 
 /** Inserts a post as another process would, and returns how many milliseconds each ticker took to get it. */
 async function timeInsert(file: string, slug: string, tickers: Ticker[]): Promise<number[]> {

@@ -44,6 +44,7 @@ const givenNames = new Set([
   "onMailFrom",
   "mailFrom",
   "sendMail",
+  "ParsedMail",
   "PromiseSettledResult",
   "allSettled",
 ]);

@@ -7,7 +7,7 @@ import type { Place } from "../../app/domain/places/place";
 import { addDays } from "../../app/domain/pricing/calendar-day";
 import type { CalendarDay } from "../../app/domain/pricing/calendar-day";
 import type { RateCard } from "../../app/domain/pricing/rate-card";
-import { parseVehicle } from "../../app/domain/vehicles/vehicle";
+import { typicalVehicle } from "../../app/domain/vehicles/typical-vehicle";
 import type { Random } from "./random";
 import { sampleVehicle, sampleZip } from "./trips";
 
@@ -38,7 +38,7 @@ function priceTrip(card: RateCard, on: CalendarDay, random: Random): PricedTrip 
     pickupAddress: { text: placeLabel(pickup.value), zip: pickup.value.zip },
     deliveryAddress: { text: placeLabel(delivery.value), zip: delivery.value.zip },
     transportType: random.chance(0.14) ? "enclosed" : "open",
-    vehicle: parseVehicle({ year: String(random.whole(2008, 2026)), make, model }),
+    vehicle: typicalVehicle({ year: String(random.whole(2008, 2026)), make, model }),
     isRunning: random.chance(0.95),
   };
   const open = estimate({ ...trip, transportType: "open" }, on, card);

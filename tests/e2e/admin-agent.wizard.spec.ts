@@ -115,6 +115,7 @@ test("two agents on one lead: the second is shown both stages and chooses", asyn
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await move(other, "Follow-up");
   const clash = other.getByRole("alert", { name: /Sample Agent 1 changed this lead/ });
+  await expect(clash).toBeFocused();
   await expect(clash.getByRole("radio", { name: /Quoted/ })).toBeVisible();
   await expect(clash.getByRole("radio", { name: "Follow-up" })).toBeChecked();
   await clash.getByRole("button", { name: "Save these choices" }).click();

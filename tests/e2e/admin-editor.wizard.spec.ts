@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { deskDayOf } from "#app/domain/text/desk-time.ts";
 import { editorSite } from "./editor-site";
 
 /** An editor's day on a site of its own, because it writes news. */
@@ -27,6 +28,11 @@ test("news is written, seen before, published, and is in the ticker of a page th
   await expect(editor.getByLabel("Title")).toHaveValue(title);
 
   await editor.getByLabel("Excerpt").fill(`${excerpt} ${test.info().project.name}`);
+  await editor.getByRole("button", { name: "Publish now" }).click();
+  await expect(editor.getByRole("alert")).toContainText("Give the day it happened");
+  await editor.getByLabel("Day it happened").fill(deskDayOf(new Date()));
+  await editor.getByLabel("Source", { exact: true }).fill("Sample source");
+  await editor.getByLabel("Address of the source").fill("https://www.example.com/winter");
   await editor.getByRole("button", { name: "Preview" }).click();
   const preview = editor.frameLocator("iframe");
   await expect(preview.getByRole("heading", { name: title })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { adminScreens } from "#tests/support/admin-screens.ts";
 import { htmlErrors } from "#tests/support/check-html.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
@@ -16,6 +17,17 @@ test.beforeAll(async () => {
   screens = adminScreens(site.database);
 });
 test.afterAll(() => site.stop());
+
+const widerThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Whatever folds stands open, menus too, of which people have one open at a time. */
+function openAll() {
+  for (const part of document.querySelectorAll("details")) {
+    part.removeAttribute("name");
+    part.open = true;
+  }
+}
 
 const atHome = ["/admin/login", "/admin/forgotten"];
 
@@ -40,9 +52,17 @@ for (const [widths, colorScheme] of [
       await page.emulateMedia({ colorScheme });
       const fits = async (path: string, width: number) => {
         await page.setViewportSize({ width, height: 844 });
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider, `${path} is wider than the window at ${width}`).toBeLessThanOrEqual(0);
+        expect(
+          await widerThanWindow(page),
+          `${path} is wider than the window at ${width}`,
+        ).toBeLessThanOrEqual(0);
         expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+      };
+      const fitsOpened = async (path: string, width: number) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate(openAll);
+        const wider = await widerThanWindow(page);
+        expect(wider, `${path} with all opened is wider than the window at ${width}`).toBeLessThanOrEqual(0);
       };
       const look = async (path: string) => {
         const [first, ...others] = widths;
@@ -52,6 +72,7 @@ for (const [widths, colorScheme] of [
         await fits(path, first);
         await test.step(path, () => expectNothingSerious(page));
         for (const width of others) await fits(path, width);
+        for (const width of widths) await fitsOpened(path, width);
         expect(errors, path).toEqual([]);
       };
       if (part === 0) for (const path of atHome) await look(path);
@@ -74,8 +95,7 @@ test("the rates stay inside a phone after Price the forty, with every band open"
   await expect(page.locator(".fig.is-changed")).toHaveCount(1);
   await page.getByText("Every band with its source").click();
   await expect(page.getByRole("columnheader", { name: "Standing" })).toBeVisible();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
   await expectNothingSerious(page);
 });
 

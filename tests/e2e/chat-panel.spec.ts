@@ -30,6 +30,12 @@ async function openAt(page: Page, path: string) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
+/** The home page below its form, the only place where the chat opens by itself. */
+async function openBelowForm(page: Page) {
+  await openAt(page, "/");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}
+
 /** Runs the clock to `sinceFirst` milliseconds after the session's first page. */
 async function runUntil(page: Page, sinceFirst: number) {
   const left = await page.evaluate(
@@ -40,7 +46,7 @@ async function runUntil(page: Page, sinceFirst: number) {
 }
 
 test("comes up by itself after 20 seconds, without taking the focus, once a session", async ({ page }) => {
-  await openAt(page, "/data-sources");
+  await openBelowForm(page);
   await runUntil(page, 19_500);
   await expect(panel(page)).toHaveCount(0);
   await runUntil(page, 20_500);
@@ -48,12 +54,13 @@ test("comes up by itself after 20 seconds, without taking the focus, once a sess
   await expect(field(page)).not.toBeFocused();
   await page.reload();
   await hydrated(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.clock.runFor(60_000);
   await expect(panel(page)).toHaveCount(0);
 });
 
 test("never comes up again once it was closed", async ({ page }) => {
-  await openAt(page, "/data-sources");
+  await openBelowForm(page);
   await launcher(page).click();
   await expect(panel(page)).toBeVisible();
   await panel(page).getByRole("button", { name: "Close the chat" }).click();
@@ -65,22 +72,22 @@ test("never comes up again once it was closed", async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
 });
 
-for (const path of ["/quote", "/contact", "/"])
-  test(`stays away from the form of ${path}`, async ({ page }) => {
+for (const path of ["/quote", "/contact", "/", "/how-it-works"])
+  test(`does not come up by itself at the top of ${path}`, async ({ page }) => {
     await openAt(page, path);
     await page.clock.runFor(60_000);
     await expect(panel(page)).toHaveCount(0);
   });
 
 test("comes once the form has left its place, and not while one writes", async ({ page }) => {
-  await openAt(page, "/how-it-works");
+  await openAt(page, "/");
   const pickup = page.getByLabel("Pickup address");
   await pickup.scrollIntoViewIfNeeded();
   await pickup.focus();
   await page.clock.runFor(60_000);
   await expect(panel(page)).toHaveCount(0);
   await pickup.blur();
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.clock.runFor(10_000);
   await expect(panel(page)).toBeVisible();
 });
@@ -88,8 +95,9 @@ test("comes once the form has left its place, and not while one writes", async (
 test("waits for the answer about cookies", async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
   await page.clock.install({ time: 0 });
-  await page.goto("/data-sources");
+  await page.goto("/");
   await hydrated(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.clock.runFor(40_000);
   await expect(page.getByRole("region", { name: "We Value Your Privacy" })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);

@@ -39,7 +39,7 @@ test("a price that is none is refused with a way to its field", async ({ page })
 
 test("a ZIP that nobody uses is refused by its number", async ({ page }) => {
   await check(page, { pickup: "99998" });
-  await expect(page.getByRole("alert")).toContainText("We do not know the ZIP code 99998");
+  await expect(page.getByRole("alert")).toContainText("We don’t know the ZIP code 99998");
 });
 
 test("a pickup date moves our range to its season; one in the past is refused at its field", async ({
@@ -62,5 +62,5 @@ test("a vehicle that does not run is no price by ship, and the form says whom to
   await page.getByText("Does not run", { exact: true }).click();
   await check(page, { delivery: "96813" });
   await expect(page.getByRole("alert")).toContainText("start and drive aboard");
-  await expect(page.getByRole("alert")).toContainText("please call");
+  await expect(page.getByRole("alert")).toContainText("Please call");
 });

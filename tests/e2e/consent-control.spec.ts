@@ -31,7 +31,7 @@ test("the footer leads to the control, which shows the choice and changes it bot
   const page = await context.newPage();
   await page.goto("/price-guarantee");
   await page.getByRole("contentinfo").getByRole("link", { name: "Your privacy choices" }).click();
-  await expect(control(page)).toContainText("You have not chosen yet");
+  await expect(control(page)).toContainText("You haven’t chosen yet");
   await expect(control(page)).toBeInViewport();
   await expectNothingSerious(page);
 
@@ -66,7 +66,7 @@ test("Global Privacy Control is named, and what an Accept beside it does", async
   });
   const page = await context.newPage();
   await page.goto("/privacy");
-  await expect(control(page)).toContainText("Global Privacy Control signal. We take it as Decline");
+  await expect(control(page)).toContainText("Global Privacy Control signal. We treat it as Decline");
   await press(page, "Accept All");
   await expect(control(page)).toContainText("nothing goes to advertising");
   await expect.poll(() => outside.map(String)).toEqual([googleScript]);
@@ -79,7 +79,7 @@ test("without JavaScript the control says that there is nothing to choose", asyn
   await page.goto("/privacy");
   const note = control(page).locator("noscript p");
   await expect(note).toBeVisible();
-  await expect(note).toContainText("Without JavaScript there is nothing to choose");
+  await expect(note).toContainText("Without JavaScript there’s nothing to choose");
   await expect(control(page).getByRole("button")).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
   expect(outside).toEqual([]);

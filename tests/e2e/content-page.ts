@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-const reply = "Miles come from a road graph that we keep by hand";
+const reply = "Miles come from a road graph we keep by hand";
 
 export async function answerOpens(page: Page) {
   await expect(page.getByText(reply)).toBeHidden();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { jumps, watchLayoutShifts } from "../support/layout-shifts";
 import { hydrated } from "./hydrated";
 
-const question = (page: Page) => page.getByText("Can you ship a car that does not run?");
+const question = (page: Page) => page.getByText("Can you ship a car that doesn’t run?");
 const reply = (page: Page) => page.getByText("Yes, if it rolls, steers and brakes");
 
 async function scrollThrough(page: Page) {
@@ -32,7 +32,7 @@ for (const withScript of [true, false])
 
     test("the lane's button leads to the form", async ({ page }) => {
       await page.goto("/");
-      await page.getByRole("link", { name: "Price my own lane" }).click();
+      await page.getByRole("link", { name: "Price my trip" }).click();
       await expect(page).toHaveURL(/#quote$/);
       await expect(page.getByRole("heading", { name: "Where to?" })).toBeInViewport();
     });

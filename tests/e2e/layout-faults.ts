@@ -43,7 +43,13 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const isWidened = getComputedStyle(element, "::after").position === "absolute";
       return !isWidened && (width < LEAST_TARGET || height < LEAST_TARGET);
     });
+    // A column of letters: a word is broken on each line.
+    const squeezed = all("td, th").filter(
+      (element) =>
+        element.clientWidth < 64 && element.clientHeight > 100 && element.textContent.trim().length > 12,
+    );
     return [
+      ...squeezed.map((element) => `squeezed: ${nameOf(element)}`),
       ...cut.map((element) => `cut off: ${nameOf(element)}`),
       ...burst.map((element) => `too large for its frame: ${nameOf(element)}`),
       ...small.map((element) => `too small to hit: ${nameOf(element)}`),

@@ -1,7 +1,20 @@
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { freshPosts, inDatabase } from "../support/news-posts";
+import { startSite } from "../support/start-site";
+import type { Site } from "../support/start-site";
+import { TEMPLATE } from "../support/template-database";
+
+// What a release brings is older than the ticker's days, so these tests bring news of their own.
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
+  inDatabase(site.database, freshPosts(12));
+});
+test.afterAll(() => site.stop());
 
 test("the ticker is a plain list of ten links that lead to their posts", async ({ page }) => {
-  await page.goto("/quote");
+  await page.goto(`${site.url}/quote`);
   const ticker = page.getByRole("complementary", { name: "INDUSTRY NEWS" });
   const links = ticker.getByRole("list").getByRole("link");
   await expect(links).toHaveCount(10);
@@ -15,11 +28,27 @@ test("the ticker is a plain list of ten links that lead to their posts", async (
 });
 
 test("older news is a page away", async ({ page }) => {
-  await page.goto("/news");
+  await page.goto(`${site.url}/news`);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(10);
   await page.getByRole("link", { name: "Older" }).click();
   await expect(page).toHaveURL(/\/news\?page=2$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Industry news, page 2");
   await page.getByRole("link", { name: "Newer" }).click();
   await expect(page).toHaveURL(/\/news$/);
+});
+
+test("without news of its days the ticker is a link to all of it, and the shared site has none", async ({
+  page,
+}) => {
+  await page.goto("/quote");
+  const ticker = page.getByRole("complementary", { name: "INDUSTRY NEWS" });
+  await expect(ticker).not.toContainText("Loading...");
+  await ticker.getByRole("link", { name: "See all our industry news" }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  const days = page.getByRole("main").getByRole("article").locator("time");
+  await expect(days.first()).toHaveText("September 1, 2026");
+  await page.getByRole("link", { name: "our guides" }).click();
+  await page.getByRole("link", { name: "At least four straps hold your car" }).click();
+  await expect(page).toHaveURL(/\/news\/how-cars-are-tied-down$/);
+  await expect(page.getByText("Last reviewed")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
-import { inDatabase, insertPost } from "../support/news-posts";
+import { freshPosts, inDatabase, insertPost } from "../support/news-posts";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
@@ -13,6 +13,7 @@ test.beforeAll(async () => {
   site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
     VPIC_BASE_URL: "http://127.0.0.1:9",
   });
+  inDatabase(site.database, freshPosts(12));
 });
 test.afterAll(() => site.stop());
 // The shared storage state holds the cookie choice for the other site's origin only.
@@ -102,7 +103,7 @@ test("it rests under the pointer, on focus and by its button, where it was", asy
   await expect.poll(() => running(page)).toBe(0);
   await frame(page).hover();
   await page.mouse.move(640, 600);
-  await ticker(page).getByRole("button", { name: "Let the news run" }).click();
+  await ticker(page).getByRole("button", { name: "Resume the news" }).click();
   await page.mouse.move(640, 600);
   await expect.poll(() => running(page)).toBe(1);
 });
@@ -123,18 +124,23 @@ test("with reduced motion it stands as a list that is scrolled by hand, and foll
   inDatabase(site.database, "DELETE FROM news_posts WHERE slug = 'calm'");
 });
 
-test("the placeholder stands word for word until there is news", async ({ page }) => {
-  const empty = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
+test("a new site's ticker leads to the news, has a new post at once, and leads there again without it", async ({
+  page,
+}) => {
+  const fresh = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
   try {
-    inDatabase(empty.database, "DELETE FROM news_posts");
-    await page.goto(`${empty.url}/terms`);
-    const waiting = link(page, "🚗 Latest Auto Transport News Loading...");
-    await expect(waiting).toHaveAttribute("href", "/news");
-    inDatabase(empty.database, insertPost({ slug: "first", excerpt: "The very first" }));
+    await page.goto(`${fresh.url}/terms`);
+    const toNews = link(page, "See all our industry news. Nothing new in the last eight weeks.");
+    await expect(toNews).toHaveAttribute("href", "/news");
+    await expect(ticker(page)).not.toContainText("Loading...");
+    inDatabase(fresh.database, insertPost({ slug: "first", excerpt: "The very first" }));
     await expect(link(page, "The very first")).toBeAttached();
-    await expect(waiting).toHaveCount(0);
+    await expect(toNews).toHaveCount(0);
+    inDatabase(fresh.database, "DELETE FROM news_posts WHERE slug = 'first'");
+    await expect(toNews).toBeVisible();
+    await expect(ticker(page)).not.toContainText("Loading...");
   } finally {
-    await empty.stop();
+    await fresh.stop();
   }
 });
 

@@ -54,11 +54,11 @@ test.describe("the first step refuses", () => {
       "Invalid Delivery ZIP",
       "Please enter a complete 5-digit ZIP code",
     ],
-    ["an unknown ZIP", "33101", "00000", "Invalid Address", "We do not know the ZIP code 00000"],
+    ["an unknown ZIP", "33101", "00000", "Invalid Address", "We don’t know the ZIP code 00000"],
     ["a territory", "33101", "00901", "Invalid Address", "US territory"],
     ["a military post office", "09012", "33101", "Invalid Address", "military post office"],
     ["the same ZIP twice", "33101", "33101", "Invalid Address", "two different places"],
-    ["an island that no road reaches", "33101", "02554", "Invalid Address", "please call (800) 555-0142"],
+    ["an island that no road reaches", "33101", "02554", "Invalid Address", "Please call (800) 555-0199"],
     ["a novel", `${"x".repeat(200)} 33101`, "10001", "Validation Error", "Must be 200 characters or less"],
   ] as const;
   for (const [what, pickup, delivery, title, message] of cases) {

@@ -8,13 +8,15 @@ test("a link brings a visitor and a quote, and its owner sees both as numbers", 
   javaScriptEnabled,
 }) => {
   await askForLink(page, "kim@example.com");
-  await expect(figure(page, "Visits")).toHaveText("0");
+  await expect(figure(page, "Quotes started")).toHaveText("0");
   const link = await page.getByLabel("Give this link to others").inputValue();
   expect(link).toMatch(/\/\?ref=[0-9A-Z]{6}$/);
 
   const friend = await (await browser.newContext({ javaScriptEnabled })).newPage();
   const wizard = wizardOn(friend, javaScriptEnabled !== false);
-  await wizard.open(link);
+  // They look around first.
+  await friend.goto(link.replace("/?", "/how-it-works?"));
+  await wizard.open("/quote");
   await wizard.giveDestination();
   await wizard.atVehicle();
   await wizard.giveVehicle();
@@ -24,7 +26,7 @@ test("a link brings a visitor and a quote, and its owner sees both as numbers", 
   await expect(wizard.quoteNumber()).toBeVisible();
 
   await page.reload();
-  await expect(figure(page, "Visits")).toHaveText("1");
+  await expect(figure(page, "Quotes started")).toHaveText("1");
   await expect(figure(page, "Quotes asked for")).toHaveText("1");
 });
 

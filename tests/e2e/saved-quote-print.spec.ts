@@ -1,16 +1,29 @@
 import { expect, test } from "@playwright/test";
 import { wizardOn } from "./wizard-page";
 
-test("a quote prints as one clean page", async ({ page }) => {
-  const wizard = wizardOn(page, true);
-  await wizard.reachContact();
-  await wizard.giveContact();
-  await expect(wizard.quoteNumber()).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Enclosed/ })).toBeHidden();
-  await expect(page.getByRole("heading", { name: /^\$[\d,]+$/ })).toBeVisible();
-  await expect(page.getByRole("contentinfo").getByText("(800) 555-0142")).toBeVisible();
-  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+for (const [lane, delivery] of [
+  ["by road", "New York, NY 10001"],
+  ["by ship", "Honolulu, HI 96813"],
+] as const)
+  test(`a quote ${lane} prints as one clean page that says who gave it, when, and where it is`, async ({
+    page,
+  }) => {
+    const wizard = wizardOn(page, true);
+    await page.goto(
+      `/quote?${new URLSearchParams({
+        ...{ pickupAddress: "Miami, FL 33101", deliveryAddress: delivery, transportType: "open" },
+        ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic", isRunning: "true" },
+      })}`,
+    );
+    await wizard.giveContact();
+    await expect(wizard.quoteNumber()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Enclosed/ })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Next step" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: /^\$[\d,]+$/ })).toBeVisible();
+    await expect(page.getByText(/Evenhaul, \(800\) 555-0199\. Issued [A-Z].*token=/)).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByText("(800) 555-0199")).toBeVisible();
+    const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });

@@ -68,3 +68,60 @@ test("the self-check follows its ticks", async ({ page, javaScriptEnabled }) => 
   for (const box of await check.getByRole("checkbox").all()) await box.check();
   await expect(check.getByText("Then a winch will do")).toBeVisible();
 });
+
+test("on a phone the price is in the first window, and another week is two presses away", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await quoted(page, javaScriptEnabled !== false);
+  await page.waitForURL(/token=/);
+  await page.reload();
+  await expect(price(page)).toBeInViewport({ ratio: 1 });
+
+  const line = page.getByRole("img", { name: /The table below has every week/ });
+  await expect(line).toBeVisible();
+  await page.getByText("All 12 weeks in a table").click();
+  await page
+    .getByRole("button", { name: /^Choose the week of/ })
+    .nth(7)
+    .click();
+  await expect(page.getByText(/^Version 2, in force since .*pickup day from any to/)).toBeVisible();
+  await expect(page.getByLabel("First pickup day")).not.toHaveValue("");
+});
+
+test("two tabs: the second one is told that the quote has changed, and can choose again", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await quoted(page, javaScriptEnabled !== false);
+  await page.waitForURL(/token=/);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const choose = async (tab: Page, week: number) => {
+    await tab.getByText("All 12 weeks in a table").click();
+    await tab
+      .getByRole("button", { name: /^Choose the week of/ })
+      .nth(week)
+      .click();
+  };
+  await choose(page, 7);
+  await expect(page.getByText(/^Version 2/)).toBeVisible();
+  await choose(second, 9);
+  await expect(second.getByRole("alert")).toContainText("Your quote has changed");
+  // The page comes anew with what the other tab chose.
+  await expect(second.getByText(/^Version 2/)).toBeVisible();
+  if (
+    !(await second
+      .getByRole("button", { name: /^Choose the week of/ })
+      .first()
+      .isVisible())
+  )
+    await second.getByText("All 12 weeks in a table").click();
+  await second
+    .getByRole("button", { name: /^Choose the week of/ })
+    .nth(9)
+    .click();
+  await expect(second.getByText(/^Version 3/)).toBeVisible();
+});

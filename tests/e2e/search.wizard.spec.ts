@@ -36,13 +36,13 @@ test("goes on to a second page and back", async ({ page }) => {
 
 test("says what a mistyped word was taken for", async ({ page }) => {
   await search(page, "insurence");
-  await expect(page.getByText(/looked for what is nearest.*“insurance”/)).toBeVisible();
+  await expect(page.getByText(/closest match.*“insurance”/)).toBeVisible();
   await expect(found(page).first()).toBeVisible();
 });
 
 test("says so when nothing fits, and where to begin", async ({ page }) => {
   await search(page, "xylophone");
-  await expect(page.getByText("Nothing on our pages fits “xylophone”.")).toBeVisible();
+  await expect(page.getByText("Nothing on our pages matches “xylophone”.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Ask in the chat" })).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ test("the whole promo bar calls", async ({ page }) => {
   await page.goto("/quote");
   const bar = page.getByRole("complementary", { name: "Announcement" }).getByRole("link");
   await expect(bar).toContainText("Auto Transport Rates Surge Along Key Routes - Call Now!");
-  await expect(bar).toHaveAttribute("href", "tel:+18005550142");
+  await expect(bar).toHaveAttribute("href", "tel:+18005550199");
 });
 
 test("the ticker waits with its placeholder and leads to the news", async ({ page }) => {
@@ -165,7 +165,7 @@ for (const width of [360, 1280])
     const response = await page.goto("/price-garantee");
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/^There is no page here/);
-    await expect(page.getByRole("main").getByRole("link", { name: "(800) 555-0142" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "(800) 555-0199" })).toBeVisible();
     await expectNothingSerious(page);
     await page.getByRole("navigation", { name: "Did you mean" }).getByRole("link").click();
     await expect(page).toHaveURL(/\/price-guarantee$/);

@@ -30,7 +30,7 @@ export function wizardOn(page: Page, withScript: boolean) {
     chooseVehicle,
     atDestination: () => heading("Where to?"),
     atVehicle: () => heading("What are we moving?"),
-    atContact: () => heading("Where do we send it?"),
+    atContact: () => heading("Who’s it for?"),
 
     async open(path = "/quote") {
       await page.goto(path);

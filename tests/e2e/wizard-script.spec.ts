@@ -18,7 +18,7 @@ test("no page is loaded twice on the way, and the focus moves to each step's hea
   const wizard = await atVehicle(page);
   await expect(page.getByRole("heading", { name: "What are we moving?" })).toBeFocused();
   await wizard.giveVehicle();
-  await expect(page.getByRole("heading", { name: "Where do we send it?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Who’s it for?" })).toBeFocused();
   await wizard.giveContact();
   await expect(wizard.quoteNumber()).toBeVisible();
   expect(loads).toHaveLength(1);

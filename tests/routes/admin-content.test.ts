@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
 import { parsePage } from "#app/domain/pages/source/parse-page.ts";
+import { deskDayOf } from "#app/domain/text/desk-time.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { hiddenValue } from "#tests/support/guarded-form.ts";
 import { samplePage } from "#tests/support/sample-page.ts";
@@ -116,7 +117,8 @@ test("the preview shows what was typed in the public look and saves nothing", as
 });
 
 const post = {
-  ...{ title: "A new weigh station opens", sourceName: "", sourceUrl: "", publishAt: "", body: "It opens." },
+  ...{ title: "A new weigh station opens", publishAt: "", body: "It opens.", kind: "news" },
+  ...{ happenedOn: deskDayOf(new Date()), sourceName: "FMCSA", sourceUrl: "https://www.fmcsa.dot.gov/x" },
   excerpt: "A weigh station opens on I-40 next month, and trucks have to stop there before they go on.",
 };
 const publish = (changes: Record<string, string> = {}) =>
@@ -132,12 +134,35 @@ test("a published post is in the ticker's list; its address is made from the tit
   expect(html).toContain("Another title for it");
 });
 
+test("news without the day it happened or a source isn't published; as a guide it is, and in no ticker", async () => {
+  const bare = {
+    title: "How a weigh station works",
+    slug: "weighing",
+    happenedOn: "",
+    sourceName: "",
+    sourceUrl: "",
+  };
+  const tried = await publish(bare);
+  expect(tried.status).toBe(400);
+  const html = await tried.text();
+  expect(html).toContain("Give the day it happened");
+  expect(html).toContain("Give the address that says so");
+  expect(await (await publish({ ...bare, happenedOn: "2099-01-01" })).text()).toContain("can’t happen after");
+  expect((await publish({ ...bare, kind: "guide", happenedOn: "2026-11-01" })).status).toBe(303);
+  expect(await db.newsPost.findUniqueOrThrow({ where: { slug: "weighing" } })).toMatchObject({
+    ...{ kind: "guide", happenedOn: null },
+  });
+  expect(await (await answer("/news/weighing")).text()).toContain("Last reviewed");
+  expect(await (await answer("/api/news")).text()).not.toContain("weighing");
+});
+
 test("a draft and a scheduled post aren't out; a time at the desk is stored in UTC", async () => {
   expect((await publish({ intent: "save", title: "A draft of a post", slug: "a-draft" })).status).toBe(303);
   const scheduled = {
     intent: "schedule",
     publishAt: "2099-07-01T09:30",
     title: "A later post",
+    happenedOn: "2099-07-01",
     slug: "later",
   };
   expect((await publish(scheduled)).status).toBe(303);
@@ -152,6 +177,7 @@ test("a scheduled post is out on its second, in the ticker, its page, the sitema
   const time = Date.parse("2099-07-01T13:30:00Z");
   const scheduled = {
     ...{ intent: "schedule", publishAt: at, title: "A marmot crossing on I-70", slug: "marmots" },
+    happenedOn: "2099-07-01",
     excerpt: "Marmots cross I-70 each July, and for two weeks trucks wait at both ends of the tunnel.",
   };
   expect((await publish(scheduled)).status).toBe(303);

@@ -142,8 +142,10 @@ test("a post: ticker, list, sitemap, search, feed and its own structured data fo
   const post = {
     ...{
       slug: "quokka-bridge",
-      sourceName: "",
-      sourceUrl: "",
+      kind: "news",
+      happenedOn: "2026-11-20",
+      sourceName: "Sample source",
+      sourceUrl: "https://www.example.com/quokka",
       publishAt: "",
       body: "The quokka bridge opens.",
     },

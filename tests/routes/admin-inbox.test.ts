@@ -190,3 +190,53 @@ test("marketing reads and acts on nothing; what is not there is not found", asyn
     404,
   );
 });
+
+test("what was joined to the wrong lead is taken off, put back, and added to another; both timelines tell", async () => {
+  const wrong = await aQuote();
+  const right = await aQuote();
+  const message = await aMessage({ email: wrong.email, quoteNumber: wrong.quoteNumber });
+  expect(message.leadId).toBe(wrong.leadId);
+  const key = `message-${message.id}`;
+  const timeline = async (leadId: string) =>
+    (await answer(`/admin/crm/${leadId}`, { headers: { Cookie: agent.cookie } })).text();
+  expect(await get(`?open=${key}`)).toContain("take it off");
+
+  const taken = await post({ key, intent: "detach" });
+  expect(leadsTo(taken)).toBe(`/admin/inbox?open=${key}&done=detached&was=${wrong.leadId}`);
+  const open = await db.contactMessage.findUniqueOrThrow({ where: { id: message.id } });
+  expect(open).toMatchObject({ leadId: null, quoteId: null, handledAt: null });
+  const after = await timeline(wrong.leadId);
+  expect(after).toContain("Took off the message");
+  expect(after).not.toContain("Can you pick up on Friday?");
+  expect(await get(leadsTo(taken)?.replace("/admin/inbox", ""))).toContain("Undo");
+
+  await post({ key, intent: "add", leadId: wrong.leadId });
+  const back = await timeline(wrong.leadId);
+  expect(back).toContain("Put back the message");
+  expect(back).toContain("Can you pick up on Friday?");
+  expect(await db.leadEvent.count({ where: { leadId: wrong.leadId, kind: "contact-message" } })).toBe(1);
+
+  await post({ key, intent: "detach" });
+  await post({ key, intent: "add", leadId: right.leadId });
+  expect(await timeline(right.leadId)).toContain("Can you pick up on Friday?");
+  expect(await timeline(wrong.leadId)).not.toContain("Can you pick up on Friday?");
+  const again = await post({ key, intent: "detach" }, marketing);
+  expect(again.status).toBe(403);
+});
+
+test("a reply that is taken off waits in the inbox, and the lead it made wait waits no more", async () => {
+  const { leadId } = await aQuote();
+  const at = new Date();
+  await db.lead.update({ where: { id: leadId }, data: { waitingSince: at } });
+  const { id } = await db.inboundEmail.create({
+    data: {
+      ...{ messageId: randomUUID(), kind: "reply", fromAddress: "b@example.com", subject: "Re: your quote" },
+      ...{ text: "Friday works.", receivedAt: at, createdAt: at, handledAt: at, leadId },
+    },
+  });
+  await post({ key: `email-${id}`, intent: "detach" });
+  expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).waitingSince).toBeNull();
+  expect(await get("?kind=email")).toContain("Re: your quote");
+  expect((await post({ key: `email-${id}`, intent: "detach" })).status).toBe(400);
+  await db.inboundEmail.deleteMany();
+});

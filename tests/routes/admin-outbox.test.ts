@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { claimDue } from "#app/domain/outbox/claim-due.server.ts";
+import { isOutboxHeld } from "#app/domain/outbox/hold-outbox.server.ts";
 import { giveUp, reschedule } from "#app/domain/outbox/record-delivery.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { aQuote } from "#tests/support/outbox.ts";
@@ -30,10 +31,10 @@ const kind = "quote-to-customer";
 async function aGivenUpEmail(reason = "550 no such mailbox") {
   const quote = await aQuote();
   await quote.hurry();
-  const claimed = await claimDue([kind], new Date());
+  const claimed = await claimDue("email", [kind], new Date());
   if (!claimed) throw new Error("nothing to claim");
   await reschedule(claimed, new Date(0), "450 busy");
-  const again = await claimDue([kind], new Date());
+  const again = await claimDue("email", [kind], new Date());
   if (!again) throw new Error("nothing to claim");
   await giveUp(again, new Date(), reason);
   return { ...quote, row: () => quote.row(kind) };
@@ -78,7 +79,7 @@ test("sending again makes new attempts, and a second click sends nothing more", 
   expect(await row()).toMatchObject({ attempts: 0, givenUpAt: null });
   expect(leadsTo(await post({ ...form, intent: "again" }))).toContain("done=changed");
   expect(await db.outboxMessage.count({ where: { kind } })).toBe(1);
-  expect(await claimDue([kind], new Date())).toMatchObject({ id, attempts: 1 });
+  expect(await claimDue("email", [kind], new Date())).toMatchObject({ id, attempts: 1 });
   expect(await db.auditEntry.count({ where: { subjectId: id, action: "outbox-sent-again" } })).toBe(1);
 });
 
@@ -149,10 +150,10 @@ test("a waiting message is stopped and can be sent again", async () => {
   const quote = await aQuote();
   const { id } = await quote.row(kind);
   expect(leadsTo(await post({ ...(await formOf(id)), intent: "stop" }))).toContain("done=stopped");
-  expect(await claimDue([kind], new Date())).toBeNull();
+  expect(await claimDue("email", [kind], new Date())).toBeNull();
   expect((await quote.row(kind)).lastError).toBe(`Stopped by ${agent.name}`);
   await post({ ...(await formOf(id)), intent: "again" });
-  expect(await claimDue([kind], new Date())).toMatchObject({ id });
+  expect(await claimDue("email", [kind], new Date())).toMatchObject({ id });
 });
 
 test("messages are found by kind and the beginning of the recipient, and paged", async () => {
@@ -180,4 +181,28 @@ test("an id that is not there is not found, and marketing sees no outbox", async
   const headers = { Cookie: (await addStaff(file, "marketing")).cookie };
   expect((await answer("/admin/outbox", { headers })).status).toBe(403);
   expect((await answer("/admin/outbox/nothing/email.html", { headers })).status).toBe(403);
+});
+
+test("a held message goes nowhere until it’s released or sent now", async () => {
+  const quote = await aQuote();
+  const { id } = await quote.row(kind);
+  expect(leadsTo(await post({ ...(await formOf(id)), intent: "hold" }))).toContain("done=held");
+  expect(await get("?state=waiting")).toContain("held by staff");
+  expect(await claimDue("email", [kind], new Date())).toBeNull();
+  expect(leadsTo(await post({ ...(await formOf(id)), intent: "release" }))).toContain("done=released");
+  await post({ ...(await formOf(id)), intent: "hold" });
+  await post({ ...(await formOf(id)), intent: "again" });
+  expect(await claimDue("email", [kind], new Date())).toMatchObject({ id });
+  expect(await db.auditEntry.count({ where: { subjectId: id, action: "outbox-held" } })).toBe(2);
+});
+
+test("one button holds everything, and the page says so until somebody releases it", async () => {
+  await post({ intent: "hold-all" });
+  await post({ intent: "hold-all" });
+  expect(await get()).toContain("Everything is held.");
+  expect(await isOutboxHeld()).toBe(true);
+  await post({ intent: "release-all" });
+  expect(await get()).not.toContain("Everything is held.");
+  expect(await isOutboxHeld()).toBe(false);
+  expect(await db.auditEntry.count({ where: { subjectId: "outbox" } })).toBe(2);
 });

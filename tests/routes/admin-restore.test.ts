@@ -53,6 +53,7 @@ const kinds: Kind[] = [
       ...{ title: "Harpsichords by road", slug: "harpsichords", sourceName: "", sourceUrl: "" },
       excerpt: "Harpsichords go by road in crates, with a lid that is screwed down and a note on top of it.",
       body: `${text}, they go in crates.`,
+      kind: "guide",
       publishAt: "",
     }),
     textOf: async (id) => (await db.newsPost.findUnique({ where: { id } }))?.body,

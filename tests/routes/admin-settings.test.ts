@@ -44,16 +44,16 @@ const confirm = async (id: string) => {
 };
 
 test("name and phone override the environment on pages, in structured data and in the agreement", async () => {
-  expect(await pageText("/")).toContain("(800) 555-0142");
+  expect(await pageText("/")).toContain("(800) 555-0199");
   const response = await save("business", { businessName: "Sample Movers", businessPhone: "(305) 555-0177" });
   expect([response.status, leadsTo(response)]).toEqual([303, "/admin/settings?done=saved"]);
   const html = await pageText("/");
   expect(html).toContain('"telephone":"(305) 555-0177"');
   expect(html).toContain("Sample Movers is a broker");
-  expect(html).not.toContain("(800) 555-0142");
+  expect(html).not.toContain("(800) 555-0199");
   expect(await pageText("/site.webmanifest")).toContain("Sample Movers");
   await save("business", { businessName: "", businessPhone: "" });
-  expect(await pageText("/")).toContain("(800) 555-0142");
+  expect(await pageText("/")).toContain("(800) 555-0199");
 });
 
 test("a change is audited with what was before and after", async () => {
@@ -97,7 +97,9 @@ test.each([
 
 describe("what is not set is not claimed", () => {
   test("a rating stands as it is set, is to be confirmed word for word, and goes when it is emptied", async () => {
-    expect(await pageText("/")).toContain("4.9 of 5 from 1,247 reviews");
+    const first = await pageText("/");
+    expect(first).toContain("4.9 of 5 from 1,247 reviews. The rating is our own figure.");
+    expect(first).not.toContain("aggregateRating");
     expect(await launchItem("rating")).toContain("to confirm");
     await save("rating", { rating: "4.7", reviewCount: "120", ratingSource: "Sample Reviews" });
     const html = await pageText("/");
@@ -158,7 +160,7 @@ test("the terms and the privacy policy are to be confirmed again when their day 
 
 test("the sample phone number can't be confirmed; a claim that changed meanwhile isn't", async () => {
   expect(await launchItem("phone")).toContain("is a sample number");
-  expect((await post({ intent: "confirm", id: "phone", claim: "(800) 555-0142" })).status).toBe(404);
+  expect((await post({ intent: "confirm", id: "phone", claim: "(800) 555-0199" })).status).toBe(404);
   const changed = await post({ intent: "confirm", id: "name", claim: "Some other name" });
   expect(leadsTo(changed)).toBe("/admin/settings?done=claim-changed");
   await confirm("name");

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { claimDue } from "#app/domain/outbox/claim-due.server.ts";
 import type { EmailKindName } from "#app/domain/outbox/email-kinds.ts";
-import { giveUp, markDelivered } from "#app/domain/outbox/record-delivery.server.ts";
+import { deliveryRecorder, giveUp } from "#app/domain/outbox/record-delivery.server.ts";
 import { answer, leadsTo, postForm, visitor } from "#tests/support/answer.ts";
 import { contact, destination, message, newEmail, vehicle } from "#tests/support/factories.ts";
 import { openForm } from "#tests/support/guarded-form.ts";
@@ -46,10 +46,10 @@ async function timeline(path: string): Promise<string[]> {
 
 /** Lets the mail server take or refuse what is due of these kinds. */
 async function deliver(kind: EmailKindName, reason: string | null) {
-  const claimed = await claimDue([kind], new Date());
+  const claimed = await claimDue("email", [kind], new Date());
   if (!claimed) throw new Error("Nothing is due.");
   if (reason) await giveUp(claimed, new Date(), reason);
-  else await markDelivered(claimed, new Date());
+  else await deliveryRecorder()(claimed);
 }
 
 test("one timeline has all that happened to a lead, each through its own way", async () => {

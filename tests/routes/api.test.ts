@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { answer, postJson } from "#tests/support/answer.ts";
-import { contact, destination, vehicle } from "#tests/support/factories.ts";
+import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
 
 const asked = (changes: object = {}) => ({
   pickupZip: "33101",
@@ -47,13 +47,14 @@ describe("POST /api/calculate-quote", () => {
   });
 
   test.each([
-    [{ pickupZip: "3310" }, "Please enter complete 5-digit ZIP codes for both locations"],
-    [{ deliveryZip: undefined }, "Please enter complete 5-digit ZIP codes for both locations"],
-    [{ vehicleYear: "19" }, "Must be a 4-digit year"],
-    [{ vehicleMake: "" }, "Vehicle make is required"],
-  ])("%j is malformed: %s", async (changes, error) => {
-    const response = await postJson("/api/calculate-quote", asked(changes));
-    expect([response.status, await response.json()]).toEqual([400, { error }]);
+    ["pickupZip", "3310", "Please enter complete 5-digit ZIP codes for both locations"],
+    ["deliveryZip", undefined, "Please enter complete 5-digit ZIP codes for both locations"],
+    ["vehicleYear", "19", "Must be a 4-digit year"],
+    ["vehicleYear", undefined, "Must be a 4-digit year"],
+    ["vehicleMake", "", "Vehicle make is required"],
+  ])("%s of %j is malformed: %s", async (field, value, error) => {
+    const response = await postJson("/api/calculate-quote", asked({ [field]: value }));
+    expect([response.status, await response.json()]).toEqual([400, { error, field }]);
   });
 
   test.each(["00000", "00901", "09012", "33101", "02554"])(
@@ -123,14 +124,36 @@ describe("POST /api/submit-quote", () => {
     [{ fullName: "" }, "Full name is required"],
     [{ fullName: "x".repeat(51) }, "Must be 50 characters or less"],
     [{ email: "pat" }, "Invalid email format"],
+    [{ email: undefined }, "Invalid email format"],
     [{ phone: "123" }, "Invalid phone format"],
     [{ pickupAddress: "" }, "Pickup address is required"],
     [{ deliveryAddress: "" }, "Delivery address is required"],
     [{ vehicleYear: "abc" }, "Must be a 4-digit year"],
+    [{ vehicleYear: undefined }, "Must be a 4-digit year"],
+    [{ vehicleModel: undefined, email: "pat" }, "Vehicle model is required"],
     [{ pickupAddress: "", email: "pat" }, "Pickup address is required"],
-  ])("%j is refused with the first failing message: %s", async (changes, error) => {
-    const response = await postJson("/api/submit-quote", body(changes));
-    expect([response.status, await response.json()]).toEqual([400, { error }]);
+  ])(
+    "%j is refused with the first failing message, %s, and the name of its field",
+    async (changes, error) => {
+      const response = await postJson("/api/submit-quote", body(changes));
+      const [field] = Object.keys(changes);
+      expect([response.status, await response.json()]).toEqual([400, { error, field }]);
+    },
+  );
+
+  test("names the part of the body that is missing", async () => {
+    const response = await postJson("/api/submit-quote", { useWhatsApp: true });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { error: expect.stringContaining("formData"), field: "formData" },
+    ]);
+  });
+
+  test("reads a phone number with dots", async () => {
+    const response = await postJson("/api/submit-quote", body({ phone: "305.555.0100", email: newEmail() }));
+    const { quoteNumber } = (await response.json()) as { quoteNumber: string };
+    const { lead } = await db.quote.findUniqueOrThrow({ where: { quoteNumber }, select: { lead: true } });
+    expect(lead.phone).toBe("305-555-0100");
   });
 
   test("stores nothing for what an instant quote cannot cover", async () => {
@@ -139,6 +162,14 @@ describe("POST /api/submit-quote", () => {
     const response = await postJson("/api/submit-quote", toHawaii);
     expect(response.status).toBe(422);
     expect(((await response.json()) as { error: string }).error).toContain("start and drive aboard");
+    expect(await db.quote.count()).toBe(before);
+  });
+
+  test("says in which years a vehicle was built, and keeps nothing", async () => {
+    const before = await db.quote.count();
+    const response = await postJson("/api/submit-quote", body({ vehicleYear: "2021", vehicleMake: "AMC" }));
+    expect(response.status).toBe(422);
+    expect((await response.json()).error).toContain("AMC as built from 1954 to 1988, not in 2021");
     expect(await db.quote.count()).toBe(before);
   });
 
@@ -157,6 +188,19 @@ describe("the choices", () => {
   });
   test("models of a built-in make", async () => {
     expect((await list("/api/models?make=Honda&year=2019")).models).toContain("Civic");
+  });
+  test("makes are those of the year, in lists by kind", async () => {
+    const of = (year: string) => list(`/api/makes?year=${year}`);
+    const byKind = async (year: string) => (await of(year)).byKind as unknown as Record<string, string[]>;
+    expect((await of("2021")).makes).not.toContain("AMC");
+    expect((await of("1970")).makes).toContain("AMC");
+    expect((await byKind("2021")).boat).toContain("Sea Ray");
+    expect((await byKind("2021")).car).not.toContain("Sea Ray");
+    expect((await byKind("2021"))["golf-cart"]).toContain("Club Car");
+  });
+  test("models are those of the year and of the kind", async () => {
+    expect((await list("/api/models?make=Toyota&year=2021")).models).not.toContain("2000GT");
+    expect((await list("/api/models?make=Zodiac&year=2021&kind=boat")).models).toEqual(["Other boat"]);
   });
   test("models of a make that nobody knows are Other", async () => {
     expect((await list("/api/models?make=Zzyzx&year=2019")).models).toEqual(["Other"]);

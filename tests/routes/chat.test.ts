@@ -30,7 +30,7 @@ describe("the page of the chat", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await db.chatConversation.count()).toBe(before);
     const html = await response.text();
-    expect(html).toContain("We keep what you write so that staff can follow up");
+    expect(html).toContain("We keep what you write so staff can follow up");
     expect(html).toMatch(/role="log"/);
   });
 
@@ -147,7 +147,7 @@ describe("a link of the chat to the form", () => {
     const response = await person.get(link);
     expect(response.headers.get("Location")).toBe("/quote?step=contact#quote");
     const html = await (await person.get("/quote?step=contact")).text();
-    expect(html).toContain("Where do we send it?");
+    expect(html).toContain("Who’s it for?");
     expect(html).not.toContain("Mallory");
     const vehicle = await (await person.get("/quote?step=vehicle")).text();
     expect(vehicle).toMatch(/<option value="2019" selected=""/);

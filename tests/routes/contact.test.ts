@@ -48,8 +48,8 @@ describe("a message", () => {
       "A scratch.\nLeft door.",
     ])
       expect(text).toContain(typed);
-    expect(text).toContain("We answer within one business day");
-    expect(text).toContain("(800) 555-0142");
+    expect(text).toContain(`Our answer goes to ${words.email}`);
+    expect(text).toContain("(800) 555-0199");
     expect(text).toMatch(/name="robots" content="noindex/);
   });
 
@@ -99,8 +99,8 @@ describe("what cannot be sent is 400, with the reason and everything typed", () 
     [{ name: "" }, "name", "Full name is required"],
     [{ email: "pat@" }, "email", "Invalid email format"],
     [{ phone: "12" }, "phone", "Invalid phone format"],
-    [{ topic: "" }, "topic", "Please choose what it is about"],
-    [{ topic: "claim", quoteNumber: "EH-1" }, "quoteNumber", "no quote number of ours"],
+    [{ topic: "" }, "topic", "Please choose what it’s about"],
+    [{ topic: "claim", quoteNumber: "EH-1" }, "quoteNumber", "one of our quote numbers"],
     [{ message: "" }, "message", "Please write your message"],
     [{ message: "<script>alert(1)</script>" }, "message", "plain words"],
     [{ message: "http://a.b http://a.c http://a.d http://a.e" }, "message", "more than 3 links"],
@@ -162,7 +162,7 @@ test("while another process holds the database, the text stays and the page says
   expect(page.status).toBe(503);
   const text = await textOf(page);
   expect(text).toContain("Do not lose me</textarea>");
-  expect(text).toContain("or call (800) 555-0142");
+  expect(text).toContain("or call (800) 555-0199");
   expect((await post(words)).status).toBe(303);
   expect(await kept(words.email)).toHaveLength(1);
 });

@@ -144,9 +144,12 @@ describe("the prices", () => {
         vehicleModel: "Civic",
         isRunning: true,
       });
-      const { priceRange, distance } = await asked.json();
+      const { estimatedPrice, priceRange, distance } = await asked.json();
       const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
-      expect(table).toContain(`${dollars(priceRange.min)} – ${dollars(priceRange.max)}`);
+      expect(table).toContain(`<strong>${dollars(estimatedPrice)}</strong>`);
+      expect(table.replace(/<!-- -->/g, "")).toContain(
+        `${dollars(priceRange.min)} – ${dollars(priceRange.max)}`,
+      );
       expect(table).toContain(`${distance.toLocaleString("en-US")} mi`);
     }
     expect(table).toContain("Miami, FL");
@@ -156,7 +159,7 @@ describe("the prices", () => {
 
   test("follow a new rate card", async () => {
     const before = tableOf(await bodyOf(path));
-    await addCard({ version: "dearer", effectiveFrom: "2026-11-01", level: 60 });
+    await addCard({ version: "dearer", effectiveFrom: "2026-11-22", level: 60 });
     expect(tableOf(await bodyOf(path))).not.toBe(before);
     await db.rateCard.delete({ where: { version: "dearer" } });
   });
@@ -166,7 +169,7 @@ describe("the prices", () => {
     await db.rateCard.deleteMany();
     const html = await bodyOf(path);
     await db.rateCard.createMany({ data: cards });
-    expect(html).toContain("We cannot compute example prices at this moment.");
+    expect(html).toContain("We can’t compute example prices right now.");
     expect(html).toContain("Closing words.");
   });
 });
@@ -175,8 +178,11 @@ test("the form at the end of a page goes on at the vehicle", async () => {
   const html = await bodyOf(path);
   const form = /<form[^>]*action="\/quote".*?<\/form>/s.exec(html)?.[0] ?? "";
   const names = [...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(new Set(["pickupAddress", "deliveryAddress", "transportType", "intent"]));
+  expect(new Set(names)).toEqual(
+    new Set(["elsewhere", "pickupAddress", "deliveryAddress", "transportType", "intent"]),
+  );
   const posted = await postForm("/quote", {
+    elsewhere: "on",
     pickupAddress: "33101",
     deliveryAddress: "10001",
     transportType: "open",

@@ -34,3 +34,17 @@ test("the page shows it in a frame where nothing runs, and says that it is a sam
 test("the sample's link opens nothing", async () => {
   expect((await answer("/quote/EH-0000-0000?token=sample")).status).toBe(404);
 });
+
+test("every other email that customers get is linked and opens; those for staff aren’t shown", async () => {
+  const page = await (await answer("/email-preview")).text();
+  const links = [...page.matchAll(/href="(\/email-preview\/[\w-]+\.html)"/g)].map(([, href = ""]) => href);
+  expect(links.length).toBeGreaterThan(8);
+  for (const link of links) {
+    const email = await answer(link);
+    expect(email.status).toBe(200);
+    expect(email.headers.get("Content-Security-Policy")).toContain("sandbox");
+    expect(await email.text()).not.toContain("{{");
+  }
+  for (const key of ["password-reset", "lead-to-staff", "no-such"])
+    expect((await answer(`/email-preview/${key}.html`)).status).toBe(404);
+});

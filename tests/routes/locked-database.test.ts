@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,11 +48,19 @@ const stored = (email: string) => {
   }
 };
 
+/** How long the site and this test were ready to run and waited for a processor, in milliseconds; Linux tells. */
+const queued = () =>
+  [`/proc/${site.process.pid}/schedstat`, "/proc/thread-self/schedstat"]
+    .map((file) => (existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6 : 0))
+    .reduce((sum, ms) => sum + ms, 0);
+
+/** How long an answer took, but for what it waited because other processes had the processors. */
 const timed = async (path: string) => {
-  const started = performance.now();
+  const [started, queuedBefore] = [performance.now(), queued()];
   const response = await fetch(site.url + path);
   await response.text();
-  return { path, status: response.status, ms: performance.now() - started };
+  const ms = performance.now() - started - (queued() - queuedBefore);
+  return { path, status: response.status, ms };
 };
 
 test("while another process writes for four seconds, reads and /healthz answer at once and a quote waits", async () => {
@@ -83,7 +92,7 @@ test("while another process writes for longer than that, the form says whom to c
   expect(performance.now() - started).toBeLessThan(15_000);
   const text = await page.text();
   expect(page.status).toBe(503);
-  expect(text).toContain("Please call (800) 555-0142 for immediate assistance");
+  expect(text).toContain("Please call (800) 555-0199 for immediate assistance");
   expect(text).toContain('value="Sample Person 7"');
   expect(text).toContain(`value="${email}"`);
   await other.release();

@@ -20,6 +20,7 @@ beforeAll(async () => {
     VPIC_BASE_URL: "http://127.0.0.1:9",
     METRICS_TOKEN: token,
     BACKUP_DIR: backups,
+    IMAP_URL: "imap://quotes:secret@127.0.0.1:9/INBOX",
     BACKUP_URL: pathToFileURL(join(backups, "stream")).href,
   });
 });

@@ -51,13 +51,13 @@ describe("the page of a quote", () => {
     const { read, id, delivered } = await quoted();
     const change = (data: object) => db.outboxMessage.updateMany({ where: { quoteId: id }, data });
     await change({ lastError: "451 later", attempts: 1 });
-    expect(await read()).toContain("takes a while longer");
+    expect(await read()).toContain("taking a little longer");
     await change({ givenUpAt: new Date() });
     const failed = await read();
-    expect(failed).toContain("could not be delivered");
+    expect(failed).toContain("couldn’t deliver a copy");
     expect(failed).not.toContain("451");
     await delivered();
-    expect(await read()).toContain("We have sent a copy to p•••@example.com.");
+    expect(await read()).toContain("We’ve sent a copy to p•••@example.com.");
   });
 });
 
@@ -86,7 +86,7 @@ describe("Email me this quote", () => {
     const done = await ask();
     expect(leadsTo(done)).toMatch(/&mail=again$/);
     expect(await asked()).toBe(0);
-    expect(await read(leadsTo(done))).toContain("No second one goes out meanwhile.");
+    expect(await read(leadsTo(done))).toContain("We won’t send a second one meanwhile.");
   });
 
   test("pressed three times at the same moment is one mail", async () => {
@@ -103,7 +103,9 @@ describe("Email me this quote", () => {
     await ask();
     await delivered();
     const soon = await ask();
-    expect(await read(leadsTo(soon))).toContain("You asked only minutes ago, so no second one goes out.");
+    expect(await read(leadsTo(soon))).toContain(
+      "You asked only minutes ago, so we won’t send a second one yet.",
+    );
     expect(await asked()).toBe(1);
     await minutesPass(6);
     // An outdated message in the URL isn't repeated.
@@ -125,7 +127,7 @@ describe("Email me this quote", () => {
     expect(leadsTo(done)).toMatch(/&mail=enough$/);
     expect(await asked()).toBe(3);
     const text = await read(leadsTo(done));
-    expect(text).toContain("please ask again tomorrow");
+    expect(text).toContain("Please ask again tomorrow");
     expect(text).not.toContain("Email me this quote");
     await minutesPass(24 * 60);
     expect(await read()).toContain("Email me this quote");
@@ -169,7 +171,7 @@ test("one person gets ten quote mails a day, however many quotes are asked for i
   // Staff get an email for each of them.
   expect(rows.every((kinds) => kinds.some(({ kind }) => kind === "lead-to-staff"))).toBe(true);
   const late = await quoted(email);
-  expect(await late.read()).toContain("No more copies go to f•••@example.com today");
+  expect(await late.read()).toContain("We can’t send more copies to f•••@example.com today");
   expect(leadsTo(await late.ask())).toMatch(/&mail=enough$/);
   expect(await late.asked()).toBe(0);
 });

@@ -35,6 +35,18 @@ const browser = (n: number) => ({
 let browsers = 100;
 const visit = (path: string, init: RequestInit = { headers: browser(++browsers) }) => answer(path, init);
 
+/** Comes by a friend's link and begins a quote; returns the visitor. */
+async function start(
+  code: string,
+  own: Record<string, string> = browser(++browsers),
+  page = "/how-it-works",
+) {
+  const guest = visitor(own);
+  await guest.get(`${page}?ref=${encodeURIComponent(code)}`);
+  expect((await guest.press("/quote", "to-vehicle", destination())).status).toBe(303);
+  return guest;
+}
+
 const letters = (email: string) =>
   db.outboxMessage.count({ where: { kind: "referral-link", referral: { email } } });
 
@@ -60,7 +72,7 @@ describe("a referral", () => {
 
   test("for an e-mail that has one is answered as for any other: fresh, and with nothing of the first", async () => {
     const first = await referred();
-    await visit(`/?ref=${first.code}`);
+    await start(first.code);
     await expect.poll(() => first.board()).toEqual({ visits: 1, quotes: 0 });
     const second = await referred(person({ email: first.email }));
     expect(second.code).toMatch(/^[0-9A-Z]{6}$/);
@@ -97,47 +109,60 @@ describe("the private page is a plain not-found", () => {
   });
 });
 
-describe("visits", () => {
-  test("count once a day for each visitor, on every page with the form", async () => {
+describe("a code counts", () => {
+  test("once a day for each visitor, when a quote is begun with it", async () => {
     const { code, board } = await referred();
-    const same = { headers: browser(++browsers) };
-    await visit(`/?ref=${code}`, same);
-    await visit(`/quote?ref=${code}`, same);
-    await visit(`/get-a-quote?ref=${code.toLowerCase()}`);
+    const same = browser(++browsers);
+    await start(code, same);
+    await start(code, same, "/quote");
+    await start(code.toLowerCase(), undefined, "/get-a-quote");
+    await expect.poll(async () => (await board()).visits).toBe(2);
+  });
+
+  test("not for who only looks at pages", async () => {
+    const { code, board } = await referred();
+    for (const path of ["/", "/quote", "/how-it-works"]) await visit(`${path}?ref=${code}`);
+    await start(code);
+    await expect.poll(async () => (await board()).visits).toBe(1);
+  });
+
+  test("not again at the next step, nor at the next quote", async () => {
+    const { code, board } = await referred();
+    const guest = await start(code);
+    await guest.press("/quote", "to-contact", vehicle());
+    await guest.press("/quote", "submit", contact({ email: newEmail() }));
+    await guest.press("/quote", "reset");
+    await guest.press("/quote", "to-vehicle", destination());
+    await start(code);
     await expect.poll(async () => (await board()).visits).toBe(2);
   });
 
   test.each([
-    ["a search engine", { headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
-    ["a link preview", { headers: { "User-Agent": "WhatsApp/2.23.20.0" } }],
+    ["a search engine", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
     ["nobody by name", {}],
-    ["a browser that fetches ahead", { headers: { ...browser(1), "Sec-Purpose": "prefetch;prerender" } }],
-    ["an older one that does", { headers: { ...browser(2), "X-Moz": "prefetch" } }],
-    ["HEAD", { method: "HEAD", headers: browser(3) }],
-  ] as [string, RequestInit][])("do not count %s", async (_what, init) => {
+  ] as [string, Record<string, string>][])("not for %s", async (_what, own) => {
     const { code, board } = await referred();
-    expect((await visit(`/?ref=${code}`, init)).status).toBe(200);
-    // Once this later visit is counted, the first would have been counted too.
-    await visit(`/?ref=${code}`);
+    await start(code, own);
+    // Once this later visitor is counted, the first would have been counted too.
+    await start(code);
     await expect.poll(async () => (await board()).visits).toBe(1);
     expect(await db.referralDay.findMany({ where: { code }, select: { visits: true } })).toEqual([
       { visits: 1 },
     ]);
   });
 
-  test("with a code that is nobody's change nothing and fail nothing", async () => {
+  test("as nothing if it is nobody's, and fails nothing", async () => {
     const before = await db.referralDay.count();
-    for (const ref of ["000000", "FRIEND-7", "'; drop table", "x".repeat(5_000)])
-      expect((await visit(`/?ref=${encodeURIComponent(ref)}`)).status).toBe(200);
+    for (const ref of ["000000", "FRIEND-7", "'; drop table", "x".repeat(5_000)]) await start(ref);
     const { code, board } = await referred();
-    await visit(`/?ref=${code}`);
+    await start(code);
     await expect.poll(async () => (await board()).visits).toBe(1);
     expect(await db.referralDay.count()).toBe(before + 1);
   });
 
-  test("leave nothing of the visitor in the database", async () => {
+  test("and leaves nothing of the visitor in the database", async () => {
     const { code, board } = await referred();
-    await visit(`/?ref=${code}`);
+    await start(code);
     await expect.poll(async () => (await board()).visits).toBe(1);
     const [row] = await db.referralDay.findMany({ where: { code } });
     expect(Object.keys(row ?? {}).sort()).toEqual(["code", "day", "visits"]);

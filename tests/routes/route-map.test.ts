@@ -36,11 +36,11 @@ describe("GET /maps/route/{pickup}/{delivery}", () => {
   });
 
   test.each([
-    ["/maps/route/00000/10001", "We do not know the ZIP code 00000"],
+    ["/maps/route/00000/10001", "We don’t know the ZIP code 00000"],
     ["/maps/route/33101/00901", "US territory"],
     ["/maps/route/33101/33101", "two different places"],
-    ["/maps/route/33101/nowhere", "We do not know the ZIP code"],
-    ["/maps/route/33101/%3Cscript%3E", "We do not know the ZIP code"],
+    ["/maps/route/33101/nowhere", "We don’t know the ZIP code"],
+    ["/maps/route/33101/%3Cscript%3E", "We don’t know the ZIP code"],
   ])("%s is not found, with the reason in words", async (path, words) => {
     const response = await answer(path);
     expect(response.status).toBe(404);

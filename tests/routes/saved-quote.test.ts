@@ -111,7 +111,10 @@ test("a stranger without the token can neither switch nor renew", async () => {
 });
 
 describe("what goes open only", () => {
-  const boat = { vehicleMake: "Sea Ray", vehicleModel: "SPX 190" };
+  const boat = {
+    ...{ vehicleMake: "Sea Ray", vehicleModel: "SPX 190" },
+    ...{ vehicleLength: "19'6\"", vehicleWidth: "8 ft", vehicleHeight: "7 ft", vehicleWeight: "4,300 lb" },
+  };
 
   test("has one price and no switch, and asking for the other trailer changes nothing", async () => {
     const { guest, link, row, read } = await quoted(boat);
@@ -119,12 +122,34 @@ describe("what goes open only", () => {
     const text = await read();
     expect(text).toContain(money(before.estimatedPrice));
     expect(text).not.toContain('value="enclosed"');
+    expect(text).toContain("on its trailer, 19 ft 6 in long, 8 ft wide, 7 ft high, 4,300 lb");
+    expect(text).toContain("Length 19 ft 6 in");
+    expect(text).toContain("This price is for the size above.");
 
     const rejected = await guest.press(link, "transport-type", { transportType: "enclosed" });
     expect(rejected.status).toBe(422);
     expect(await rejected.text()).toContain("Enclosed trailers are built for cars and motorcycles");
     expect(await row()).toEqual(before);
   });
+});
+
+test("a trip by ship names the days at sea and the port's rules, and one by road doesn't", async () => {
+  const byShip = await (await quoted({}, { deliveryAddress: "Honolulu, HI 96813" })).read();
+  expect(byShip).toMatch(/<dt>At sea<\/dt><dd>[\d,]+ mi, 10 – 12 days from sailing/);
+  expect(byShip).not.toContain("On the road");
+  expect(byShip).toContain("At the port");
+  const byRoad = await (await quoted()).read();
+  expect(byRoad).toContain("On the road");
+  expect(byRoad).not.toContain("At the port");
+});
+
+test("an older quote by ship, stored before its days at sea were, says them too", async () => {
+  const { row, read } = await quoted({}, { deliveryAddress: "Honolulu, HI 96813" });
+  const { id, estimates } = await row();
+  const older = estimates.replaceAll(/"sea":\{.*?\}\},/g, "");
+  expect(older).not.toBe(estimates);
+  await db.quote.update({ where: { id }, data: { estimates: older } });
+  expect(await read()).toMatch(/<dt>At sea<\/dt><dd>[\d,]+ mi, 10 – 12 days from sailing/);
 });
 
 test("an expired quote that we would no longer give is refused with the reason, and stays as it was", async () => {
@@ -143,10 +168,10 @@ test("an expired quote that we would no longer give is refused with the reason, 
 test("where no mail goes out, the page says so, offers a letter of one's own, and a press is refused", async () => {
   const { guest, link, read } = await quoted();
   const text = await read();
-  expect(text).toContain("no copy goes out by e-mail at the moment");
+  expect(text).toContain("We can’t email copies right now");
   expect(text).not.toContain("Email me this quote");
   expect(text).toContain("mailto:?subject=");
   const rejected = await guest.press(link, "email");
   expect(rejected.status).toBe(503);
-  expect(await rejected.text()).toContain("No mail goes out from here at the moment");
+  expect(await rejected.text()).toContain("We can’t send email right now");
 });

@@ -74,6 +74,10 @@ describe("in production", () => {
 
   test("licence numbers show in the footer once they are entered, and not before", async () => {
     expect(await footerOf(await fetch(`${site.url}/quote`))).not.toContain("USDOT");
+    const before = await (await fetch(`${site.url}/about`)).text();
+    expect(before).toContain("Our federal registration isn’t listed here yet");
+    for (const empty of ["Legal name", "Broker authority", "USDOT number", "Address"])
+      expect(before).not.toContain(`<dt>${empty}</dt>`);
     const other = new Database(site.database);
     const enter = other.prepare("UPDATE settings SET value = ? WHERE name = ?");
     enter.run("MC-123456", "mcNumber");
@@ -82,6 +86,9 @@ describe("in production", () => {
     other.close();
     const footer = await footerOf(await fetch(`${site.url}/quote`));
     expect(footer).toContain("Evenhaul Logistics LLC · MC-123456 · USDOT 1234567");
+    const about = await (await fetch(`${site.url}/about`)).text();
+    for (const fact of ["Evenhaul Logistics LLC", "MC-123456", "1234567"]) expect(about).toContain(fact);
+    expect(about).not.toContain("isn’t listed here yet");
   });
 
   test("a page that fails says so with status 500, the phone and a way on, and no stack", async () => {
@@ -92,7 +99,7 @@ describe("in production", () => {
     expect(response.status).toBe(500);
     const html = await response.text();
     expect(html).toContain("Something went wrong on our side");
-    expect(html).toMatch(/<main[^]*href="tel:\+18005550142"[^]*<\/main>/);
+    expect(html).toMatch(/<main[^]*href="tel:\+18005550199"[^]*<\/main>/);
     expect(html).toContain('href="/quote"');
     expect(html).not.toMatch(/\.server\.|node_modules|at async/);
   });

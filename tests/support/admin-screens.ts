@@ -27,6 +27,17 @@ export function adminScreens(file: string): string[] {
     ],
     ...[`crm/${lead}`, `crm/${lead}/quote/${quote}`, `crm/${lead}/merge/${other}`],
     ...["inbox", "outbox", "automation", "social"],
+    ...[
+      "social?view=week",
+      "social?view=list",
+      "social/posts/new",
+      "social/import",
+      "social/slots",
+      "social/channels",
+    ],
+    ...["automation/log", "automation/rules/new"],
+    ...["automation/texts", "automation/texts/quote", "automation/texts/one-question"],
+    "automation/webhooks",
     ...["news", "news/new", `news/${post}`, "pages", "pages/new", `pages/${page}`],
     ...["reviews", "faq", "referrals", "rates", "settings", "staff", "account", "audit", "status"],
   ].map((path) => `/admin/${path}`);

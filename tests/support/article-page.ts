@@ -14,7 +14,6 @@ export function articleSource(
     description: `description: ${`What there is to say about ${slug}, said once more. `.repeat(5).slice(0, 130)}.`,
     heading: `heading: The whole of ${slug}`,
     lead: "lead: An article for the tests, and for nobody else.",
-    author: "author: Evenhaul dispatch desk",
     published: "published: 2026-11-02",
     updated: "updated: 2026-11-20",
     sources: "sources:\n  - name: FHWA\n    url: https://www.fhwa.dot.gov/",

@@ -31,6 +31,12 @@ export function insertPost({
   ].join(", ")})`;
 }
 
+/** Returns the SQL that inserts so many posts of the last days, a day between each, newest first. */
+export const freshPosts = (count: number): string =>
+  Array.from({ length: count }, (_, index) =>
+    insertPost({ slug: `fresh-${index + 1}`, published: `datetime('now', '-${index * 24 + 1} hours')` }),
+  ).join(";\n");
+
 /** Runs SQL over a separate connection, as another process would. */
 export function inDatabase(file: string, sql: string): void {
   const other = new Database(file.replace(/^file:/, ""));

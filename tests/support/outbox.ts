@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { consentGiven } from "#app/domain/consent/consent-given.server.ts";
-import { apiQuoteRequestSchema } from "#app/domain/quotes/submit/api-quote-request.ts";
+import { apiQuoteRequestSchema } from "#app/domain/quotes/submit/api-quote-request.server.ts";
 import { requestQuote } from "#app/domain/quotes/submit/request-quote.server.ts";
 import { contact, destination, vehicle } from "./factories";
 

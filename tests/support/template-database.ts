@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -30,13 +30,48 @@ function withoutStaff(file: string): void {
   db.close();
 }
 
-/** Copies the template for one worker; returns a `file:` URL. */
-export function copyTemplate(worker: string): string {
+/** What a process that runs several files has had since its first. */
+const kept = globalThis as {
+  evenhaulTestDatabase?: { file: string; watch: Database.Database; version: unknown };
+};
+
+const versionOf = (watch: Database.Database) => watch.pragma("data_version", { simple: true });
+
+/**
+ * Gives a test file a database with the template's rows, in a folder of its worker; returns a `file:` URL. In a process
+ * that has run another file, the database is the same one, and gets its rows back if they have changed.
+ */
+export async function takeTemplate(worker: string): Promise<string> {
   const folder = process.env[TEMPLATE];
   if (!folder) throw new Error("There is no template database: the global setup did not run.");
-  const own = join(folder, `worker-${worker}`);
-  rmSync(own, { recursive: true, force: true });
-  mkdirSync(own);
-  copyFileSync(join(folder, "template.db"), join(own, "test.db"));
-  return `file:${join(own, "test.db")}`;
+  const template = join(folder, "template.db");
+  if (!kept.evenhaulTestDatabase) {
+    const own = join(folder, `worker-${worker}`);
+    rmSync(own, { recursive: true, force: true });
+    mkdirSync(own);
+    const file = join(own, "test.db");
+    copyFileSync(template, file);
+    const watch = new Database(file, { readonly: true });
+    kept.evenhaulTestDatabase = { file, watch, version: versionOf(watch) };
+  }
+  const database = kept.evenhaulTestDatabase;
+  if (versionOf(database.watch) !== database.version) {
+    await putBack(template, database.file);
+    database.version = versionOf(database.watch);
+  }
+  return `file:${database.file}`;
+}
+
+async function putBack(template: string, file: string): Promise<void> {
+  const source = new Database(template, { readonly: true });
+  await source.backup(file, { progress: () => Number.MAX_SAFE_INTEGER });
+  source.close();
+  const own = new Database(file);
+  // A number that was there before would bring back what was kept in memory with it.
+  own.prepare("UPDATE public_content SET changes = ?").run(Date.now());
+  own.close();
+  if (!existsSync(`${file}-shared`)) return;
+  const shared = new Database(`${file}-shared`);
+  for (const table of ["uses", "notes", "job_turns", "seats"]) shared.exec(`DELETE FROM ${table}`);
+  shared.close();
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { copyTemplate } from "./template-database";
+import { takeTemplate } from "./template-database";
 
 process.env.NODE_ENV = "test";
-process.env.DATABASE_URL = copyTemplate(process.env.VITEST_POOL_ID ?? "1");
+process.env.DATABASE_URL = await takeTemplate(process.env.VITEST_POOL_ID ?? "1");
 process.env.SESSION_SECRET = "a secret that only tests know";
 process.env.RATE_LIMITS ??= "off";
 process.env.LOG_LEVEL ??= "silent";

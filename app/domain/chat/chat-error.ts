@@ -12,6 +12,6 @@ export function describeChatError(error: ChatError, phone: string): string {
     case "message-too-long":
       return `Your message has ${error.length.toLocaleString("en-US")} characters, and the chat can take ${longestMessage}. Please shorten it: your text is still here.`;
     case "too-many-messages":
-      return `This chat answers ${mostMessagesAnHour} messages an hour. Please go on a little later, or call ${phone}. Your text is still here.`;
+      return `This chat answers ${mostMessagesAnHour} messages an hour. Please come back a little later, or call ${phone}. Your text is still here.`;
   }
 }

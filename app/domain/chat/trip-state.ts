@@ -23,7 +23,7 @@ const tripStateSchema = z.object({
   unclearDelivery: unclearEnd,
   transportType: z.enum(transportTypes).optional(),
   isRunning: z.boolean().optional(),
-  /** as the visitor gave it, even if it is newer than our list of years */
+  /** as the visitor gave it, even if nothing was built that year */
   year: text,
   /** whether we assumed the year because the visitor doesn't know it */
   isYearAssumed: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { businessPhone } from "../settings/business.server";
-import { parseVehicle } from "../vehicles/vehicle";
+import { typicalVehicle } from "../vehicles/typical-vehicle";
 import type { FormErrors } from "../forms/form-errors";
 import { findRoute } from "../routing/find-route.server";
 import { placeLabel } from "../places/place";
@@ -26,7 +26,7 @@ export async function checkPrice(check: PriceCheck, now: Date): Promise<Result<P
 
   const { pickupAddress, deliveryAddress, askedPrice, vehicleKind, ...trip } = check;
   const { example, label } = vehicleKinds[vehicleKind];
-  const request = { ...trip, pickupAddress, deliveryAddress, vehicle: parseVehicle(example) };
+  const request = { ...trip, pickupAddress, deliveryAddress, vehicle: typicalVehicle(example) };
   const priced = await priceRequest(request, now);
   if (!priced.ok) return err(onThisForm(describeQuoteError(priced.error, businessPhone())));
   const { priceRange, distance: miles, pickup = null } = priced.value;
@@ -35,7 +35,12 @@ export async function checkPrice(check: PriceCheck, now: Date): Promise<Result<P
 
   const ours = { low: priceRange.min, high: priceRange.max };
   const published = publishedRange(route.value, miles, { ...trip, kind: vehicleKind });
-  const verdict = judgePrice({ asked: askedPrice, ours, published: published.range });
+  const verdict = judgePrice({
+    asked: askedPrice,
+    ours,
+    published: published.range,
+    figures: published.figures,
+  });
   return ok({
     asked: askedPrice,
     from: placeLabel(route.value.pickup),
@@ -55,6 +60,10 @@ const fieldHere: Record<ErrorField, CheckFieldName> = {
   vehicleModel: "vehicleKind",
   isRunning: "isRunning",
   pickupDate: "pickupDate",
+  vehicleLength: "vehicleKind",
+  vehicleWidth: "vehicleKind",
+  vehicleHeight: "vehicleKind",
+  vehicleWeight: "vehicleKind",
 };
 
 const onThisForm = ({ kind, title, message, field }: QuoteErrorDescription): CheckError => ({

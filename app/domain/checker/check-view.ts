@@ -2,6 +2,7 @@ import type { Verdict, DollarRange } from "../pricing/judge-price";
 import type { PublishedRange } from "../pricing/published-range";
 import type { TransportType } from "../pricing/transport-type";
 import type { FormResult } from "../forms/form-result";
+import type { PlaceHelp } from "../places/place-help";
 import type { CheckValues } from "./check-fields";
 import type { Question } from "./questions-to-ask";
 
@@ -25,7 +26,7 @@ export type PriceChecked = {
 /** Before the first check, `lastResult` and `checked` are null. */
 export type CheckView = {
   values: CheckValues;
-  suggestions: { pickupAddress: string[]; deliveryAddress: string[] };
+  places: { pickupAddress: PlaceHelp; deliveryAddress: PlaceHelp };
   mapsKey: string | null;
   lastResult: FormResult | null;
   checked: PriceChecked | null;

@@ -1,5 +1,5 @@
 import { env } from "../../env.server";
-import { placesLike } from "../places/places-like.server";
+import { placeHelp } from "../places/name-cities.server";
 import type { CheckValues } from "./check-fields";
 import type { CheckView } from "./check-view";
 
@@ -11,9 +11,9 @@ export function presentCheck(
   const { lastResult = null, checked = null } = outcome;
   return {
     values,
-    suggestions: {
-      pickupAddress: lastResult ? placesLike(values.pickupAddress) : [],
-      deliveryAddress: lastResult ? placesLike(values.deliveryAddress) : [],
+    places: {
+      pickupAddress: placeHelp(values.pickupAddress),
+      deliveryAddress: placeHelp(values.deliveryAddress),
     },
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,
     lastResult,

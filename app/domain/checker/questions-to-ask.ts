@@ -12,7 +12,7 @@ const choosing: Source = {
 const low: readonly Question[] = [
   {
     ask: "Is this a binding price, or an estimate that may rise before dispatch?",
-    why: "A price that no carrier accepts goes up later. Have the word “binding” in writing.",
+    why: "A price no carrier accepts goes up later. Get the word “binding” in writing.",
   },
   {
     ask: "What happens when no carrier takes the load at this price?",
@@ -31,12 +31,12 @@ const high: readonly Question[] = [
   },
   {
     ask: "Which part goes to the carrier, and which is your fee?",
-    why: "A broker’s part is published as 10 to 25 % of the total.",
+    why: "A broker’s part is published as 10% to 25% of the total.",
     source: choosing,
   },
   {
     ask: "What would it cost with a wider pickup window?",
-    why: "A day less certain is often the cheapest thing to give.",
+    why: "Being flexible by a day is often the cheapest thing you can offer.",
   },
 ];
 
@@ -54,12 +54,12 @@ const always: readonly Question[] = [
     source: { name: "safer.fmcsa.dot.gov", url: "https://safer.fmcsa.dot.gov/CompanySnapshot.aspx" },
   },
   {
-    ask: "May I see the carrier’s insurance certificate before pickup?",
-    why: "It shows the limit for cargo, and until when it runs.",
+    ask: "Can I see the carrier’s insurance certificate before pickup?",
+    why: "It shows the cargo limit and the day it runs out.",
   },
   {
     ask: "When will a carrier be assigned, and will you tell me its name?",
-    why: "One to five business days are usual.",
+    why: "One to five business days is normal.",
   },
   {
     ask: "What does canceling cost, before and after a carrier is assigned?",

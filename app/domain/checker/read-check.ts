@@ -14,9 +14,9 @@ const names = Object.keys(emptyCheck) as CheckFieldName[];
 /** More than any field allows; the rest isn't shown again. */
 const LONGEST_SHOWN = 300;
 
-/** The checker's fields from a URL as typed, or null if the URL has none of them. */
-export function readCheck(search: URLSearchParams): CheckValues | null {
-  if (!names.some((name) => search.has(name))) return null;
-  const typed = names.map((name) => [name, search.get(name)?.slice(0, LONGEST_SHOWN) ?? emptyCheck[name]]);
+/** The checker's fields from a URL's parameters, or null if none of them is a field. */
+export function readCheck(search: Readonly<Record<string, string>>): CheckValues | null {
+  if (!names.some((name) => search[name] !== undefined)) return null;
+  const typed = names.map((name) => [name, search[name]?.slice(0, LONGEST_SHOWN) ?? emptyCheck[name]]);
   return Object.fromEntries(typed) as CheckValues;
 }

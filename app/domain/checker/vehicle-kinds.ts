@@ -1,3 +1,6 @@
+import { formatFeet, formatPounds } from "../vehicles/format-measurement";
+import { typicalMeasurements } from "../vehicles/measurements";
+import type { MeasuredClass } from "../vehicles/measurements";
 import type { SizeClass } from "../vehicles/size-class";
 import type { VehicleName } from "../vehicles/vehicle";
 
@@ -6,6 +9,12 @@ type VehicleKind = {
   /** a vehicle of that kind in our catalogue, recent enough for no age surcharge */
   example: VehicleName;
 };
+
+/** A kind has many sizes, and a price is for one. */
+function sizeOf(sizeClass: MeasuredClass): string {
+  const { lengthInches, weightPounds } = typicalMeasurements[sizeClass];
+  return `${formatFeet(lengthInches)}, ${formatPounds(weightPounds)}`;
+}
 
 const example = (make: string, model: string): VehicleName => ({ year: "2020", make, model });
 
@@ -17,8 +26,11 @@ export const vehicleKinds: Readonly<Record<SizeClass, VehicleKind>> = {
   van: { label: "Van or minivan", example: example("Honda", "Odyssey") },
   motorcycle: { label: "Motorcycle or ATV", example: example("Motorcycle", "Motorcycle") },
   "golf-cart": { label: "Golf cart", example: example("Club Car", "Custom") },
-  boat: { label: "Boat on its trailer", example: example("Boat", "Boat") },
-  "heavy-equipment": { label: "Heavy equipment", example: example("Caterpillar", "Excavator") },
+  boat: { label: `Boat on its trailer, ${sizeOf("boat")}`, example: example("Boat", "Boat") },
+  "heavy-equipment": {
+    label: `Heavy equipment, ${sizeOf("heavy-equipment")}`,
+    example: example("Caterpillar", "Excavator"),
+  },
   exotic: { label: "Exotic or classic", example: example("Ferrari", "488 GTB") },
 };
 

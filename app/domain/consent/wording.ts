@@ -1,5 +1,5 @@
 /** Change it whenever a wording changes, so each record shows exactly what its person read. */
-export const consentVersion = "2026-11-21";
+export const consentVersion = "2026-11-23";
 
 type Part = string | { text: string; to: string };
 
@@ -14,7 +14,7 @@ export const quoteTerms = (businessName: string): Part[] => [
 
 /** Beside the unticked WhatsApp box: prior express written consent, never a condition. */
 export const whatsAppConsent = (businessName: string): string =>
-  `Yes, ${businessName} may send me messages about this quote on WhatsApp. Ticking this is not a condition of any purchase.`;
+  `Yes, ${businessName} may message me on WhatsApp about this quote. I don’t have to check this box to book or buy anything.`;
 
 /** A wording as plain text, as the consent record stores it. */
 export const plainWording = (parts: Part[]): string =>

@@ -2,7 +2,7 @@ import { contentVersion } from "./database-changes.server";
 
 /**
  * Caches an answer until a change of what public pages show is committed: pages, news, questions, reviews, rates,
- * settings. Failed reads aren't cached. For reads that depend on these tables alone, not on the time. All callers get the
+ * settings, message texts. Failed reads aren't cached. For reads that depend on these tables alone, not on the time. All callers get the
  * same object.
  */
 export function cacheWhileUnchanged<T>(read: () => Promise<T>): () => Promise<T> {

@@ -49,14 +49,18 @@ export function contentVersion(): number {
   return content.changes;
 }
 
+/** Kept prepared: it's asked after every commit. */
+let countChanges: Database.Statement | null = null;
+
 function readChanges(): number {
   connection ??= connect();
-  const row = connection.prepare("SELECT changes FROM public_content").get();
-  return (row as { changes: number }).changes;
+  countChanges ??= connection.prepare("SELECT changes FROM public_content").pluck();
+  return countChanges.get() as number;
 }
 
 /** The next `databaseVersion` call opens a new connection. */
 export function closeChanges(): void {
   connection?.close();
   connection = null;
+  countChanges = null;
 }

@@ -24,6 +24,7 @@ export const rememberFile = (): void => void (ours ??= identity());
 const writeProblems: [pattern: RegExp, problem: string][] = [
   [/SQLITE_FULL|disk is full/, "nothing can be written: the disk is full"],
   [/SQLITE_READONLY|readonly database/, "nothing can be written: the database is read-only"],
+  [/SQLITE_IOERR|disk I\/O error/, "nothing can be written: the disk gives errors"],
   [/SQLITE_BUSY|locked|SocketTimeout|P1008/, "nothing can be written: another process holds the database"],
   [/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/, "the database is damaged"],
 ];

@@ -72,6 +72,16 @@ export const FactsTable = ({ rows }: { rows: Row[] }) => (
   </table>
 );
 
+/** Somebody's own words, with their line ends. */
+export const QuotedText = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h2 style={theme.heading}>{title}</h2>
+    <p style={theme.quoted} data-text="verbatim">
+      {text}
+    </p>
+  </>
+);
+
 type LinkProps = { href: string; label: string; note?: string };
 
 /** A button with its URL below, for clients that don't show buttons. */
@@ -94,8 +104,10 @@ export const ButtonLink = ({ href, label, note }: LinkProps) => (
   </>
 );
 
+type FooterProps = { lines: string[]; link?: { href: string; label: string } | undefined | "" };
+
 /** One line each. */
-export const Footer = ({ lines, children }: { lines: string[]; children?: ReactNode }) => (
+export const Footer = ({ lines, link }: FooterProps) => (
   <p style={theme.small}>
     {lines.map((line, index) => (
       <span key={line}>
@@ -103,6 +115,13 @@ export const Footer = ({ lines, children }: { lines: string[]; children?: ReactN
         {line}
       </span>
     ))}
-    {children}
+    {link && (
+      <>
+        <br />
+        <a href={link.href} style={theme.link}>
+          {link.label}
+        </a>
+      </>
+    )}
   </p>
 );

@@ -33,6 +33,7 @@ export const emailTheme = {
   small: text(14, { color: colors.muted }),
   underButton: text(14, { color: colors.muted, paddingTop: "12px" }),
   plain: text(16),
+  paragraph: text(16, { paddingBottom: "10px" }),
   list: text(16, { padding: "10px 0 0 24px" }),
   listed: { paddingBottom: "6px" },
   number: text(15, { color: colors.muted }),

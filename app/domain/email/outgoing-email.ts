@@ -8,6 +8,8 @@ export type OutgoingEmail = {
   to: string;
   replyTo?: { name: string; address: string };
   automatic: "auto-replied" | "auto-generated" | null;
+  /** follow-ups only: one POST to it unsubscribes the recipient (RFC 8058) */
+  unsubscribeLink?: string;
   email: RenderedEmail;
 };
 
@@ -19,7 +21,11 @@ export type NothingToSend = {
     | "price-hold-over"
     | "waited-too-long"
     | "contact-stopped"
-    | "made-up-address";
+    | "made-up-address"
+    | "address-bounced"
+    | "unsubscribed"
+    | "missing-fact"
+    | "answered";
   message: string;
 };
 

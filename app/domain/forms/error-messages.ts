@@ -18,32 +18,47 @@ const messages = {
   "zip-required": "Please enter complete 5-digit ZIP codes for both locations",
   "invalid-transport-type": "Please choose open or enclosed transport",
 
-  "vehicle-year-required": "Must be a 4-digit year",
+  "vehicle-year-required": "Please choose a year",
   "invalid-vehicle-year": "Must be a 4-digit year",
   "vehicle-make-required": "Vehicle make is required",
   "vehicle-model-required": "Vehicle model is required",
   "invalid-is-running": "Please choose yes or no",
+
+  "invalid-length": "Please enter the length in feet and inches, such as 24'6\", or in meters, such as 7.5 m",
+  "invalid-width": "Please enter the width in feet and inches, such as 8'6\", or in meters, such as 2.6 m",
+  "invalid-height": "Please enter the height in feet and inches, such as 9'6\", or in meters, such as 2.9 m",
+  "invalid-weight": "Please enter the weight in pounds, tons or kilograms, such as 6,500 lb or 3.2 tons",
+  "implausible-length": (length) =>
+    `A length of ${length} can’t be right. Please check it, and give the unit: ft, in or m.`,
+  "implausible-width": (width) =>
+    `A width of ${width} can’t be right. Please check it, and give the unit: ft, in or m.`,
+  "implausible-height": (height) =>
+    `A height of ${height} can’t be right. Please check it, and give the unit: ft, in or m.`,
+  "implausible-weight": (weight) =>
+    `A weight of ${weight} can’t be right. Please check it, and give the unit: lb, tons or kg.`,
+
   "invalid-pickup-date": "Please enter the pickup date as YYYY-MM-DD, for example 2027-03-15",
-  "unknown-pickup-date": (day) => `The pickup date ${day} does not exist. Please check it.`,
+  "unknown-pickup-date": (day) => `The pickup date ${day} doesn’t exist. Please check it.`,
 
   "full-name-required": "Full name is required",
   "invalid-email": "Invalid email format",
   "invalid-phone": "Invalid phone format",
-  "invalid-tick": "Please tick the box or leave it empty",
+  "invalid-tick": "Please check the box or leave it empty",
 
-  "topic-required": "Please choose what it is about",
-  "invalid-quote-number": "This is no quote number of ours. If it is not at hand, leave the field empty.",
+  "topic-required": "Please choose what it’s about",
+  "invalid-quote-number":
+    "That isn’t one of our quote numbers. If you don’t have it handy, leave the field empty.",
   "message-required": "Please write your message",
   "message-too-long": (length) =>
     `Your message has ${whole(length)} characters, and we can take ${whole(maxLength.message)}. Please shorten it: your text is still here.`,
   "too-many-links": `Please leave no more than ${maxLinks} links in your message. Messages with many links are nearly always advertisements.`,
-  "message-has-code": "Please write in plain words: we do not take messages with code in them.",
+  "message-has-code": "Please write in plain words: we can’t take messages with code in them.",
 
   "vehicle-kind-required": "Please choose the kind of vehicle",
   "price-required": "Please enter the price you were given",
   "price-is-range": "Please enter one price, not a range: the amount you would pay in all",
   "invalid-price": "Please enter the price in dollars, for example $1,100",
-  "price-too-low": `A price below $${whole(minPrice)} is too low to be one for a transport. Please check it.`,
+  "price-too-low": `A price below $${whole(minPrice)} is too low for a transport. Please check it.`,
   "price-too-high": `A price above $${whole(maxPrice)} is too high for us to judge. Please check it.`,
 } as const satisfies Record<string, Message>;
 

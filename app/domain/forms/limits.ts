@@ -4,6 +4,8 @@ export const maxLength = {
   year: 4,
   /** a person's name, a make, a model */
   name: 50,
+  /** a length or a weight, as typed */
+  measurement: 24,
   email: 255,
   phone: 40,
   referralCode: 40,

@@ -12,9 +12,17 @@ const matching = (shape: RegExp, most: number, error: FormErrorCode) =>
     .string(code(error))
     .check(z.trim(), z.maxLength(most, { ...code(error), abort: true }), z.regex(shape, code(error)));
 
+/** People also write dots, and phones set dashes that are none: 305.555.0100 is 305-555-0100. */
+const phone = z.string(code("invalid-phone")).check(
+  z.trim(),
+  z.overwrite((typed) => typed.replace(/[.\u2010-\u2013]/g, "-")),
+  z.maxLength(maxLength.phone, { ...code("invalid-phone"), abort: true }),
+  z.regex(patterns.phone, code("invalid-phone")),
+);
+
 /** Shared by every form that asks for a person. */
 export const personFields = {
   fullName: requiredText("full-name-required", maxLength.name),
   email: matching(z.regexes.email, maxLength.email, "invalid-email"),
-  phone: z._default(matching(patterns.phone, maxLength.phone, "invalid-phone"), ""),
+  phone: z._default(phone, ""),
 };

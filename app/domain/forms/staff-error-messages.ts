@@ -21,13 +21,15 @@ export const staffMessages = {
 
   "price-reason-required": "Say why the price is set by hand. Only staff see it.",
   "confirm-far-price": (calculated) =>
-    `This is more than 30% off the calculated $${whole(calculated)}. Tick the box if it’s right.`,
+    `This is more than 30% off the calculated $${whole(calculated)}. Check the box if it’s right.`,
   "carrier-pay-over-price": "Carrier pay can’t be more than the price",
 
   "invalid-registration": "Please enter the number alone, such as 123456",
   "invalid-rating": "Please enter a rating out of 5 with one decimal, such as 4.7",
   "invalid-count": "Please enter a whole number, such as 120",
   "invalid-dollars": "Please enter whole dollars, such as 250000",
+
+  "invalid-approved-as": "Write the name and the language as Meta has them, such as one_question en_US",
 
   // A lead's page.
   "text-required": "Write something first",
@@ -68,6 +70,9 @@ export const staffMessages = {
   "body-problem": (problem) => String(problem),
   "source-name-required": "Name the source, or leave its address empty too.",
   "invalid-source-url": "The address of a source starts with http:// or https://",
+  "news-day-required": "Give the day it happened, as the source says. A piece without a day is a guide.",
+  "news-day-later": "News can’t happen after it’s published. Check the day, or schedule the post for later.",
+  "news-source-required": "Give the address that says so. A piece without one is a guide.",
   "publish-time-required": "Choose a day and a time, such as 2026-12-01 09:30.",
   "publish-time-past": "This time has passed. Publish now, or choose a later one.",
   "question-length": (length) => `A question has 8 to 140 characters, this has ${length}.`,
@@ -79,6 +84,12 @@ export const staffMessages = {
   "review-body-length": (length) => `A review has 20 to 1,500 characters, this has ${whole(length)}.`,
   "invalid-stars": "Choose 1 to 5 stars, as the customer did.",
   "invalid-review-day": "Enter the day it was written, not in the future.",
+
+  "text-name-required": "Give the text a name.",
+  "text-name-taken": "There is a text with this name already.",
+  "webhook-name-required": "Give it a name, such as the program that gets the events.",
+  "webhook-url": (problem) => String(problem),
+  "webhook-events-required": "Choose at least one event.",
 } as const satisfies Record<string, Message>;
 
 export type StaffErrorCode = keyof typeof staffMessages;

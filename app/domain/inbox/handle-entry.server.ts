@@ -6,30 +6,57 @@ import { bumpLead } from "../leads/change/bump-lead.server";
 import { findLead } from "../leads/change/find-lead.server";
 import { findOrCreateLead } from "../leads/find-or-create-lead.server";
 import { recordLeadEvent } from "../leads/record-event.server";
+import { addIncoming } from "../whatsapp/take-in-whatsapp.server";
 import { err, ok } from "../result";
 import type { Result } from "../result";
 import { parseInboxKey } from "./inbox-entry";
 import type { InboxKind } from "./inbox-entry";
 
-type Step = { key: string; by: Actor; now: Date };
-export type InboxError = { code: "not-found" | "has-lead" | "unknown-lead" };
+export type InboxStep = { key: string; by: Actor; now: Date };
+export type InboxError = { code: "not-found" | "has-lead" | "has-no-lead" | "unknown-lead" };
 
-type Found = {
+/** An entry as it is stored. */
+export type FoundEntry = {
   kind: InboxKind;
   id: string;
   at: Date;
   leadId: string | null;
   isHandled: boolean;
   receiptNumber: string;
+  /** of an email */
+  subject?: string;
+  /** of a WhatsApp message */
+  text?: string;
+  waId?: string;
   label: string;
 };
 
-async function findEntry(tx: Tx, key: string): Promise<Found | null> {
+export async function findEntry(tx: Tx, key: string): Promise<FoundEntry | null> {
   const at = parseInboxKey(key);
   if (at?.kind === "message") {
     const row = await tx.contactMessage.findUnique({ where: { id: at.id } });
     const label = `message ${row?.receiptNumber}`;
     return row && { ...at, ...row, at: row.createdAt, isHandled: row.handledAt !== null, label };
+  }
+  if (at?.kind === "email") {
+    const row = await tx.inboundEmail.findUnique({ where: { id: at.id } });
+    const label = row?.subject ? `email “${row.subject}”` : "email";
+    // An email has a kind of its own, which isn't the entry's.
+    return (
+      row && {
+        ...row,
+        ...at,
+        at: row.receivedAt,
+        isHandled: row.handledAt !== null,
+        receiptNumber: "",
+        label,
+      }
+    );
+  }
+  if (at?.kind === "whatsapp") {
+    const row = await tx.unplacedWhatsApp.findUnique({ where: { id: at.id } });
+    const rest = { isHandled: row?.handledAt !== null, receiptNumber: "", label: "WhatsApp message" };
+    return row && { ...row, ...at, at: row.receivedAt, ...rest };
   }
   const row = at && (await tx.chatConversation.findUnique({ where: { id: at.id } }));
   return row
@@ -44,19 +71,29 @@ async function findEntry(tx: Tx, key: string): Promise<Found | null> {
     : null;
 }
 
-const update = (tx: Tx, { kind, id, at }: Found, data: { handledAt?: Date | null; leadId?: string }) =>
-  kind === "message"
-    ? tx.contactMessage.update({ where: { id }, data, select: { id: true } })
-    : // A chat counts by the visitor's last message, not by what staff did with it.
-      tx.chatConversation.update({ where: { id }, data: { ...data, updatedAt: at }, select: { id: true } });
+export function updateEntry(
+  tx: Tx,
+  { kind, id, at }: FoundEntry,
+  data: { handledAt?: Date | null; leadId?: string | null },
+) {
+  const change = { where: { id }, data, select: { id: true } };
+  if (kind === "message") return tx.contactMessage.update(change);
+  if (kind === "email") return tx.inboundEmail.update(change);
+  if (kind === "whatsapp") return tx.unplacedWhatsApp.update(change);
+  // A chat counts by the visitor's last message, not by what staff did with it.
+  return tx.chatConversation.update({ ...change, data: { ...data, updatedAt: at } });
+}
 
 /** Marks an entry as dealt with, or not; doing it twice changes nothing. */
-export const markHandled = ({ key, by, now }: Step, isHandled: boolean): Promise<Result<null, InboxError>> =>
+export const markHandled = (
+  { key, by, now }: InboxStep,
+  isHandled: boolean,
+): Promise<Result<null, InboxError>> =>
   db.$transaction(async (tx) => {
     const entry = await findEntry(tx, key);
     if (!entry) return err({ code: "not-found" });
     if (entry.isHandled === isHandled) return ok(null);
-    await update(tx, entry, { handledAt: isHandled ? now : null });
+    await updateEntry(tx, entry, { handledAt: isHandled ? now : null });
     await recordAudit(tx, {
       ...{ actor: by, action: isHandled ? "inbox-handled" : "inbox-reopened", now },
       subject: { kind: `inbox-${entry.kind}`, id: entry.id, name: entry.label },
@@ -68,14 +105,14 @@ export type NewPerson = { fullName: string; email: string; phone: string };
 
 /** Makes a lead of who wrote it, or joins it to the open lead with the same email; says which. */
 export const makeLead = (
-  { key, by, now }: Step,
+  { key, by, now }: InboxStep,
   person: NewPerson,
 ): Promise<Result<{ leadId: string; isNew: boolean }, InboxError>> =>
   db.$transaction(async (tx) => {
     const entry = await findEntry(tx, key);
     if (!entry) return err({ code: "not-found" });
     if (entry.leadId) return err({ code: "has-lead" });
-    const source = entry.kind === "message" ? "contact" : "chat";
+    const source = entry.kind === "chat" ? "chat" : "contact";
     const made = await findOrCreateLead(tx, person, { source, what: entry.label, now });
     // They have been waiting since they wrote, not since somebody read it.
     await tx.lead.updateMany({
@@ -88,7 +125,7 @@ export const makeLead = (
 
 /** Adds an entry to a lead that staff chose. */
 export const addToLead = (
-  { key, by, now }: Step,
+  { key, by, now }: InboxStep,
   leadId: string,
 ): Promise<Result<{ leadId: string }, InboxError>> =>
   db.$transaction(async (tx) => {
@@ -102,18 +139,35 @@ export const addToLead = (
     return ok({ leadId });
   });
 
-async function join(tx: Tx, entry: Found, leadId: string, by: Actor, now: Date): Promise<void> {
+async function join(tx: Tx, entry: FoundEntry, leadId: string, by: Actor, now: Date): Promise<void> {
   const { id, receiptNumber } = entry;
-  await update(tx, entry, { leadId, handledAt: now });
+  await updateEntry(tx, entry, { leadId, handledAt: now });
   const about = { leadId, now, staffId: by.id };
-  if (entry.kind === "message")
+  // What was taken off and is put back stands in the timeline already.
+  if (await isInTimeline(tx, leadId, id))
+    await recordLeadEvent(tx, { ...about, kind: "note", data: { text: `Put back the ${entry.label}.` } });
+  else if (entry.kind === "message")
     await recordLeadEvent(tx, {
       ...{ ...about, kind: "contact-message" },
       data: { contactMessageId: id, receiptNumber },
     });
+  else if (entry.kind === "email")
+    await recordLeadEvent(tx, {
+      ...{ ...about, kind: "email-received" },
+      data: { inboundEmailId: id, subject: entry.subject ?? "" },
+    });
+  else if (entry.kind === "whatsapp")
+    await addIncoming(tx, { ...about, waId: entry.waId ?? id, text: entry.text ?? "", at: entry.at });
   else await recordLeadEvent(tx, { ...about, kind: "chat", data: { conversationId: id } });
   await recordAudit(tx, {
     ...{ actor: by, action: "inbox-handled", now, after: { leadId } },
     subject: { kind: `inbox-${entry.kind}`, id, name: entry.label },
   });
 }
+
+const kindsOfEntries = ["contact-message", "email-received", "chat"];
+
+const isInTimeline = async (tx: Tx, leadId: string, entryId: string): Promise<boolean> =>
+  (await tx.leadEvent.count({
+    where: { leadId, kind: { in: kindsOfEntries }, data: { contains: JSON.stringify(entryId) } },
+  })) > 0;

@@ -1,13 +1,13 @@
-export type InboxKind = "message" | "chat";
+export type InboxKind = "message" | "chat" | "email" | "whatsapp";
 
-/** A contact message or a chat in the list. `key` is "message-{id}" or "chat-{id}". */
+/** A contact message, a chat, an email or a WhatsApp message in the list. `key` is the kind and the id: "chat-{id}". */
 export type InboxEntry = {
   key: string;
   kind: InboxKind;
   at: Date;
   /** the sender's name, or "A visitor" */
   from: string;
-  /** the topic, or what the chat was last asked */
+  /** the topic, the subject, or what the chat was last asked */
   about: string;
   lead: { id: string; name: string; /** for an answer of ours */ isWaiting: boolean } | null;
   handledAt: Date | null;
@@ -39,6 +39,6 @@ export type FoundLead = {
 
 /** The parts of a key, or null if it isn't one. */
 export function parseInboxKey(key: string): { kind: InboxKind; id: string } | null {
-  const [, kind, id] = /^(message|chat)-([\w-]{1,64})$/.exec(key) ?? [];
+  const [, kind, id] = /^(message|chat|email|whatsapp)-([\w-]{1,64})$/.exec(key) ?? [];
   return kind && id ? { kind: kind as InboxKind, id } : null;
 }

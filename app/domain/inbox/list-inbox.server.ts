@@ -3,6 +3,9 @@ import { parseTripState } from "../chat/trip-state";
 import { topicLabel } from "../contacts/topics";
 import { parseInboxKey } from "./inbox-entry";
 import type { InboxDetail, InboxEntry, InboxKind } from "./inbox-entry";
+import { lead, named, stopOf } from "./lead-part.server";
+import { findEmail, listEmails } from "./list-emails.server";
+import { findWhatsApp, listWhatsApp } from "./list-whatsapp.server";
 
 const PAGE_SIZE = 30;
 
@@ -12,12 +15,6 @@ export type InboxFilter = {
   /** a cursor of ours, or "" */ before: string;
 };
 
-const lead = {
-  select: {
-    ...{ id: true, fullName: true, waitingSince: true, contactStoppedAt: true, contactStopReason: true },
-  },
-} as const;
-
 /** A page of what visitors wrote, newest first; a chat counts by its last message. */
 export async function listInbox({
   isHandled,
@@ -25,11 +22,16 @@ export async function listInbox({
   before,
 }: InboxFilter): Promise<{ entries: InboxEntry[]; next: string | null }> {
   const handledAt = isHandled ? { not: null } : null;
-  const [messages, chats] = await Promise.all([
-    kind === "chat" ? [] : findMessages(handledAt, before),
-    kind === "message" ? [] : findChats(handledAt, before),
+  const wants = (each: InboxKind) => kind === null || kind === each;
+  const [messages, chats, emails, whatsApps] = await Promise.all([
+    wants("message") ? findMessages(handledAt, before) : [],
+    wants("chat") ? findChats(handledAt, before) : [],
+    wants("email") ? listEmails(handledAt, beforeCursor(before, "receivedAt", "email"), PAGE_SIZE + 1) : [],
+    wants("whatsapp")
+      ? listWhatsApp(handledAt, beforeCursor(before, "receivedAt", "whatsapp"), PAGE_SIZE + 1)
+      : [],
   ]);
-  const all = [...messages, ...chats].sort(
+  const all = [...messages, ...chats, ...emails, ...whatsApps].sort(
     (a, b) => b.at.getTime() - a.at.getTime() || (a.key < b.key ? 1 : -1),
   );
   const entries = all.slice(0, PAGE_SIZE);
@@ -37,8 +39,8 @@ export async function listInbox({
   return { entries, next: last ? `${last.at.getTime()}_${last.key}` : null };
 }
 
-/** Rows at the cursor's own moment come again if their key sorts after it: "message" sorts after "chat". */
-function beforeCursor(cursor: string, column: "createdAt" | "updatedAt", kind: InboxKind) {
+/** Rows at the cursor's own moment come again if their key sorts after it: "chat", "email", "message", "whatsapp". */
+function beforeCursor(cursor: string, column: "createdAt" | "updatedAt" | "receivedAt", kind: InboxKind) {
   const [, time = "", key = ""] = /^(\d{1,15})_(.+)$/.exec(cursor) ?? [];
   const at = parseInboxKey(key);
   if (!at) return {};
@@ -79,24 +81,11 @@ async function findChats(handledAt: Handled, before: string): Promise<InboxEntry
   }));
 }
 
-type LeadPart = {
-  id: string;
-  fullName: string;
-  waitingSince: Date | null;
-  contactStoppedAt: Date | null;
-  contactStopReason: string | null;
-};
-
-const named = (row: LeadPart | null) =>
-  row && { id: row.id, name: row.fullName, isWaiting: row.waitingSince !== null };
-const stopOf = (row: LeadPart | null) =>
-  row?.contactStoppedAt ? (row.contactStopReason ?? "They asked us to stop") : null;
-
 /** A message or a whole chat; null if there is none with this key. */
 export async function findInboxEntry(key: string): Promise<InboxDetail | null> {
   const at = parseInboxKey(key);
   if (!at) return null;
-  return at.kind === "message" ? findMessage(at.id) : findChat(at.id);
+  return { message: findMessage, chat: findChat, email: findEmail, whatsapp: findWhatsApp }[at.kind](at.id);
 }
 
 async function findMessage(id: string): Promise<InboxDetail | null> {

@@ -102,7 +102,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
       {
         id: "legal-name",
         title: "Legal name",
-        why: "A broker names itself as registered.",
+        why: "A broker goes by its registered name.",
         where: setting("legalName"),
       },
       settings.legalName,

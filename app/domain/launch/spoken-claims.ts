@@ -20,9 +20,9 @@ export const spokenClaims = (facts: Facts, claimed: Claimed): LaunchItem[] => [
   claimed(
     {
       ...{ id: "carriers", title: "Carriers", where: pages },
-      why: "Every page says so. Check authority and insurance of each carrier before it gets a load.",
+      why: "Every page says so. Do it for each load, and keep what you found.",
     },
-    "Transport is arranged with licensed, insured carriers.",
+    "We check each carrier’s authority and insurance before it gets a load.",
     "",
   ),
   claimed(

@@ -36,6 +36,8 @@ function describe(error: LeadError): Described {
       return { message: "We have no email address for this lead." };
     case "made-up-address":
       return { message: madeUpAddress };
+    case "no-whatsapp":
+      return { message: error.message };
     case "no-contact":
       return { message: "Keep an email address or a phone number.", field: "email" };
     case "unknown-zip":

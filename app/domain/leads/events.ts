@@ -35,6 +35,14 @@ export const leadEventData = {
   "email-written": z.strictObject({ leadEmailId: z.string(), subject: z.string() }),
   /** staff pasted what the customer answered elsewhere */
   "email-pasted": z.strictObject({ text: z.string() }),
+  /** they answered by email (inbound_emails) */
+  "email-received": z.strictObject({ inboundEmailId: z.string(), subject: z.string() }),
+  /** an email came back for good; nothing goes to that address anymore */
+  "email-bounced": z.strictObject({ address: z.string(), detail: z.string() }),
+  /** they want no more follow-ups at that address */
+  unsubscribed: z.strictObject({ address: z.string() }),
+  "whatsapp-written": z.strictObject({ whatsAppMessageId: z.string(), text: z.string() }),
+  "whatsapp-received": z.strictObject({ whatsAppMessageId: z.string(), text: z.string() }),
   "contact-message": z.strictObject({ contactMessageId: z.string(), receiptNumber: z.string() }),
   chat: z.strictObject({ conversationId: z.string() }),
   "consent-recorded": z.strictObject({ purpose: z.string(), isGranted: z.boolean() }),

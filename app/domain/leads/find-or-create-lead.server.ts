@@ -4,9 +4,13 @@ import { insertLead, referralColumns } from "./insert-lead.server";
 import type { LeadSource, Person } from "./insert-lead.server";
 import { leadsReachedBy, recordReturn } from "./known-lead.server";
 import type { LeadStage } from "./stages";
+import type { LeadSummary } from "./summarize-quote.server";
 
-/** Something that came in from a person: `what` names it in the timeline, such as "quote EH-7K3Q-9FXM". */
-export type Arrival = { source: LeadSource; what: string; now: Date };
+/**
+ * Something that came in from a person: `what` names it in the timeline, such as "quote EH-7K3Q-9FXM"; `summary` is
+ * what the lead's row says of it, if it's a quote.
+ */
+export type Arrival = { source: LeadSource; what: string; now: Date; summary?: LeadSummary };
 
 /** From these on, a lead is an order or another lead's double; what comes in then begins a lead of its own. */
 const closed: LeadStage[] = ["booked", "dispatched", "picked-up", "delivered", "review-asked", "duplicate"];
@@ -19,18 +23,17 @@ const closed: LeadStage[] = ["booked", "dispatched", "picked-up", "delivered", "
 export async function findOrCreateLead(
   tx: Tx,
   person: Person,
-  { source, what, now }: Arrival,
+  { source, what, now, summary }: Arrival,
 ): Promise<{ leadId: string; isNew: boolean }> {
   const known = person.email ? await findOpenLead(tx, person.email) : null;
-  if (!known) return { leadId: await insertLead(tx, person, source, now), isNew: true };
-  await tx.lead.update({
-    where: { id: known.id },
-    data: {
-      ...(person.useWhatsApp && { useWhatsApp: true }),
-      ...(!known.givenReferralCode && (await referralColumns(tx, person.referralCode))),
-    },
-    select: { id: true },
-  });
+  if (!known) return { leadId: await insertLead(tx, person, source, now, summary), isNew: true };
+  const data = {
+    ...summary,
+    ...(person.useWhatsApp && { useWhatsApp: true }),
+    ...(!known.givenReferralCode && person.referralCode && (await referralColumns(tx, person.referralCode))),
+  };
+  if (Object.keys(data).length > 0)
+    await tx.lead.update({ where: { id: known.id }, data, select: { id: true } });
   const { fullName: name, phone } = person;
   await recordReturn(tx, known, { by: "email", what, name, phone, now, isNewAgain: true });
   return { leadId: known.id, isNew: false };

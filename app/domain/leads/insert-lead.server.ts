@@ -1,8 +1,10 @@
 import type { Tx } from "../../db.server";
+import { newId } from "../codes/new-id.server";
 import { normalizeEmail } from "../outbox/normalize-email";
 import { parseReferralCode } from "../referrals/referral-code";
 import { normalizePhone } from "./normalize-phone";
 import type { LeadStage } from "./stages";
+import type { LeadSummary } from "./summarize-quote.server";
 
 export type LeadSource = "quote" | "contact" | "chat" | "manual" | "import";
 
@@ -19,13 +21,21 @@ export type Person = {
   campaign?: string | undefined;
 };
 
-/** Creates a lead whose person waits for an answer since `now`, and returns its id. */
-export async function insertLead(tx: Tx, person: Person, source: LeadSource, now: Date): Promise<string> {
+/** Creates a lead whose person waits for an answer since `now`, with what its first quote says, and returns its id. */
+export async function insertLead(
+  tx: Tx,
+  person: Person,
+  source: LeadSource,
+  now: Date,
+  summary: LeadSummary | null = null,
+): Promise<string> {
   const referral = await referralColumns(tx, person.referralCode);
   const { id } = await tx.lead.create({
     data: {
+      id: newId(),
       ...{ fullName: person.fullName, useWhatsApp: person.useWhatsApp ?? false, source },
       ...reachColumns(person),
+      ...summary,
       ...referral,
       campaign: person.campaign ?? (referral.referralCode ? "referral" : null),
       stage: "new" satisfies LeadStage,

@@ -17,6 +17,8 @@ export type LeadError =
   | { code: "no-email" }
   /** a sample lead whose address nobody has */
   | { code: "made-up-address" }
+  /** nothing may go by WhatsApp; `message` is for staff */
+  | { code: "no-whatsapp"; message: string }
   /** a lead needs an email address or a phone number */
   | { code: "no-contact" }
   | { code: "unknown-zip"; zip: string }

@@ -9,6 +9,8 @@ export const leadLimits = {
   reason: 200,
   emailSubject: 150,
   emailBody: 12_000,
+  /** what WhatsApp takes */
+  whatsApp: 4_096,
   campaign: 80,
   vehicle: 120,
 } as const;

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db.server";
+import { newId } from "../codes/new-id.server";
 import { leadEventData } from "./events";
 import type { LeadEvent } from "./events";
 
@@ -6,7 +7,7 @@ type NewEvent = LeadEvent & { leadId: string; now: Date; staffId?: string | null
 
 /** An event as its table has it. */
 export const eventRow = ({ leadId, now, kind, data, staffId = null }: NewEvent) => ({
-  ...{ leadId, kind, staffId, createdAt: now },
+  ...{ id: newId(), leadId, kind, staffId, createdAt: now },
   data: JSON.stringify(leadEventData[kind].parse(data)),
 });
 

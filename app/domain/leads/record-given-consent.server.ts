@@ -1,4 +1,5 @@
 import type { Tx } from "../../db.server";
+import { newId } from "../codes/new-id.server";
 import type { ConsentGiven } from "../consent/consent-given.server";
 import type { ConsentPurpose } from "../consent/purposes";
 import { consentVersion } from "../consent/wording";
@@ -12,10 +13,10 @@ export async function recordGivenConsent(
   now: Date,
 ): Promise<void> {
   const consent = (purpose: ConsentPurpose, wording: string) => ({
-    ...{ leadId, purpose, wording, version: consentVersion },
+    ...{ id: newId(), leadId, purpose, wording, version: consentVersion },
     ...{ ip: ip || null, createdAt: now },
   });
-  await tx.consentRecord.createMany({
-    data: [consent("quote-terms", terms), ...(useWhatsApp ? [consent("whatsapp", whatsApp)] : [])],
-  });
+  // One by one: Prisma compiles a createMany anew each time.
+  const given = [consent("quote-terms", terms), ...(useWhatsApp ? [consent("whatsapp", whatsApp)] : [])];
+  for (const data of given) await tx.consentRecord.create({ data, select: { id: true } });
 }

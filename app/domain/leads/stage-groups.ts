@@ -14,3 +14,7 @@ export const openStages = before("delivered");
 export const countedStages = leadStages.map(({ code }) => code).filter((code) => code !== "duplicate");
 /** All but the exits. */
 export const roadStages = road;
+
+/** Booked, or further along the road. */
+export const isBookedStage = (stage: string): boolean =>
+  road.slice(road.indexOf("booked")).some((code) => code === stage);

@@ -1,10 +1,13 @@
 import type { Tx } from "../../db.server";
 import type { Prisma } from "../../generated/prisma/client";
 import { findPlace } from "../places/find-place.server";
+import { measurementsLabel } from "../vehicles/measurement-columns";
 import { parseVehicle, vehicleLabel } from "../vehicles/vehicle";
 
-const quoteColumns = {
+/** What a summary is made of. */
+const summarizedColumns = {
   ...{ quoteNumber: true, pickupZip: true, deliveryZip: true, transportType: true, isRunning: true },
+  ...{ lengthInches: true, widthInches: true, heightInches: true, weightPounds: true },
   ...{ vehicleYear: true, vehicleMake: true, vehicleModel: true },
   ...{ estimatedPrice: true, distance: true, pickupOn: true, validUntil: true },
 } as const;
@@ -17,19 +20,25 @@ export async function summarizeQuote(tx: Tx, leadId: string): Promise<void> {
   const quote = await tx.quote.findFirst({
     where: { leadId },
     orderBy: { createdAt: "desc" },
-    select: quoteColumns,
+    select: summarizedColumns,
   });
-  if (quote) await tx.lead.update({ where: { id: leadId }, data: summary(quote), select: { id: true } });
+  if (quote) await tx.lead.update({ where: { id: leadId }, data: summaryOf(quote), select: { id: true } });
   else await tx.lead.updateMany({ where: { id: leadId, quoteNumber: { not: null } }, data: noSummary });
 }
 
-function summary(quote: Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>) {
+type Summarized = Prisma.QuoteGetPayload<{ select: typeof summarizedColumns }>;
+
+/** The short facts of a quote in its lead's columns. */
+export type LeadSummary = ReturnType<typeof summaryOf>;
+
+export function summaryOf(quote: Summarized) {
   const name = { year: quote.vehicleYear, make: quote.vehicleMake, model: quote.vehicleModel };
   return {
     ...{ quoteNumber: quote.quoteNumber, transportType: quote.transportType, isRunning: quote.isRunning },
     ...pickupColumns(quote.pickupZip),
     ...deliveryColumns(quote.deliveryZip),
     ...{ vehicle: vehicleLabel(name), sizeClass: parseVehicle(name).sizeClass },
+    measurements: measurementsLabel(quote),
     ...{ price: quote.estimatedPrice, distance: quote.distance },
     ...{ pickupOn: quote.pickupOn, validUntil: quote.validUntil },
   };
@@ -52,7 +61,14 @@ export function deliveryColumns(zip: string | null) {
 }
 
 const noSummary = {
-  ...{ quoteNumber: null, transportType: null, isRunning: null, vehicle: null, sizeClass: null },
+  ...{
+    quoteNumber: null,
+    transportType: null,
+    isRunning: null,
+    vehicle: null,
+    sizeClass: null,
+    measurements: null,
+  },
   ...pickupColumns(null),
   ...deliveryColumns(null),
   ...{ price: null, distance: null, pickupOn: null, validUntil: null },

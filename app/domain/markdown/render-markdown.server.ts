@@ -3,6 +3,7 @@ import type { Token } from "markdown-it";
 import { labelCells } from "./label-cells";
 import { linkShape } from "./link-shape";
 import { plainText } from "./plain-text";
+import { splitAtNames } from "./whole-names";
 
 /** State shared by the blocks of one page. */
 export type RenderScope = {
@@ -27,6 +28,10 @@ markdown.core.ruler.push("house", ({ tokens, env }) => {
   });
   labelCells(tokens);
 });
+markdown.renderer.rules.text = (tokens, index) =>
+  splitAtNames(markdown.utils.escapeHtml(tokens[index]?.content ?? ""))
+    .map((part, at) => (at % 2 === 1 ? `<span class="nowrap">${part}</span>` : part))
+    .join("");
 markdown.renderer.rules.table_open = (tokens, index) => {
   const label = String(tokens[index]?.meta?.label ?? "the figures");
   const name = markdown.utils.escapeHtml(`Table: ${label}`);

@@ -1,18 +1,32 @@
 import { db } from "../../db.server";
 import type { Prisma } from "../../generated/prisma/client";
+import { calendarDayOf } from "../pricing/calendar-day";
+import type { CalendarDay } from "../pricing/calendar-day";
+import { deskDayOf } from "../text/desk-time";
 import { TICKER_DAYS } from "./news-item";
-import type { NewsEntry, NewsPost } from "./news-item";
+import type { NewsEntry, NewsPost, PostKind } from "./news-item";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Posts published before this have left the ticker. */
-export const tickerBegin = (now: Date) => new Date(now.getTime() - TICKER_DAYS * DAY_MS);
+const tickerBegin = (now: Date) => new Date(now.getTime() - TICKER_DAYS * DAY_MS);
 
 const active = { isActive: true, slug: { not: "" } } satisfies Prisma.NewsPostWhereInput;
 
 /** Active posts published by `now` and no earlier than `since`. */
-export const published = (now: Date, since = new Date(0)) =>
+const published = (now: Date, since = new Date(0)) =>
   ({ ...active, publishedAt: { gte: since, lte: now } }) satisfies Prisma.NewsPostWhereInput;
+
+/** Published posts of one kind. */
+export const publishedAs = (kind: PostKind, now: Date) =>
+  ({ ...published(now), kind }) satisfies Prisma.NewsPostWhereInput;
+
+/** The ticker's: news published within its days, and not of a matter that's older. */
+export const inTicker = (now: Date) =>
+  ({
+    ...{ ...published(now, tickerBegin(now)), kind: "news" },
+    OR: [{ happenedOn: null }, { happenedOn: { gte: calendarDayOf(tickerBegin(now)) } }],
+  }) satisfies Prisma.NewsPostWhereInput;
 
 /** Newest first; of posts with the same time, the last one written comes first. */
 export const newestFirst = [
@@ -20,36 +34,59 @@ export const newestFirst = [
   { sequence: "desc" },
 ] satisfies Prisma.NewsPostOrderByWithRelationInput[];
 
-const entryColumns = { title: true, excerpt: true, slug: true, publishedAt: true, updatedAt: true } as const;
+const entryColumns = {
+  ...{ title: true, excerpt: true, slug: true, kind: true, happenedOn: true },
+  ...{ publishedAt: true, updatedAt: true },
+} as const;
 const postColumns = { ...entryColumns, body: true, sourceName: true, sourceUrl: true } as const;
 
-type Dates = { publishedAt: Date | null; updatedAt: Date };
+type Dated = { kind: string; happenedOn: string | null; publishedAt: Date | null; updatedAt: Date };
 
 /** Limits the time of the last change: not before publication and not in the future. */
-function withDates<Row extends Dates>({ publishedAt, updatedAt, ...post }: Row, now: Date) {
-  const out = publishedAt?.getTime() ?? 0;
-  const changed = Math.max(out, Math.min(updatedAt.getTime(), now.getTime()));
-  return { ...post, publishedAt: new Date(out).toISOString(), updatedAt: new Date(changed).toISOString() };
+function withDates<Row extends Dated>({ kind, happenedOn, publishedAt, updatedAt, ...post }: Row, now: Date) {
+  const out = publishedAt ?? new Date(0);
+  const changed = new Date(Math.max(out.getTime(), Math.min(updatedAt.getTime(), now.getTime())));
+  return {
+    ...post,
+    ...{ kind: kind as PostKind, happenedOn: happenedOn as CalendarDay | null },
+    ...{ publishedAt: out.toISOString(), publishedOn: deskDayOf(out) },
+    ...{ updatedAt: changed.toISOString(), updatedOn: deskDayOf(changed) },
+  };
 }
 
-/** Published posts of any age, newest first. */
-export async function listPosts(
+/** Guides by title. */
+export async function listGuides(now: Date): Promise<NewsEntry[]> {
+  const where = publishedAs("guide", now);
+  const rows = await db.newsPost.findMany({ where, orderBy: { title: "asc" }, select: entryColumns });
+  return rows.map((row) => withDates(row, now));
+}
+
+/** News of any age, newest first. */
+export async function listNews(
   now: Date,
   { skip = 0, take }: { skip?: number; take: number },
 ): Promise<NewsEntry[]> {
-  const where = published(now);
+  const where = publishedAs("news", now);
   const rows = await db.newsPost.findMany({ where, orderBy: newestFirst, skip, take, select: entryColumns });
   return rows.map((row) => withDates(row, now));
 }
 
-/** The same, with body and source. */
-export async function listWholePosts(now: Date, take: number): Promise<NewsPost[]> {
+/** Published posts of both kinds and any age, newest first. */
+export async function listPosts(now: Date, take: number): Promise<NewsEntry[]> {
   const where = published(now);
+  const rows = await db.newsPost.findMany({ where, orderBy: newestFirst, take, select: entryColumns });
+  return rows.map((row) => withDates(row, now));
+}
+
+/** With body and source: of both kinds, or of one. */
+export async function listWholePosts(now: Date, take: number, kind?: PostKind): Promise<NewsPost[]> {
+  const where = kind ? publishedAs(kind, now) : published(now);
   const rows = await db.newsPost.findMany({ where, orderBy: newestFirst, take, select: postColumns });
   return rows.map((row) => withDates(row, now));
 }
 
-export const countPosts = (now: Date): Promise<number> => db.newsPost.count({ where: published(now) });
+export const countNews = (now: Date): Promise<number> =>
+  db.newsPost.count({ where: publishedAs("news", now) });
 
 /** When the next scheduled post becomes visible, in epoch milliseconds; null if none is scheduled. */
 export async function nextPostAt(now: Date): Promise<number | null> {
@@ -69,7 +106,7 @@ export async function nextNewsChangeAt(now: Date): Promise<number> {
   const [next, oldest] = await Promise.all([
     nextPostAt(now),
     db.newsPost.findFirst({
-      where: published(now, tickerBegin(now)),
+      where: inTicker(now),
       orderBy: { publishedAt: "asc" },
       select: { publishedAt: true },
     }),

@@ -6,7 +6,10 @@ export type Problem = { text: string; to?: string };
 
 const HOUR_MS = 60 * 60_000;
 /** As the alerts in docs/operations/alerts.yml. */
-const limits = { oldestMessageSeconds: 1_800, backupAgeMs: 2 * HOUR_MS, freeBytes: 1e9, logBytes: 5e8 };
+const limits = {
+  ...{ oldestMessageSeconds: 1_800, backupAgeMs: 2 * HOUR_MS, freeBytes: 1e9, logBytes: 5e8 },
+  repliesAgeMs: 15 * 60_000,
+};
 
 /** What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. */
 export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: Date): Problem[] {
@@ -33,6 +36,8 @@ export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: D
   ];
   return [
     ...(stream ? streamProblems(stream, now) : []),
+    ...mailboxProblems(load.mailbox, now),
+    ...webhookProblems(load.webhooks),
     ...checks.flatMap(([holds, problem]) => (holds ? [problem] : [])),
     ...failedJobs.map((job) => ({ text: `The job “${job}” failed the last time.` })),
   ];
@@ -47,3 +52,25 @@ function streamProblems(stream: StreamState, now: Date): Problem[] {
   }
   return why ? [{ text: `BACKUP_URL rejects what is streamed, and is tried again.${why}` }] : [];
 }
+
+function mailboxProblems(mailbox: SiteLoad["mailbox"], now: Date): Problem[] {
+  if (!mailbox) return [];
+  const { readAt, error } = mailbox;
+  const isLate = readAt !== null && now.getTime() - readAt.getTime() > limits.repliesAgeMs;
+  const why = error ? ` The mailbox says: ${error.replace(/^The mailbox says: /, "")}` : "";
+  if (isLate) return [{ text: `Replies have not been read for more than 15 minutes.${why}` }];
+  return why ? [{ text: `Replies can’t be read now, and that is tried again.${why}` }] : [];
+}
+
+const webhooksScreen = "/admin/automation/webhooks";
+
+const webhookProblems = ({ failing, paused }: SiteLoad["webhooks"]): Problem[] => [
+  ...paused.map((name) => ({
+    text: `The webhook “${name}” took nothing for three days and is paused.`,
+    to: webhooksScreen,
+  })),
+  ...failing.map((name) => ({
+    text: `The webhook “${name}” doesn’t take what it is sent.`,
+    to: webhooksScreen,
+  })),
+];

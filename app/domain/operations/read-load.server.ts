@@ -2,19 +2,44 @@ import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { db } from "../../db.server";
 import { databaseFile, env } from "../../env.server";
+import type { ImapService } from "../../env.server";
+import { findMailbox, mailboxId } from "../inbound-email/mailbox.server";
 import { newestBackup } from "../database/newest-backup.server";
 import { streamState } from "../database/stream-state.server";
 import type { SiteLoad } from "./site-load";
 
 export async function readLoad(now: Date): Promise<SiteLoad> {
-  const [outbox, startsToday, leadsWaiting, disk, backup] = await Promise.all([
+  const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks] = await Promise.all([
     outboxLoad(now),
     startsSince(new Date(now.toISOString().slice(0, 10))),
     db.lead.count({ where: { waitingSince: { not: null } } }),
     diskUse(),
     env.BACKUP_DIR ? newestBackup() : undefined,
+    env.IMAP_URL ? mailboxState(env.IMAP_URL) : undefined,
+    webhookState(),
   ]);
-  return { outbox, startsToday, leadsWaiting, disk, backup, stream: streamState() };
+  return { outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks, stream: streamState() };
+}
+
+async function mailboxState(service: ImapService): Promise<SiteLoad["mailbox"]> {
+  const mailbox = await findMailbox(mailboxId(service));
+  // A mailbox that was never read has a row that says so by the beginning of time.
+  const readAt = mailbox && mailbox.readAt.getTime() > 0 ? mailbox.readAt : null;
+  return { readAt, error: mailbox?.lastError ?? null };
+}
+
+/** Failures in a row after which an endpoint counts as failing: the first retries often mend themselves. */
+const FAILING = 3;
+
+async function webhookState(): Promise<SiteLoad["webhooks"]> {
+  const rows = await db.webhookEndpoint.findMany({
+    where: { OR: [{ pausedAt: { not: null } }, { isOn: true, failures: { gte: FAILING } }] },
+    orderBy: { name: "asc" },
+    select: { name: true, pausedAt: true },
+  });
+  const named = (isPaused: boolean) =>
+    rows.filter(({ pausedAt }) => (pausedAt !== null) === isPaused).map(({ name }) => name);
+  return { failing: named(false), paused: named(true) };
 }
 
 async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
@@ -23,7 +48,11 @@ async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
     db.outboxMessage.count({ where: waiting }),
     db.outboxMessage.count({ where: { givenUpAt: { not: null } } }),
     db.outboxMessage.findFirst({
-      where: waiting,
+      // What staff hold back or paused waits on purpose.
+      where: {
+        ...{ ...waiting, heldAt: null },
+        OR: [{ webhookDeliveryId: null }, { webhookDelivery: { endpoint: { isOn: true } } }],
+      },
       orderBy: { createdAt: "asc" },
       select: { createdAt: true },
     }),

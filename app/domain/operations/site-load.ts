@@ -6,6 +6,10 @@ export type SiteLoad = {
   /** quotes begun since midnight UTC, by the furthest step completed: 0 none, 1 destination, 2 vehicle, 3 sent */
   startsToday: number[];
   leadsWaiting: number;
+  /** since when the mailbox of replies was not read (null: never yet), and why; undefined without IMAP_URL */
+  mailbox: { readAt: Date | null; error: string | null } | undefined;
+  /** endpoints that don't take what they are sent, and those that were paused for it; names only */
+  webhooks: { failing: string[]; paused: string[] };
   disk: { file: number; log: number; free: number };
   /** the newest backup, or null; undefined if this server makes none */
   backup: { at: Date; bytes: number } | null | undefined;

@@ -86,12 +86,14 @@ export async function findOutboxMessage(id: string, now: Date): Promise<OutboxDe
     select: {
       ...rowColumns,
       ...{ quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true, staffTokenId: true },
+      automationActionId: true,
       tries: { orderBy: { id: "desc" }, take: 20 },
     },
   });
   if (!found) return null;
-  const { quoteId, contactMessageId, referralId, leadEmailId, staffTokenId } = found;
-  const subject = quoteId ?? contactMessageId ?? referralId ?? leadEmailId ?? staffTokenId ?? "";
+  const { quoteId, contactMessageId, referralId, leadEmailId, staffTokenId, automationActionId } = found;
+  const subject =
+    quoteId ?? contactMessageId ?? referralId ?? leadEmailId ?? staffTokenId ?? automationActionId ?? "";
   return {
     entry: presentRow(found, now),
     tries: found.tries

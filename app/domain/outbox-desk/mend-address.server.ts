@@ -47,10 +47,10 @@ class NotSent extends Error {
 
 async function changeAddress(
   tx: Tx,
-  { quote, leadEmail, contactMessage, referral }: OutboxRow,
+  { quote, leadEmail, automationAction, contactMessage, referral }: OutboxRow,
   { email, by, now }: OutboxStep & { email: string },
 ): Promise<Result<null, LeadError>> {
-  const lead = quote?.lead ?? leadEmail?.lead;
+  const lead = (quote ?? leadEmail ?? automationAction)?.lead;
   if (lead) {
     const changed = await changeDetails(tx, { leadId: lead.id, by, now, details: { email } });
     return changed.ok ? { ok: true, value: null } : changed;
@@ -66,6 +66,10 @@ const withAddress = (row: OutboxRow, email: string): OutboxRow => ({
   ...row,
   quote: row.quote && { ...row.quote, lead: { ...row.quote.lead, email } },
   leadEmail: row.leadEmail && { ...row.leadEmail, lead: { ...row.leadEmail.lead, email } },
+  automationAction: row.automationAction && {
+    ...row.automationAction,
+    lead: { ...row.automationAction.lead, email },
+  },
   contactMessage: row.contactMessage && { ...row.contactMessage, email },
   referral: row.referral && { ...row.referral, email },
 });

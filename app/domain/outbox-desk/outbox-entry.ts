@@ -18,10 +18,14 @@ export type OutboxEntry = {
   reason: string;
   /** a process is delivering it right now */
   isLeaving: boolean;
+  /** staff hold it back */
+  isHeld: boolean;
   /** the address can be mended here: it's a customer's */
   canMend: boolean;
   /** the links it carries are for one person's eyes, so nobody previews it */
   isPrivate: boolean;
+  /** the words of a WhatsApp message; null for what is shown as an email */
+  text: string | null;
   /** changes with every change, so that a second click does nothing */
   revision: string;
 };

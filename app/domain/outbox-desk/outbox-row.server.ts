@@ -1,21 +1,26 @@
 import { env } from "../../env.server";
 import { emailKinds } from "../outbox/email-kinds";
 import { isOutboxKind, kindLabels } from "../outbox/kind-labels";
+import { channelOf } from "../outbox/outbox-kinds";
+import { formatPhone } from "../leads/normalize-phone";
+import { isWhatsAppConnected } from "../settings/whatsapp-channel.server";
 import type { OutboxEntry, OutboxState } from "./outbox-entry";
 
-const lead = { select: { id: true, fullName: true, email: true } } as const;
+const lead = { select: { id: true, fullName: true, email: true, phone: true } } as const;
 
 export const rowColumns = {
   ...{ id: true, kind: true, createdAt: true, renewedAt: true, dueAt: true, attempts: true, recipient: true },
-  ...{ leasedUntil: true, deliveredAt: true, givenUpAt: true, lastError: true },
+  ...{ leasedUntil: true, deliveredAt: true, givenUpAt: true, heldAt: true, lastError: true },
   quote: { select: { quoteNumber: true, lead } },
   contactMessage: { select: { id: true, receiptNumber: true, email: true, lead } },
   referral: { select: { id: true, code: true, email: true } },
   leadEmail: { select: { subject: true, lead } },
+  whatsAppMessage: { select: { text: true, lead } },
   staffToken: { select: { staff: { select: { email: true } } } },
+  automationAction: { select: { rule: { select: { name: true } }, lead } },
 } as const;
 
-type LeadPart = { id: string; fullName: string; email: string | null };
+type LeadPart = { id: string; fullName: string; email: string | null; phone: string | null };
 export type OutboxRow = {
   id: string;
   kind: string;
@@ -27,26 +32,33 @@ export type OutboxRow = {
   leasedUntil: Date | null;
   deliveredAt: Date | null;
   givenUpAt: Date | null;
+  heldAt: Date | null;
   lastError: string | null;
   quote: { quoteNumber: string; lead: LeadPart } | null;
   contactMessage: { id: string; receiptNumber: string; email: string; lead: LeadPart | null } | null;
   referral: { id: string; code: string; email: string } | null;
   leadEmail: { subject: string; lead: LeadPart } | null;
+  whatsAppMessage: { text: string; lead: LeadPart } | null;
   staffToken: { staff: { email: string } } | null;
+  automationAction: { rule: { name: string }; lead: LeadPart } | null;
 };
 
-const isForStaff = (kind: string) => kind === "lead-to-staff" || kind === "contact-to-staff";
+const staffKinds = ["lead-to-staff", "contact-to-staff", "automation-notice"];
+const isForStaff = (kind: string) => staffKinds.includes(kind);
+
+const isWhatsApp = (kind: string) => isOutboxKind(kind) && channelOf(kind) === "whatsapp";
 
 /** Where a message goes if it's delivered now. */
 export function addressOf(row: OutboxRow): string {
   if (isForStaff(row.kind)) return env.NOTIFY_EMAIL ?? "";
-  const lead = row.quote?.lead ?? row.leadEmail?.lead;
+  const lead = (row.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction)?.lead;
+  if (isWhatsApp(row.kind)) return lead?.phone ? formatPhone(lead.phone) : "";
   const email = lead ? lead.email : (row.contactMessage ?? row.referral ?? row.staffToken?.staff)?.email;
   return email ?? "";
 }
 
-export const revisionOf = ({ attempts, givenUpAt, deliveredAt, renewedAt }: OutboxRow): string =>
-  [attempts, ...[givenUpAt, deliveredAt, renewedAt].map((at) => at?.getTime() ?? "")].join("-");
+export const revisionOf = ({ attempts, givenUpAt, deliveredAt, renewedAt, heldAt }: OutboxRow): string =>
+  [attempts, ...[givenUpAt, deliveredAt, renewedAt, heldAt].map((at) => at?.getTime() ?? "")].join("-");
 
 export const isLeaving = ({ leasedUntil, deliveredAt, givenUpAt }: OutboxRow, now: Date): boolean =>
   leasedUntil !== null && leasedUntil > now && !deliveredAt && !givenUpAt;
@@ -55,23 +67,30 @@ export const stateOf = ({ deliveredAt, givenUpAt }: OutboxRow): OutboxState =>
   deliveredAt ? "sent" : givenUpAt ? "given-up" : "waiting";
 
 export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
-  const { id, kind, attempts, quote, contactMessage, referral, leadEmail } = row;
-  const lead = quote?.lead ?? leadEmail?.lead ?? contactMessage?.lead ?? null;
+  const { id, kind, attempts, quote, contactMessage, referral, leadEmail, whatsAppMessage } = row;
+  const { automationAction: action } = row;
+  const isHeld = row.heldAt !== null && stateOf(row) === "waiting";
+  const lead = (quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage)?.lead ?? null;
+  const label = isOutboxKind(kind) ? kindLabels[kind] : kind;
   return {
     ...{ id, attempts, state: stateOf(row), to: addressOf(row), revision: revisionOf(row) },
-    label: leadEmail?.subject ?? (isOutboxKind(kind) ? kindLabels[kind] : kind),
+    label: leadEmail?.subject ?? (action ? `${label}: ${action.rule.name}` : label),
     number: quote?.quoteNumber ?? contactMessage?.receiptNumber ?? referral?.code ?? "",
     lead: lead && { id: lead.id, name: lead.fullName },
     at: row.deliveredAt ?? row.givenUpAt ?? row.dueAt,
-    reason: row.deliveredAt ? "" : (row.lastError ?? waitsFor(row)),
+    reason: row.deliveredAt ? "" : isHeld ? "held by staff" : (row.lastError ?? waitsFor(row)),
+    isHeld,
     isLeaving: isLeaving(row, now),
-    canMend: !isForStaff(kind) && !row.staffToken,
+    canMend: !isForStaff(kind) && !isWhatsApp(kind) && !row.staffToken,
     isPrivate: row.staffToken !== null,
+    text: whatsAppMessage?.text ?? null,
   };
 }
 
 function waitsFor({ kind }: OutboxRow): string {
-  if (!Object.hasOwn(emailKinds, kind)) return "no WhatsApp connection yet";
+  if (kind === "webhook") return "its turn";
+  if (isWhatsApp(kind)) return isWhatsAppConnected() ? "its turn" : "staff send it by hand, in the lead";
+  if (!Object.hasOwn(emailKinds, kind)) return "its turn";
   if (!env.SMTP_URL) return "no mail server is set";
   return isForStaff(kind) && !env.NOTIFY_EMAIL ? "NOTIFY_EMAIL is not set" : "its turn";
 }

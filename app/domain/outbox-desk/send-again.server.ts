@@ -54,6 +54,8 @@ export async function requeue(
   const lead = customerKinds.some((kind) => kind === row.kind) ? presentRow(row, now).lead : null;
   const stop = lead && (await findEmailStop(tx, lead.id));
   if (stop) return err({ code: "no-email", message: stop.message });
+  if (row.whatsAppMessage && row.deliveredAt)
+    return err({ code: "no-email", message: "It went out on WhatsApp. Write another one in the lead." });
   const limit = dailyLimitOf(row.kind);
   const address = addressOf(row);
   const isRepeat = stateOf(row) !== "waiting";
@@ -65,7 +67,13 @@ export async function requeue(
       where: { id },
       select: {
         ...{ kind: true, quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true },
-        ...{ staffTokenId: true, recipient: true, deliveredAt: true },
+        ...{ staffTokenId: true, recipient: true, deliveredAt: true, channel: true },
+        ...{
+          whatsAppMessageId: true,
+          webhookDeliveryId: true,
+          automationActionId: true,
+          socialDeliveryId: true,
+        },
       },
     });
     await tx.outboxMessage.create({
@@ -78,7 +86,7 @@ export async function requeue(
     await tx.outboxMessage.update({
       where: { id },
       data: {
-        ...{ givenUpAt: null, leasedUntil: null, dueAt: now },
+        ...{ givenUpAt: null, heldAt: null, leasedUntil: null, dueAt: now },
         ...(isRepeat && { attempts: 0, renewedAt: now }),
       },
       select: { id: true },

@@ -21,6 +21,8 @@ export const emailKinds = {
   "staff-invitation": { to: "customer", staleMs: 2 * DAY_MS },
   "staff-password-reset": { to: "customer", staleMs: 2 * DAY_MS },
   "contact-to-staff": { to: "staff", staleMs: 14 * DAY_MS },
+  "automation-email": { to: "customer", staleMs: 2 * DAY_MS },
+  "automation-notice": { to: "staff", staleMs: 2 * DAY_MS },
 } as const satisfies Partial<Record<OutboxKind, EmailKind>>;
 
 export type EmailKindName = keyof typeof emailKinds;

@@ -12,6 +12,11 @@ export const kindLabels: Record<OutboxKind, string> = {
   "lead-email": "Email written by staff",
   "staff-invitation": "Invitation of staff",
   "staff-password-reset": "Password reset",
+  whatsapp: "WhatsApp message",
+  webhook: "Webhook",
+  "automation-email": "Email by a rule",
+  "automation-notice": "Notice by a rule, for staff",
+  "social-post": "Social post",
 };
 
 export const isOutboxKind = (kind: string): kind is OutboxKind => Object.hasOwn(kindLabels, kind);

@@ -10,12 +10,29 @@ export const outboxSubjects = {
   "lead-email": "leadEmailId",
   "staff-invitation": "staffTokenId",
   "staff-password-reset": "staffTokenId",
+  whatsapp: "whatsAppMessageId",
+  webhook: "webhookDeliveryId",
+  "automation-email": "automationActionId",
+  "automation-notice": "automationActionId",
+  "social-post": "socialDeliveryId",
 } as const;
 
 export type OutboxKind = keyof typeof outboxSubjects;
 
+/** Each channel has a queue and a job of its own, so that one that hangs holds up no other. */
+export type OutboxChannel = "email" | "whatsapp" | "webhook" | "social";
+
+const otherChannels: Partial<Record<OutboxKind, OutboxChannel>> = {
+  "quote-to-customer-whatsapp": "whatsapp",
+  whatsapp: "whatsapp",
+  webhook: "webhook",
+  "social-post": "social",
+};
+
+export const channelOf = (kind: OutboxKind): OutboxChannel => otherChannels[kind] ?? "email";
+
 /** What goes to a lead; once contact is stopped, nothing of it does. */
 export const customerKinds: OutboxKind[] = [
   ...(["quote-to-customer", "quote-to-customer-again", "quote-to-customer-whatsapp"] as const),
-  ...(["lead-email", "contact-receipt"] as const),
+  ...(["lead-email", "contact-receipt", "whatsapp", "automation-email"] as const),
 ];

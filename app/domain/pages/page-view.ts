@@ -1,14 +1,21 @@
 import type { StateCode } from "../places/states";
 import type { CalendarDay } from "../pricing/calendar-day";
+import type { VehicleKind } from "../vehicles/vehicle-kind";
 import type { PlaceView } from "./places/place-view";
 import type { Illustration, PageKind, Source } from "./page";
 
 export type PageLink = { path: string; label: string };
 
+/** Links below a heading of their own. */
+export type LinkGroup = { heading: string; links: PageLink[] };
+
 /** A state and the path of its page, if it has one. */
 export type StateLink = { code: StateCode; name: string; path: string | null };
 
 type Range = { min: number; max: number };
+
+/** The estimate, which the guarantee is about once it is booked, and its range. */
+export type LanePrice = { estimate: number; range: Range };
 
 /** A priced lane. Prices are whole US dollars, miles whole statute miles, and `days` run from pickup to delivery. */
 export type PricedLane = {
@@ -16,7 +23,7 @@ export type PricedLane = {
   to: string;
   miles: number;
   days: Range;
-  prices: Partial<Record<"open" | "enclosed", Range>>;
+  prices: Partial<Record<"open" | "enclosed", LanePrice>>;
 };
 
 /** Prices of some lanes on one day. */
@@ -24,6 +31,8 @@ export type PriceTable = {
   caption: string;
   /** "2021 Honda Civic" */
   vehicle: string;
+  /** the size that the prices are for: "22 ft long, ..."; null for what isn't measured */
+  measurements: string | null;
   running: boolean;
   transportTypes: ("open" | "enclosed")[];
   day: CalendarDay;
@@ -37,17 +46,24 @@ export type BlockView =
   /** null while prices can't be computed */
   | { kind: "prices"; table: PriceTable | null }
   | { kind: "form" }
+  /** leads to the price of the next twelve weeks */
+  | { kind: "weeks" }
   | { kind: "map"; states: readonly StateLink[] }
   /** the page's own lanes on the map, with a text alternative */
   | { kind: "lanes-map"; src: string; alt: string }
   /** where visitors can change their cookie choice */
-  | { kind: "consent" };
+  | { kind: "consent" }
+  /** who runs the site, as far as the settings say */
+  | { kind: "business"; facts: BusinessFact[] };
+
+/** `name` is what the fact is called, "Legal name"; `href` leads to it. */
+export type BusinessFact = { name: string; value: string; href?: string };
 
 /** A rendered answer, and its plain text for structured data. */
 export type FaqView = { q: string; html: string; text: string };
 
-/** An article's author and date; `minutes` is its reading time. */
-export type Byline = { author: string; published: CalendarDay; minutes: number };
+/** An article's author, null for the business itself, and date; `minutes` is its reading time. */
+export type Byline = { author: string | null; published: CalendarDay; minutes: number };
 
 export type ArticleCard = Byline & {
   path: string;
@@ -68,6 +84,8 @@ export type PageView = {
   illustration: Illustration | null;
   /** the transport type that the form starts with */
   transportType: "open" | "enclosed";
+  /** the kind of vehicle that the form starts with, on a page about one that isn't a car */
+  vehicleKind: VehicleKind | null;
   /** the pages above this one, outermost first */
   trail: PageLink[];
   contents: { id: string; text: string }[];
@@ -75,6 +93,8 @@ export type PageView = {
   faq: FaqView[];
   sources: Source[];
   related: PageLink[];
+  /** the pages around a place, or the places of a hub */
+  nearby: LinkGroup[];
   updated: CalendarDay;
   /** articles only */
   byline: Byline | null;

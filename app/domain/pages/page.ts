@@ -45,8 +45,10 @@ export const blockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("callout"), title: filled("the title"), text: filled("text") }),
   z.strictObject({ kind: z.literal("prices") }),
   z.strictObject({ kind: z.literal("form") }),
+  z.strictObject({ kind: z.literal("weeks") }),
   z.strictObject({ kind: z.literal("map") }),
   z.strictObject({ kind: z.literal("consent") }),
+  z.strictObject({ kind: z.literal("business") }),
 ]);
 
 /** A question and its answer in Markdown. */
@@ -107,7 +109,7 @@ export const pageHeadSchema = z.strictObject({
   updated: z.iso
     .date({ error: "updated is a day, such as 2026-11-21" })
     .transform((day) => day as CalendarDay),
-  /** articles only: a role, never a person, such as "Evenhaul dispatch desk" */
+  /** articles only: who wrote it, if that isn't the business itself */
   author: within("author", 4, 60).optional(),
   /** articles only: the day it was published */
   published: z.iso

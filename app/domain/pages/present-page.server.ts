@@ -1,25 +1,27 @@
 import { calendarDayOf } from "../pricing/calendar-day";
 import { findLinks } from "./registry/find-links.server";
 import { bylineOf } from "./articles/byline";
+import { MAP_PAGE } from "./map-page";
 import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
-import type { BlockView, PageView, PriceTable, StateLink } from "./page-view";
+import { loadBusinessFacts } from "./business-facts.server";
+import type { BlockView, BusinessFact, PageView, PriceTable, StateLink } from "./page-view";
 import { loadLanePrices } from "./prices/price-lanes.server";
 import { renderFoundPage, renderPage } from "./render/render-page.server";
 import type { LanePricesError } from "./prices/price-lanes.server";
 import type { RenderedBlock, RenderedPage } from "./render/render-page.server";
 import { loadStateLinks } from "./places/state-links.server";
+import { kindOfVehicle } from "../vehicles/kind-of-vehicle";
+import type { VehicleKind } from "../vehicles/vehicle-kind";
 import { STATE_NAMES } from "../places/states";
 import { stateOfPath } from "./places/state-of-path";
 import { statePath } from "./places/place-paths";
+import { placeLinks } from "./places/place-pages.server";
 import { presentPlace } from "./places/present-place";
 import { lanesMapPath } from "./places/state-lanes.server";
 
 /** `priceError` says why prices are missing, for the log. */
 export type PresentedPage = { view: PageView; priceError: LanePricesError | null };
-
-/** This page starts with the map of the states unless its blocks include one. */
-const MAP_PAGE = "/service-areas";
 
 /** The page at a path, or null. Throws BrokenPageRow when its row is broken. */
 export async function presentPage(path: string, now: Date): Promise<PresentedPage | null> {
@@ -37,20 +39,37 @@ async function present(
   now: Date,
 ): Promise<PresentedPage> {
   const { path } = page;
-  const [prices, trail, related] = await Promise.all([
+  const [prices, trail, related, nearby] = await Promise.all([
     page.prices ? loadLanePrices(page.prices, calendarDayOf(now)) : null,
     findLinks(pathsAbove(page)),
     findLinks(page.related),
+    placeLinks(path),
   ]);
   const states = needsMap(page) || page.facts ? await loadStateLinks() : [];
   const table = prices?.ok ? prices.value : null;
-  const views = blocks.map((block) => presentBlock(block, page, table, states));
+  const facts = page.blocks.some((block) => block.kind === "business") ? await loadBusinessFacts() : [];
+  const views = blocks.map((block) => presentBlock(block, { page, table, states, facts }));
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
-    ...{ path, kind, label, title, description, heading, lead, sources, updated, trail, related, faq },
+    ...{
+      path,
+      kind,
+      label,
+      title,
+      description,
+      heading,
+      lead,
+      sources,
+      updated,
+      trail,
+      related,
+      nearby,
+      faq,
+    },
     illustration: vehicle ?? null,
     transportType:
       vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
+    vehicleKind: vehicleKindOf(page),
     byline: bylineOf(page),
     place: presentPlace(page, states),
     contents: contents.map(({ id, text }) => ({ id, text })),
@@ -59,15 +78,24 @@ async function present(
   return { view, priceError: prices && !prices.ok ? prices.error : null };
 }
 
+/** A service, and a region of one, is about the kind of vehicle that its lanes are priced for. */
+function vehicleKindOf({ kind, prices }: Page): VehicleKind | null {
+  if (!prices || (kind !== "service" && kind !== "region")) return null;
+  const shipped = kindOfVehicle(prices.vehicle, "car");
+  return shipped === "car" ? null : shipped;
+}
+
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
 const needsMap = ({ path, blocks }: Page) => path === MAP_PAGE || hasMap(blocks);
 
-function presentBlock(
-  block: RenderedBlock,
-  page: Page,
-  table: PriceTable | null,
-  states: readonly StateLink[],
-): BlockView {
+type Around = {
+  page: Page;
+  table: PriceTable | null;
+  states: readonly StateLink[];
+  facts: BusinessFact[];
+};
+
+function presentBlock(block: RenderedBlock, { page, table, states, facts }: Around): BlockView {
   switch (block.kind) {
     case "markdown":
       return { kind: "markdown", html: block.html };
@@ -79,7 +107,10 @@ function presentBlock(
       return page.kind === "state"
         ? { kind: "lanes-map", src: lanesMapPath(page.path), alt: describeLanes(page, table) }
         : { kind: "map", states };
+    case "business":
+      return { kind: "business", facts };
     case "form":
+    case "weeks":
     case "consent":
       return { kind: block.kind };
   }

@@ -7,6 +7,9 @@ export function parseAddress(text: string): Address | null {
   return zip === null ? null : { text, zip };
 }
 
+/** Whether a text has letters, so that the server may know it as a city. */
+export const mayNameCity = (text: string): boolean => /\p{L}{2}/u.test(text);
+
 // Digits joined by dashes: "33101", "33101-1234", "305-555-0100"; six in a row are an account number or a typo. No
 // lookbehind: older browsers run this and don't support it.
 const RUN = /\d+(?:[-–]\d+)*/g;

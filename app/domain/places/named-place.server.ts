@@ -2,22 +2,34 @@ import { editDistance } from "../text/edit-distance";
 import { placeIndex } from "./place-assets.server";
 import { matchCities } from "./match-cities";
 import { NICKNAMES } from "./place-nicknames";
-import { placeWords, searchableWords } from "./place-tokens";
+import { comparableName, placeWords } from "./place-tokens";
 import type { Place } from "./place";
-import { searchPlaces } from "./search-places.server";
 import { splitStates } from "./split-states";
 import { STATE_CODES, STATE_NAMES } from "./states";
+import type { StateCode } from "./states";
 
 /** What a name means: a place, a state without a place yet, or one of several cities. */
 export type NamedPlace = { place: Place } | { state: string } | { among: readonly Place[] };
 
 const line = (words: readonly string[]) => words.join(" ");
-const states = new Map(
+const states = new Map<string, StateCode>(
   STATE_CODES.flatMap((code) => [
-    [code.toLowerCase(), STATE_NAMES[code]],
-    [line(placeWords(STATE_NAMES[code])), STATE_NAMES[code]],
+    [code.toLowerCase(), code],
+    [line(placeWords(STATE_NAMES[code])), code],
   ]),
 );
+
+/** The state whose name or code a text is, or null. */
+export const stateNamed = (text: string): StateCode | null => states.get(line(placeWords(text))) ?? null;
+
+/** The best known cities of a state. */
+export function largestCities(state: StateCode, most: number): Place[] {
+  const { states: of, centres, zips } = placeIndex();
+  const cities: Place[] = [];
+  for (let city = 0; city < of.length && cities.length < most; city++)
+    if (of[city] === STATE_CODES.indexOf(state)) cities.push(zips.placeAt(centres[city] ?? 0));
+  return cities;
+}
 
 /** States that share their name with a city that people mean at least as often. */
 const CITIES_TOO = new Set(["new york", "ny"]);
@@ -27,39 +39,52 @@ const CITIES_TOO = new Set(["new york", "ny"]);
  * unknown.
  */
 export function namedPlace(name: string): NamedPlace | null {
-  const words = placeWords(name);
-  const wanted = line(words);
-  if (!wanted) return null;
-  const state = states.get(wanted);
-  if (state && !CITIES_TOO.has(wanted) && !NICKNAMES[wanted]) return { state };
-  const found = searchPlaces(wanted, 5);
-  if (NICKNAMES[wanted]) return found[0] ? { place: found[0] } : null;
-  const place = found.find((each) => isWholeName(words, each));
-  if (!place) return null;
-  const among = namesakes(words, place);
-  return among.length > 1 ? { among } : { place };
+  const wanted = line(placeWords(name));
+  const state = stateNamed(wanted);
+  if (state && !CITIES_TOO.has(wanted) && !NICKNAMES[wanted]) return { state: STATE_NAMES[state] };
+  const cities = citiesNamed(wanted);
+  const largest = cities[0];
+  if (!largest) return null;
+  const among = cities.filter(({ people }) => people >= largest.people * CLOSE_IN_SIZE);
+  return among.length > 1 ? { among: among.map(({ place }) => place) } : { place: largest.place };
 }
 
 /** Below this share of its largest namesake's population, a city must be named with its state. */
 const CLOSE_IN_SIZE = 0.34;
 
-/** Cities of exactly this name that are close in size, best known first. */
-function namesakes(words: readonly string[], { city }: Place): Place[] {
-  if (line(words) !== line(placeWords(city))) return [];
-  const { weights, centres, zips } = placeIndex();
-  const cities = matchCities(placeIndex(), [...words], null, 8)
-    .map((number) => ({ weight: weights[number] ?? 0, place: zips.placeAt(centres[number] ?? 0) }))
-    .filter(({ place }) => line(placeWords(place.city)) === line(words));
-  const largest = Math.max(...cities.map(({ weight }) => weight));
-  return cities.filter(({ weight }) => weight >= largest * CLOSE_IN_SIZE).map(({ place }) => place);
+/** `people` is the city's population or, where the list of populations lacks it, an estimate from its ZIPs. */
+type NamedCity = { place: Place; people: number };
+
+/** More namesakes than any name needs to be ambiguous. */
+const MOST_NAMESAKES = 12;
+
+/**
+ * The cities that a text names in full ("detroit, mi", "st louis", "nyc"), best known first: more than one if they
+ * share the name and the text doesn't say the state, none if it's no city's name.
+ */
+export function citiesNamed(text: string): NamedCity[] {
+  for (const { name, states: within } of splitStates(text)) {
+    const wanted = comparableName(name);
+    const nickname = NICKNAMES[wanted];
+    const isNickname = nickname && (!within || within.has(STATE_CODES.indexOf(nickname[1])));
+    const [city, inStates] = isNickname ? [nickname[0], stateSet(nickname[1])] : [name, within];
+    const found = exactCities(city, inStates);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-function isWholeName(words: readonly string[], { city, state }: Place): boolean {
-  const forms = searchableWords(city)
-    .split("|")
-    .map((form) => form.trim());
-  const ends = ["", state.toLowerCase(), line(placeWords(STATE_NAMES[state]))];
-  return forms.some((form) => ends.some((end) => line(words) === (end ? `${form} ${end}` : form)));
+const stateSet = (code: StateCode) => new Set([STATE_CODES.indexOf(code)]);
+
+function exactCities(name: string, within: Set<number> | null): NamedCity[] {
+  const index = placeIndex();
+  const wanted = comparableName(name);
+  return matchCities(index, placeWords(name), within, MOST_NAMESAKES)
+    .map((city) => ({
+      place: index.zips.placeAt(index.centres[city] ?? 0),
+      people: index.weights[city] ?? 0,
+    }))
+    .filter(({ place }) => comparableName(place.city) === wanted);
 }
 
 /** Only this many of the best known cities are guessed: the ones people mistype. */

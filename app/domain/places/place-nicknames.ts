@@ -3,6 +3,7 @@ import type { StateCode } from "./states";
 /** What people type for a city whose name doesn't contain it. */
 export const NICKNAMES: Record<string, readonly [city: string, state: StateCode]> = {
   nyc: ["New York", "NY"],
+  "new york city": ["New York", "NY"],
   ny: ["New York", "NY"],
   manhattan: ["New York", "NY"],
   la: ["Los Angeles", "CA"],

@@ -34,3 +34,9 @@ export function searchableWords(city: string): string {
   const line = (parts: string[]) => parts.map((word) => ` ${word}`).join("");
   return line(short) === line(words) ? line(words) : `${line(words)}|${line(short)}`;
 }
+
+/** Equal for two spellings of one name: "Saint Louis" and "St. Louis", "North Miami Beach" and "N Miami Bch". */
+export const comparableName = (name: string): string =>
+  placeWords(name)
+    .map((word) => TWINS[word] ?? word)
+    .join(" ");

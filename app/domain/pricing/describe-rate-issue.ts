@@ -2,6 +2,8 @@ import type { z } from "zod";
 
 /** What a field of a rate card got wrong, for staff. */
 export function describeRateIssue(issue: z.core.$ZodIssue): string {
+  const [part, name] = issue.path;
+  if (part === "seasons" && (name === "north" || name === "south")) return corners;
   const last = String(issue.path.at(-1) ?? "");
   switch (issue.code) {
     case "invalid_type":
@@ -13,9 +15,9 @@ export function describeRateIssue(issue: z.core.$ZodIssue): string {
       if (issue.origin === "string") return `At most ${issue.maximum} characters`;
       return issue.inclusive ? `At most ${issue.maximum}` : `Less than ${issue.maximum}`;
     case "invalid_format":
-      return formats[last] ?? "Two-letter states, then three-digit ZIP beginnings";
-    case "invalid_value":
+      return formats[last] ?? "Please check this figure";
     case "invalid_union":
+    case "invalid_value":
       return "Please choose one";
     case "custom":
       return issue.message;
@@ -23,6 +25,9 @@ export function describeRateIssue(issue: z.core.$ZodIssue): string {
       return "Please check this figure";
   }
 }
+
+const corners =
+  "Three corners or more, one on each line, such as 36.9 -112.9; or two-letter states, in the south also with three-digit ZIP beginnings";
 
 const formats: Readonly<Record<string, string | undefined>> = {
   from: "Month and day, such as 04-01",

@@ -2,17 +2,20 @@ import { firstSeasons } from "./first-seasons";
 import { firstVehicles } from "./first-vehicles";
 import type { RateCard } from "./rate-card";
 
-/** The card we open with; each `source` says where its figures come from (docs/decisions/020). */
+/**
+ * The card a new site opens with, the third of ours; each `source` says where its figures come from (decisions 020,
+ * 116 and 118). Never edit one that was released: quotes name it. Write the next version and add this one's to `earlierCards`.
+ */
 export const firstRateCard: RateCard = {
-  version: "2026-11",
-  effectiveFrom: "2026-11-01",
+  version: "2026-11-22.2",
+  effectiveFrom: "2026-11-22",
   distance: {
     dollars: 21.5,
     power: 0.528,
-    level: 1.25,
+    level: 1.15,
     minimum: 375,
     source:
-      "21.5 x miles^0.528 fits the published lanes, which are asking prices; x 1.25 lifts it to between them and unlimitedautotrans.com's own 2024 averages ($490 at 250 mi, $1,400 at 1,250). Minimum: our judgement, none is published.",
+      "21.5 x miles^0.528 fits the published lanes; over 54 figures for an open sedan that brokers and carriers publish, 1.25 was 1.20 times their middle, 1.15 is 1.11 times. Minimum: our judgment, none is published.",
   },
   vehicles: firstVehicles,
   classic: {
@@ -23,22 +26,22 @@ export const firstRateCard: RateCard = {
   seasons: firstSeasons,
   access: {
     freeMiles: 40,
-    perMile: 2,
-    most: 300,
+    perMile: 1,
+    most: 200,
     states: [
       { state: "AK", label: "Alaska", note: "few carriers, weather bound", amount: 100 },
       { state: "HI", label: "Hawaii", amount: 0 },
     ],
     source:
-      "No figure published. Within 30-50 miles of an interstate is cheaper to serve (prices-notes): 40 are free. Beyond, our judgement: about what the detour costs a truck.",
+      "No figure published. Within 30-50 miles of an interstate is cheaper to serve (prices-notes): 40 are free. Beyond, our judgement: what a truck that is passing asks for the detour; $2 made neighbors differ by 8 %.",
   },
   sea: {
     "mainland-to-hawaii": {
       amount: 1340,
       source:
-        "matson.com starts at $1,070; x 1.25 as on the road, inside the $1,200-1,800 of engineerfix.com.",
+        "matson.com starts at $1,070, the lowest of its fares; x 1.25, our judgment of a usual one, inside the $1,200-1,800 of engineerfix.com.",
     },
-    "hawaii-to-mainland": { amount: 1150, source: "matson.com starts at $920; x 1.25 as on the road." },
+    "hawaii-to-mainland": { amount: 1150, source: "matson.com starts at $920; x 1.25, as outbound." },
     "between-islands": {
       amount: 395,
       source:
@@ -46,8 +49,7 @@ export const firstRateCard: RateCard = {
     },
     "mainland-to-alaska": {
       amount: 2150,
-      source:
-        "Port to port $1,800-2,500 (winenfood.com, estimating the cost to transport a car on a ship, 2026); the middle.",
+      source: "Our judgment: no broker or carrier publishes a fare.",
     },
     "alaska-to-mainland": { amount: 2150, source: "As northbound: no figure published for the way back." },
   },
@@ -61,3 +63,6 @@ export const firstRateCard: RateCard = {
     source: "Our judgement: long enough to book, short enough for the market not to turn.",
   },
 };
+
+/** The versions that earlier releases opened with. */
+export const earlierCards: readonly string[] = ["2026-11", "2026-11-22"];

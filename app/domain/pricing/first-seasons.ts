@@ -31,6 +31,50 @@ const snowbirds = [
   { from: "12-01", to: "12-31", month: "December", north: 0.8, south: 1.25 },
 ];
 
+/**
+ * From Minnesota to New England. The edge runs from North Dakota down to the mouth of the Ohio, along the river, and
+ * south of Pennsylvania to the sea; abroad it keeps far from any place of ours.
+ */
+const theNorth: [number, number][] = [
+  [60, -98.5],
+  [42.5, -97.5],
+  [40.5, -93],
+  [37.3, -90.5],
+  [37.5, -86.5],
+  [38.2, -82],
+  [38.4, -76],
+  [38, -50],
+  [60, -50],
+];
+
+/**
+ * Arizona, the coasts of Texas, Georgia and the Carolinas, Florida. Between Arizona and Texas the edge is in Mexico:
+ * nobody winters in the desert there.
+ */
+const theSouth: [number, number][] = [
+  [15, -115],
+  [32, -115],
+  [35.3, -114.6],
+  [36.9, -112.9],
+  [36.9, -109],
+  [33, -108.3],
+  [30.2, -105.5],
+  [28.8, -101],
+  [29.9, -98.3],
+  [31, -95.8],
+  [30.7, -93],
+  [30.4, -89.5],
+  [31.1, -88],
+  [31.3, -84.5],
+  [32.6, -82.6],
+  [33.8, -80.9],
+  [35, -78.9],
+  [36.4, -76.8],
+  [36.8, -74],
+  [36.8, -50],
+  [15, -50],
+];
+
 export const firstSeasons: RateCard["seasons"] = {
   table: [
     ...everywhere,
@@ -39,21 +83,11 @@ export const firstSeasons: RateCard["seasons"] = {
       { from, to, flow: "south", factor: south, label: `Southbound in ${month}`, note: noteOf(south) },
     ]),
   ],
-  north: ["CT", "MA", "ME", "NH", "RI", "VT", "NY", "NJ", "PA", "MI", "MN", "IL", "OH"],
-  south: [
-    { state: "FL" },
-    { state: "AZ" },
-    // Houston and Galveston, Victoria, Corpus Christi, the Rio Grande valley
-    { state: "TX", zip3: ["770", "772", "773", "774", "775", "776", "777", "779", "783", "784", "785"] },
-    // Savannah, Brunswick
-    { state: "GA", zip3: ["313", "314", "315"] },
-    // Charleston, Myrtle Beach, Hilton Head
-    { state: "SC", zip3: ["294", "295", "299"] },
-    // Outer Banks, Wilmington, New Bern
-    { state: "NC", zip3: ["279", "284", "285"] },
-  ],
+  north: theNorth,
+  south: theSouth,
+  fadeMiles: 200,
   source:
-    "Months and regions: prices-notes. Peak 1.15: carscounsel.com calculator. Snowbirds: up to 2 x (dealer-transport.com), Miami-Minneapolis $1,100 with and $500 against (migautotransport.com); 1.25 and 0.8 make 1.56, since our base already stands above those pages.",
+    "Months and regions: prices-notes. Peak 1.15: carscounsel.com calculator. Snowbirds: up to 2 x (dealer-transport.com), Miami-Minneapolis $1,100 with and $500 against (migautotransport.com); 1.25 and 0.8 make 1.56, since our base is above those pages already. The edges, and that each fades over 200 miles: our judgment, so that neighbors pay alike.",
 };
 
 function noteOf(factor: number): string {

@@ -1,6 +1,7 @@
+import { boatSize, machineSize } from "./first-sizes";
 import type { RateCard } from "./rate-card";
 
-/** Enclosed over open in the published pairs: 1.40-1.49, median 1.46. */
+/** Enclosed over open: 1.45 at carscounsel.com, 30-60 % more on the pages of brokers, 1.42 to 1.55 in monarchtg.com's bands. */
 const enclosed = 1.46;
 
 /**
@@ -25,7 +26,8 @@ export const firstVehicles: RateCard["vehicles"] = {
     basis: { kind: "sedan", factor: 1.13 },
     note: "higher and heavier",
     notRunning: notRunning.usual,
-    source: "1.11-1.16 over the published pairs (visualfoodie.com, winenfood.com)",
+    source:
+      "Our judgment: carshippingcompanies.io adds $100-300 for a full-size SUV or truck, about 1.1 to 1.3 times a sedan.",
   },
   pickup: {
     ...car,
@@ -33,7 +35,8 @@ export const firstVehicles: RateCard["vehicles"] = {
     basis: { kind: "sedan", factor: 1.22 },
     note: "longer and heavier",
     notRunning: notRunning.heavy,
-    source: "1.22-1.23 over the published pairs (visualfoodie.com)",
+    source:
+      "Our judgment: carshippingcompanies.io adds $100-300 for a full-size truck, carscounsel.com up to 1.4 times.",
   },
   van: {
     ...car,
@@ -67,7 +70,7 @@ export const firstVehicles: RateCard["vehicles"] = {
   },
   "golf-cart": {
     name: "golf cart",
-    basis: { kind: "curve", dollars: 22.5, power: 0.528, minimum: 275 },
+    basis: { kind: "curve", dollars: 20.7, power: 0.528, minimum: 275 },
     note: "batteries secured, screens off",
     enclosed,
     seasonal: true,
@@ -75,7 +78,7 @@ export const firstVehicles: RateCard["vehicles"] = {
     notRunning: notRunning.light,
     seaFactor: 0.75,
     source:
-      "golferhive.com: $100-300 short, so near its top; farther, the curve of a sedan less the smaller place it takes.",
+      "golferhive.com: $100-300 short, so near its top; farther, our judgment: the curve of a sedan at a lower level, as it takes less room.",
   },
   boat: {
     name: "boat on its trailer",
@@ -88,15 +91,16 @@ export const firstVehicles: RateCard["vehicles"] = {
         { upToMiles: null, perMile: 1.6 },
       ],
     },
-    note: "up to 8 ft 6 in wide and 13 ft 6 in high; larger needs permits",
+    note: "22 ft and 7,000 lb; up to 8 ft 6 in wide and 13 ft 6 in high",
     enclosed: null,
     seasonal: false,
     classicByYear: false,
     notRunning: notRunning.light,
     seaFactor: null,
-    range: { low: 0.85, high: 1.3 },
+    range: { low: 0.9, high: 1.2 },
+    size: boatSize,
     source:
-      "accountinginsights.org: $1.50-2.50 a mile under 9 ft, $2-3 about 10 ft, $2.75-3.75 over 12 ft. Enclosed and by ship: decision 021.",
+      "Our judgment for 22 ft: no broker or carrier publishes lanes; how-to pages name $1.50-3.75 a mile. Enclosed and by ship: decision 021.",
   },
   "heavy-equipment": {
     name: "heavy equipment",
@@ -111,14 +115,15 @@ export const firstVehicles: RateCard["vehicles"] = {
         { upToMiles: null, perMile: 1.5 },
       ],
     },
-    note: "up to 30,000 lb and 8 ft 6 in wide; more needs permits",
+    note: "20,000 lb; up to 8 ft 6 in wide and 10 ft high",
     enclosed: null,
     seasonal: false,
     classicByYear: false,
     notRunning: null,
     seaFactor: null,
-    range: { low: 0.8, high: 1.4 },
+    range: { low: 0.85, high: 1.3 },
+    size: machineSize,
     source:
-      "a1autotransport.com: $4-5 a mile to 200 mi, about $1 above 2,500; equipmenthaulingquotes.com: full deck $2.50-2.75; towmarx.com: 10,000-30,000 lb local $500-1,000. Enclosed, by ship and not running: decision 021.",
+      "For 20,000 lb. a1autotransport.com: $4-5 a mile to 200 mi, about $1 above 2,500; equipmenthaulingquotes.com: full deck $2.50-2.75; towmarx.com: 10,000-30,000 lb local $500-1,000. Enclosed, by ship and not running: decision 021.",
   },
 };

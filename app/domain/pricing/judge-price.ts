@@ -21,23 +21,31 @@ function standingIn(asked: number, { low, high }: DollarRange): Standing {
   return asked <= high * FAR_OVER ? "over" : "far-over";
 }
 
-/** "Far" applies only if the published figures don't contradict it. */
-const softened = { "far-under": "under", "far-over": "over" } as const;
-const agrees = { "far-under": ["far-under", "under"], "far-over": ["far-over", "over"] } as const;
+const isLow = (standing: Standing) => standing === "far-under" || standing === "under";
 
-function overall(ours: Standing, published: Standing | null): Standing {
-  if (published === null || (ours !== "far-under" && ours !== "far-over")) return ours;
-  const supports: readonly Standing[] = agrees[ours];
-  return supports.includes(published) ? ours : softened[ours];
+/** "Far over" applies only if the published figures agree, and "low" only if none of them contains the price. */
+function overall(ours: Standing, published: Standing | null, isPublished: boolean): Standing {
+  if (isLow(ours)) {
+    if (isPublished || (published !== null && !isLow(published))) return "inside";
+    return ours;
+  }
+  if (ours !== "far-over" || published === null) return ours;
+  return published === "over" || published === "far-over" ? ours : "over";
 }
 
-/** Compares another company's price with our range and the published one, in whole US dollars. Never throws. */
+/**
+ * Compares another company's price with our range and the published one, in whole US dollars; `figures` are the
+ * published prices one by one. Never throws.
+ */
 export function judgePrice(prices: {
   asked: number;
   ours: DollarRange;
   published: DollarRange | null;
+  figures: readonly DollarRange[];
 }): Verdict {
-  const ours = standingIn(prices.asked, prices.ours);
-  const published = prices.published && standingIn(prices.asked, prices.published);
-  return { overall: overall(ours, published), ours, published };
+  const { asked, figures } = prices;
+  const ours = standingIn(asked, prices.ours);
+  const published = prices.published && standingIn(asked, prices.published);
+  const isPublished = figures.some(({ low, high }) => low <= asked && asked <= high);
+  return { overall: overall(ours, published, isPublished), ours, published };
 }

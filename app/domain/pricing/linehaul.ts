@@ -2,8 +2,10 @@ import { basePrice } from "./base-price";
 import { yearOf } from "./calendar-day";
 import type { CalendarDay } from "./calendar-day";
 import type { PriceLine } from "./price";
-import type { RateCard, Season } from "./rate-card";
+import type { RateCard } from "./rate-card";
 import { seasonOf } from "./season";
+import type { InSeason } from "./season";
+import type { SizeFactor } from "./size-factor";
 import type { Surcharges } from "./surcharges";
 import type { Trip } from "./trip";
 import type { VehicleRule } from "./vehicle-rule";
@@ -13,12 +15,12 @@ import { formatCount } from "../routing/format-miles";
 export type Linehaul = { lines: PriceLine[]; minimum: number };
 
 /**
- * Miles, raised to the minimum, times vehicle, age, enclosed transport and season. A season changes only the part above
+ * Miles, raised to the minimum, times vehicle, age, size, enclosed transport and season. A season changes only the part above
  * the minimum, so a short trip costs the same all year and no discount goes below it.
  */
 export function linehaul(
   trip: Trip,
-  { rule, enclosed }: Surcharges,
+  { rule, enclosed, size }: Surcharges,
   card: RateCard,
   on: CalendarDay,
 ): Linehaul {
@@ -30,7 +32,7 @@ export function linehaul(
 
   const road = Math.max(dollars, minimum);
   const inSeason = Math.max(dollars * (season?.factor ?? 1), minimum);
-  const vehicle = factor * classic;
+  const vehicle = factor * classic * (size?.factor ?? 1);
   const lines: PriceLine[] = [
     distanceLine(trip.miles, card, rule, dollars),
     { code: "minimum", label: "Minimum for a short move", amount: road - dollars },
@@ -46,6 +48,7 @@ export function linehaul(
       note: "loaded and tied down by hand",
       amount: road * factor * (classic - 1),
     },
+    ...(size ? [sizeLine(size, road * factor * classic)] : []),
     { code: "trailer", label: "Enclosed trailer", amount: road * vehicle * (enclosed - 1) },
   ];
   if (season) lines.push(seasonLine(season, (inSeason - road) * vehicle * enclosed));
@@ -58,8 +61,12 @@ function distanceLine(miles: number, card: RateCard, rule: VehicleRule, amount: 
   return { code: "distance", label: `${formatCount(miles)} miles, ${name}`, note, amount };
 }
 
-function seasonLine({ label, note }: Season, amount: number): PriceLine {
+function seasonLine({ label, note }: InSeason, amount: number): PriceLine {
   return { code: "season", label, note, amount };
+}
+
+function sizeLine({ label, note, factor }: SizeFactor, dollars: number): PriceLine {
+  return { code: "vehicle", label, note, amount: dollars * (factor - 1) };
 }
 
 function capital(name: string): string {

@@ -16,15 +16,3 @@ export function middleRange(figures: readonly DollarRange[]): DollarRange | null
   if (ranges.length === 0) return null;
   return { low: median(ranges.map(({ low }) => low)), high: median(ranges.map(({ high }) => high)) };
 }
-
-/**
- * The range that covers all of these: a price within any one of them must not be called low. Null if there are none.
- */
-export function spanOf(ranges: readonly (DollarRange | null)[]): DollarRange | null {
-  const known = ranges.filter((range) => range !== null);
-  if (known.length === 0) return null;
-  return {
-    low: Math.min(...known.map(({ low }) => low)),
-    high: Math.max(...known.map(({ high }) => high)),
-  };
-}

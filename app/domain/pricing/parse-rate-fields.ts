@@ -46,11 +46,8 @@ function cardOf(fields: RateFields) {
         ...words(row, ["label", "note", "from", "to", "flow"]),
         ...numbers(row, ["factor"]),
       })),
-      north: listOf(fields["seasons.north"]),
-      south: linesOf(fields["seasons.south"]).map((line) => {
-        const [state, ...zip3] = listOf(line);
-        return { state, ...(zip3.length > 0 && { zip3 }) };
-      }),
+      ...regions(part("seasons")),
+      ...numbers(part("seasons"), ["fadeMiles"]),
       ...words(part("seasons"), ["source"]),
     },
     access: {
@@ -75,6 +72,20 @@ function vehicleOf(fields: RateFields) {
     ...orNull(fields, ["enclosed", "notRunning", "seaFactor"]),
     ...{ seasonal: fields.seasonal === "yes", classicByYear: fields.classicByYear === "yes" },
     ...((range.low !== undefined || range.high !== undefined) && { range }),
+    ...sizeOf(rowFields(fields, "size")),
+  };
+}
+
+/** Of a kind that isn't measured, and of a card from before, every field is empty. */
+function sizeOf(size: RateFields) {
+  if (Object.values(size).every((typed) => !typed.trim())) return {};
+  const steps = (path: string, unit: string) => rows(size, path, (row) => numbers(row, [unit, "factor"]));
+  return {
+    size: {
+      ...numbers(size, ["width", "height"]),
+      ...{ lengths: steps("lengths", "feet"), weights: steps("weights", "pounds") },
+      ...words(size, ["source"]),
+    },
   };
 }
 
@@ -110,7 +121,7 @@ const listOf = (text = "") =>
 const linesOf = (text = "") => text.split(/\n/).filter((line) => line.trim() !== "");
 
 const isEmpty = (path: string, row: RateFields) =>
-  rateLists[path.replace(/^.*basis\./, "")]?.every((name) => !row[name]?.trim()) ?? false;
+  rateLists[path.replace(/^.*(?:basis|size)\./, "")]?.every((name) => !row[name]?.trim()) ?? false;
 
 function filledRows(fields: RateFields, path: string): number[] {
   return rowsOf(fields, path).filter((row) => !isEmpty(path, rowFields(fields, `${path}.${row}`)));
@@ -119,12 +130,27 @@ function filledRows(fields: RateFields, path: string): number[] {
 const rows = (fields: RateFields, path: string, read: (row: RateFields) => unknown) =>
   filledRows(fields, path).map((row) => read(rowFields(fields, `${path}.${row}`)));
 
+/** A line that begins with a figure is a corner; otherwise states, in the south with the ZIPs of a coast. */
+function regions({ north = "", south = "" }: RateFields) {
+  const hasCorners = (text: string) => /^\s*[\d.]/.test(text);
+  const corners = (text: string) => linesOf(text).map((line) => listOf(line).map(numberOf));
+  const coast = (line: string) => {
+    const [state, ...zip3] = listOf(line);
+    return { state, ...(zip3.length > 0 && { zip3 }) };
+  };
+  return {
+    north: hasCorners(north) ? corners(north) : listOf(north),
+    south: hasCorners(south) ? corners(south) : linesOf(south).map(coast),
+  };
+}
+
 /** The field of an issue: rows have the form's numbers, and a list written in one field is that field. */
 function fieldOf(fields: RateFields, path: readonly PropertyKey[]): string {
   const name = path.join(".");
   const [inText] = /^seasons\.(north|south)/.exec(name) ?? [];
   if (inText) return inText;
-  const [, list = "", index, rest = ""] = /^(.*?(?:table|states|bands))\.(\d+)(.*)$/.exec(name) ?? [];
+  const [, list = "", index, rest = ""] =
+    /^(.*?(?:table|states|bands|lengths|weights))\.(\d+)(.*)$/.exec(name) ?? [];
   if (!list) return name;
   return `${list}.${filledRows(fields, list)[Number(index)] ?? index}${rest || ".from"}`;
 }

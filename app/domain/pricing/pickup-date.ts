@@ -1,6 +1,6 @@
 import { err, ok } from "../result";
 import type { Result } from "../result";
-import { calendarDayOf } from "./calendar-day";
+import { calendarDayOf, calendarDaySchema } from "./calendar-day";
 import type { CalendarDay } from "./calendar-day";
 
 export type PickupDateError = { code: "past-date" | "far-date"; day: CalendarDay };
@@ -11,8 +11,12 @@ const HAWAII_BEHIND_MS = 10 * 60 * 60 * 1000;
 /** An error if the day is past or more than twelve months ahead. */
 export function validatePickupDate(day: CalendarDay, now: Date): Result<CalendarDay, PickupDateError> {
   if (day < calendarDayOf(new Date(now.getTime() - HAWAII_BEHIND_MS))) return err({ code: "past-date", day });
-  return day > sameDayNextYear(calendarDayOf(now)) ? err({ code: "far-date", day }) : ok(day);
+  return day > lastPickupDate(now) ? err({ code: "far-date", day }) : ok(day);
 }
 
-/** February 29 becomes a day that next year lacks, but it still sorts correctly. */
-const sameDayNextYear = (day: CalendarDay): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+/** The last day that we know prices for: the same day next year, and February 28 for February 29. */
+export const lastPickupDate = (now: Date): CalendarDay => {
+  const today = calendarDayOf(now);
+  const monthAndDay = today.slice(5) === "02-29" ? "02-28" : today.slice(5);
+  return calendarDaySchema.parse(`${Number(today.slice(0, 4)) + 1}-${monthAndDay}`);
+};

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "./calendar-day";
+import type { Oversize } from "./size-factor";
 
 /** Whole US dollars; the lines add up to the estimate. */
 export type Price = {
@@ -15,15 +16,19 @@ export type Price = {
 };
 
 /** What a card can't price without a call (decision 021); `vehicle` names the size class. */
-export type PriceError = {
-  code:
-    | "vehicle-by-ship"
-    | "electric-by-ship"
-    | "not-running-by-ship"
-    | "vehicle-enclosed"
-    | "vehicle-not-running";
-  vehicle: string;
-};
+export type PriceError =
+  | {
+      code:
+        | "island-to-island"
+        | "vehicle-by-ship"
+        | "electric-by-ship"
+        | "not-running-by-ship"
+        | "vehicle-enclosed"
+        | "vehicle-not-running"
+        | "size-needed";
+      vehicle: string;
+    }
+  | ({ code: "oversize"; vehicle: string } & Oversize);
 
 export type PriceLine = {
   code: "distance" | "minimum" | "vehicle" | "trailer" | "season" | "access" | "not-running" | "sea";

@@ -26,16 +26,17 @@ export type PublishedTrip = {
 type AdjustmentCode = keyof typeof publishedFactors;
 
 const why: Record<AdjustmentCode, string> = {
-  suv: "for an SUV",
-  pickup: "for a pickup",
+  suv: "for a full-size SUV",
+  pickup: "for a full-size pickup",
   enclosed: "for enclosed transport",
   notRunning: "for not running",
 };
 
-/** "× 1.45", "+ $150", with non-breaking spaces. */
+/** "× 1.4", "+ $150", "+ $100 – $300", with non-breaking spaces. */
 function sign(code: AdjustmentCode): string {
   const rule = publishedFactors[code];
-  return "factor" in rule ? `×\u00a0${rule.factor}` : `+\u00a0$${rule.amount}`;
+  if ("factor" in rule) return `×\u00a0${rule.factor}`;
+  return `+\u00a0${[...new Set([rule.low, rule.high])].map((dollars) => `$${dollars}`).join("\u00a0–\u00a0")}`;
 }
 
 type Candidate = { band: PublishedBand; by: AdjustmentCode[] };
@@ -92,11 +93,13 @@ export function publishedFigures(trip: PublishedTrip): {
 function figureOf({ band, by }: Candidate, miles: number): PublishedFigure {
   const rules = by.map((code) => publishedFactors[code]);
   const factor = rules.reduce((product, rule) => product * ("factor" in rule ? rule.factor : 1), 1);
-  const extra = rules.reduce((sum, rule) => sum + ("amount" in rule ? rule.amount : 0), 0);
-  const dollars = (amount: number) => Math.round(amount * (band.per === "mile" ? miles : 1) * factor) + extra;
+  const extra = (end: "low" | "high") =>
+    rules.reduce((sum, rule) => sum + ("factor" in rule ? 0 : rule[end]), 0);
+  const dollars = (end: "low" | "high") =>
+    Math.round(band[end] * (band.per === "mile" ? miles : 1) * factor) + extra(end);
   return {
-    low: dollars(band.low),
-    high: dollars(band.high),
+    low: dollars("low"),
+    high: dollars("high"),
     what: [described(band), ...by.map(sign)].join(" "),
     source: sources[band.source],
   };

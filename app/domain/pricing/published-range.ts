@@ -2,8 +2,7 @@ import { seaLegs } from "../routing/driving-route";
 import type { DrivingRoute } from "../routing/driving-route";
 import type { SizeClass } from "../vehicles/size-class";
 import type { DollarRange } from "./judge-price";
-import { laneFigures } from "./lane-figures";
-import { middleRange, spanOf } from "./middle-range";
+import { middleRange } from "./middle-range";
 import { publishedFigures } from "./published-figures";
 import type { Adjustment, PublishedFigure } from "./published-figures";
 import type { TransportType } from "./transport-type";
@@ -11,10 +10,9 @@ import type { TransportType } from "./transport-type";
 /** What pages publish for a trip, and one range from these figures; null if there are none. */
 export type PublishedRange = {
   /**
-   * what the range is based on: published figures for the lane and the distance, for the distance alone, or none if
-   * part of the trip is by ship
+   * what the range is based on: published figures for the distance, or none if part of the trip is by ship
    */
-  basis: "lane" | "distance" | "ship";
+  basis: "distance" | "ship";
   range: DollarRange | null;
   figures: PublishedFigure[];
   adjustments: Adjustment[];
@@ -29,12 +27,6 @@ export function publishedRange(
   { kind, transportType, isRunning }: Carried,
 ): PublishedRange {
   if (seaLegs(route).length > 0) return { basis: "ship", range: null, figures: [], adjustments: [] };
-  const lane = isRunning ? laneFigures(route.pickup, route.delivery, kind, transportType) : [];
-  const byMiles = publishedFigures({ miles, kind, transportType, isRunning });
-  return {
-    basis: lane.length > 0 ? "lane" : "distance",
-    range: spanOf([middleRange(lane), middleRange(byMiles.figures)]),
-    figures: [...lane, ...byMiles.figures],
-    adjustments: byMiles.adjustments,
-  };
+  const { figures, adjustments } = publishedFigures({ miles, kind, transportType, isRunning });
+  return { basis: "distance", range: middleRange(figures), figures, adjustments };
 }

@@ -6,15 +6,16 @@ export type RateFields = Readonly<Record<string, string>>;
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 
-/** "south" with one region on a line: "FL", or "TX 770 772" for its coast only. */
+/** Regions with one part on a line: a corner as "36.9 -112.9", or "FL", or "TX 770 772" for its coast only. */
 export function rateFieldsOf(card: RateCard): RateFields {
   return {
     ...under("distance", card.distance),
     ...each("vehicles", Object.entries(card.vehicles), vehicleFields),
     ...under("classic", card.classic),
     ...each("seasons.table", Object.entries(card.seasons.table), (season: Season) => under("", season)),
-    "seasons.north": card.seasons.north.join(" "),
-    "seasons.south": card.seasons.south.map(({ state, zip3 = [] }) => [state, ...zip3].join(" ")).join("\n"),
+    "seasons.north": card.seasons.north.map(partFields).join("\n"),
+    "seasons.south": card.seasons.south.map(partFields).join("\n"),
+    "seasons.fadeMiles": String(card.seasons.fadeMiles ?? ""),
     "seasons.source": card.seasons.source,
     ...under("access", { ...card.access, states: undefined }),
     ...each("access.states", Object.entries(card.access.states), (state) => under("", state)),
@@ -24,13 +25,21 @@ export function rateFieldsOf(card: RateCard): RateFields {
   };
 }
 
-function vehicleFields({ basis, range, ...rule }: VehicleRule): RateFields {
+function partFields(part: RateCard["seasons"]["north" | "south"][number]): string {
+  if (typeof part === "string") return part;
+  return Array.isArray(part) ? part.join(" ") : [part.state, ...(part.zip3 ?? [])].join(" ");
+}
+
+function vehicleFields({ basis, range, size, ...rule }: VehicleRule): RateFields {
   const bands = basis.kind === "per-mile" ? basis.bands : [];
   return {
     ...under("", rule),
     ...under("basis", { ...basis, bands: undefined }),
     ...each("basis.bands", Object.entries(bands), (band) => under("", band)),
     ...under("range", range ?? {}),
+    ...under("size", { ...size, lengths: undefined, weights: undefined }),
+    ...each("size.lengths", Object.entries(size?.lengths ?? []), (step) => under("", step)),
+    ...each("size.weights", Object.entries(size?.weights ?? []), (step) => under("", step)),
   };
 }
 

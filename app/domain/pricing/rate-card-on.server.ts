@@ -1,4 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { db } from "../../db.server";
+import { contentVersion } from "../database/database-changes.server";
 import { err, ok } from "../result";
 import type { Result } from "../result";
 import type { CalendarDay } from "./calendar-day";
@@ -6,41 +8,38 @@ import type { RateCard } from "./rate-card";
 import { readRateCard } from "./read-rate-card";
 import type { RateCardError, RateCardRow } from "./read-rate-card";
 
-// Any process may write a card, so the row is read every time; only parsing is skipped while its text is unchanged.
-let last: { row: RateCardRow; card: RateCard } | undefined;
+/** Cards by the content that they belong to and the day: a card in force is asked for with every price. */
+const kept = new LRUCache<string, RateCard>({ max: 10 });
 
 /**
  * The card in force on a day: the latest to take effect, and of two with the same date the one created last; before
- * the first card, as after a clock that was set back, that one. Withdrawn ones never count.
+ * the first card, as after a clock that was set back, that one. Withdrawn ones never count. Whatever process writes a
+ * card, the next call knows it.
  */
 export async function rateCardOn(day: CalendarDay): Promise<Result<RateCard, RateCardError>> {
-  const found = await rowInForce(day);
-  if (!found.ok) return found;
-  const row = found.value;
-  if (last && isSame(last.row, row)) return ok(last.card);
-  const card = readRateCard(row);
-  if (card.ok) last = { row, card: card.value };
-  return card;
-}
-
-async function rowInForce(day: CalendarDay): Promise<Result<RateCardRow, RateCardError>> {
   try {
-    const inForce = await db.rateCard.findFirst({
-      where: { effectiveFrom: { lte: day }, withdrawnAt: null },
-      orderBy: [{ effectiveFrom: "desc" }, { createdAt: "desc" }],
-    });
-    const row = inForce ?? (await firstCard());
-    return row ? ok(row) : err({ code: "none-in-force", day });
+    // Before the row is read: a change during the read is seen next time.
+    const key = `${contentVersion()} ${day}`;
+    const known = kept.get(key);
+    if (known) return ok(known);
+    const row = await rowInForce(day);
+    if (!row) return err({ code: "none-in-force", day });
+    const card = readRateCard(row);
+    if (card.ok) kept.set(key, card.value);
+    return card;
   } catch (cause) {
     return err({ code: "unreadable", cause });
   }
 }
+
+const rowInForce = async (day: CalendarDay): Promise<RateCardRow | null> =>
+  (await db.rateCard.findFirst({
+    where: { effectiveFrom: { lte: day }, withdrawnAt: null },
+    orderBy: [{ effectiveFrom: "desc" }, { createdAt: "desc" }],
+  })) ?? firstCard();
 
 const firstCard = () =>
   db.rateCard.findFirst({
     where: { withdrawnAt: null },
     orderBy: [{ effectiveFrom: "asc" }, { createdAt: "desc" }],
   });
-
-const isSame = (one: RateCardRow, other: RateCardRow) =>
-  one.card === other.card && one.version === other.version && one.effectiveFrom === other.effectiveFrom;

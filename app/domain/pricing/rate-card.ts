@@ -22,6 +22,12 @@ const seasonSchema = z
 
 export type Season = z.infer<typeof seasonSchema>;
 
+const cornerSchema = z.tuple([z.number().min(10).max(75), z.number().min(-180).max(-50)]);
+
+/** The corners of its edge as latitude and longitude, in order; in earlier cards states, or a state's coast by ZIPs. */
+const regionOf = <Part extends z.ZodType>(part: Part) =>
+  z.union([z.array(cornerSchema).min(3), z.array(part)]);
+
 const crossingSchema = z.strictObject({ amount: wholeDollars.positive(), source: words });
 
 const vehicles = {
@@ -48,21 +54,30 @@ export const rateCardSchema = z.strictObject({
     factor: z.number().min(1).max(2),
     source: words,
   }),
-  seasons: z.strictObject({
-    table: z.array(seasonSchema).max(60).refine(neverTwoAtOnce, "Two seasons of one flow share a day"),
-    north: z.array(state),
-    /** A whole state, or only its coast by three-digit ZIP prefix. */
-    south: z.array(
-      z.strictObject({
-        state,
-        zip3: z
-          .array(z.string().regex(/^\d{3}$/))
-          .min(1)
-          .optional(),
-      }),
+  seasons: z
+    .strictObject({
+      table: z.array(seasonSchema).max(60).refine(neverTwoAtOnce, "Two seasons of one flow share a day"),
+      north: regionOf(state),
+      south: regionOf(
+        z.strictObject({
+          state,
+          zip3: z
+            .array(z.string().regex(/^\d{3}$/))
+            .min(1)
+            .optional(),
+        }),
+      ),
+      /** Over how many miles a region with corners ends, half of them on either side of its edge. */
+      fadeMiles: z.number().min(100).max(600).optional(),
+      source: words,
+    })
+    .refine(
+      ({ north, south, fadeMiles }) => fadeMiles !== undefined || ![...north, ...south].some(Array.isArray),
+      {
+        path: ["fadeMiles"],
+        message: "Regions with corners need the miles over which they end",
+      },
     ),
-    source: words,
-  }),
   access: z.strictObject({
     freeMiles: z.number().nonnegative().max(200),
     perMile: z.number().nonnegative().max(20),

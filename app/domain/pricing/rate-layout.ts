@@ -1,3 +1,5 @@
+import { isMeasured } from "../vehicles/measurements";
+import type { SizeClass } from "../vehicles/size-class";
 import { rowsOf } from "./rate-card-fields";
 import type { RateFields } from "./rate-card-fields";
 
@@ -39,7 +41,7 @@ const kinds = [
 /** Two more rows than there are, for new ones. */
 function withSpare(fields: RateFields, path: string): number[] {
   const isFilled = (row: number) =>
-    ["from", "factor", "state", "amount", "upToMiles", "perMile", "label"].some(
+    ["from", "factor", "state", "amount", "upToMiles", "perMile", "feet", "pounds", "label"].some(
       (key) => fields[`${path}.${row}.${key}`],
     );
   const rows = rowsOf(fields, path).filter(isFilled);
@@ -47,7 +49,7 @@ function withSpare(fields: RateFields, path: string): number[] {
   return [...rows, next, next + 1];
 }
 
-function vehicleGroup(fields: RateFields, code: string): RateGroup {
+function vehicleGroup(fields: RateFields, code: SizeClass): RateGroup {
   const path = `vehicles.${code}`;
   const basis = `${path}.basis`;
   const kind = fields[`${basis}.kind`];
@@ -73,27 +75,52 @@ function vehicleGroup(fields: RateFields, code: string): RateGroup {
       { name: `${path}.classicByYear`, label: "Classic by age", kind: "yes-no" },
       number(`${path}.range.low`, "Range from", "empty: the card’s"),
       number(`${path}.range.high`, "Range to", "empty: the card’s"),
+      ...(isMeasured(code) ? sizeFields(path) : []),
       { name: `${path}.name`, label: "Called", kind: "text" },
       words(`${path}.note`, "Note on the price line"),
       source(path),
     ],
-    ...(kind === "per-mile" && {
-      lists: [
-        {
-          ...{ path: `${basis}.bands`, title: "Dollars a mile", rows: withSpare(fields, `${basis}.bands`) },
-          columns: [
-            { key: "upToMiles", label: "Up to miles (last: empty)", kind: "number" },
-            { key: "perMile", label: "Dollars", kind: "number" },
-          ],
-        },
-      ],
-    }),
+    lists: [
+      ...(kind === "per-mile" ? [bandList(fields, `${basis}.bands`)] : []),
+      ...(isMeasured(code) ? sizeLists(fields, path) : []),
+    ],
   };
 }
 
-const vehicleCodes = [
-  ...["sedan", "suv", "pickup", "van", "exotic"],
-  ...["motorcycle", "golf-cart", "boat", "heavy-equipment"],
+type RateList = NonNullable<RateGroup["lists"]>[number];
+
+const bandList = (fields: RateFields, path: string): RateList => ({
+  ...{ path, title: "Dollars a mile", rows: withSpare(fields, path) },
+  columns: [
+    { key: "upToMiles", label: "Up to miles (last: empty)", kind: "number" },
+    { key: "perMile", label: "Dollars", kind: "number" },
+  ],
+});
+
+const sizeFields = (path: string): RateField[] => [
+  number(`${path}.size.width`, "Widest", "inches; wider: call"),
+  number(`${path}.size.height`, "Highest", "inches; higher: call"),
+  words(`${path}.size.source`, "Size: where the figures come from"),
+];
+
+/** A load pays by its length or its weight, whichever asks for more. */
+const sizeLists = (fields: RateFields, path: string): RateList[] =>
+  (
+    [
+      ["lengths", "By length", "feet", "Feet (past the last: call)"],
+      ["weights", "By weight", "pounds", "Pounds (past the last: call)"],
+    ] as const
+  ).map(([list, title, key, label]) => ({
+    ...{ path: `${path}.size.${list}`, title, rows: withSpare(fields, `${path}.size.${list}`) },
+    columns: [
+      { key, label, kind: "number" },
+      { key: "factor", label: "Times", kind: "number" },
+    ],
+  }));
+
+const vehicleCodes: readonly SizeClass[] = [
+  ...(["sedan", "suv", "pickup", "van", "exotic"] as const),
+  ...(["motorcycle", "golf-cart", "boat", "heavy-equipment"] as const),
 ];
 
 const crossings = [
@@ -128,8 +155,9 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
       {
         ...{ id: "seasons", legend: "Seasons", hint: "Days as MM-DD. An empty row is left out." },
         fields: [
-          { name: "seasons.north", label: "Northern states", kind: "words" },
-          { name: "seasons.south", label: "Southern regions, one on a line", kind: "lines" },
+          { name: "seasons.north", label: "The north, a corner on each line", kind: "lines" },
+          { name: "seasons.south", label: "The south, a corner on each line", kind: "lines" },
+          number("seasons.fadeMiles", "Edges fade over", "miles"),
           source("seasons"),
         ],
         lists: [

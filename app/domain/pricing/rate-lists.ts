@@ -3,4 +3,6 @@ export const rateLists: Readonly<Record<string, readonly string[] | undefined>> 
   "seasons.table": ["label", "note", "from", "to", "factor"],
   "access.states": ["state", "label", "note", "amount"],
   bands: ["upToMiles", "perMile"],
+  lengths: ["feet", "factor"],
+  weights: ["pounds", "factor"],
 };

@@ -1,3 +1,4 @@
+import { typicalOf } from "../vehicles/measurements";
 import type { CalendarDay } from "./calendar-day";
 import { samplePlaces } from "./sample-places";
 import type { SamplePlace } from "./sample-places";
@@ -80,13 +81,15 @@ export const sampleTrips: readonly SampleTrip[] = rows.map((row) => {
 
 /** `vehicle` is "2020 pickup", with "enclosed" and "not running" where they apply. Miles are road miles. */
 export function sampleTrip(from: SamplePlace, to: SamplePlace, miles: number, vehicle: string): Trip {
-  const [year = "", sizeClass] = vehicle.split(" ");
+  const [year = "", kind] = vehicle.split(" ");
+  const sizeClass = kind as Trip["vehicle"]["sizeClass"];
+  const measurements = typicalOf(sizeClass);
   return {
     pickup: samplePlaces[from],
     delivery: samplePlaces[to],
     miles,
     sea: [...shipsTo(from).map(back).reverse(), ...shipsTo(to)],
-    vehicle: { year, sizeClass: sizeClass as Trip["vehicle"]["sizeClass"], plugIn: "never" },
+    vehicle: { year, sizeClass, plugIn: "never", ...(measurements && { measurements }) },
     transportType: vehicle.includes("enclosed") ? "enclosed" : "open",
     isRunning: !vehicle.includes("not running"),
   };

@@ -1,31 +1,37 @@
 import { dayOfYear } from "./calendar-day";
 import type { CalendarDay } from "./calendar-day";
 import type { RateCard, Season } from "./rate-card";
+import { shareOf } from "./season-region";
 import type { End } from "./trip";
 
 type Ends = { pickup: End; delivery: End };
 
-/** A snowbird season takes precedence over one for all trips. */
-export function seasonOf(trip: Ends, seasons: RateCard["seasons"], on: CalendarDay): Season | undefined {
+/** Which season to name, and the factor that it makes for these ends. */
+export type InSeason = Pick<Season, "label" | "note" | "factor">;
+
+/**
+ * A snowbird season replaces one for all trips as far as both ends belong to its regions; between them the factor moves
+ * evenly from the one to the other. Undefined if no season changes the price.
+ */
+export function seasonOf(trip: Ends, seasons: RateCard["seasons"], on: CalendarDay): InSeason | undefined {
   const day = dayOfYear(on);
   const today = seasons.table.filter(({ from, to }) => from <= day && day <= to);
-  if (today.length === 0) return undefined;
-  const flow = flowOf(trip, seasons);
-  return today.find((season) => season.flow === flow) ?? today.find((season) => season.flow === "all");
+  const general = today.find(({ flow }) => flow === "all");
+  const migration = today
+    .map((season) => ({ season, share: shareOfFlow(trip, seasons, season.flow) }))
+    .reduce((one, other) => (other.share > one.share ? other : one), { season: general, share: 0 });
+  const { season, share } = migration;
+  if (!season || share === 0) return general;
+  const usual = general?.factor ?? 1;
+  const named = share < 0.5 ? (general ?? season) : season;
+  const note = named === season && share < 0.9 && season.note ? `partly ${season.note}` : named.note;
+  return { label: named.label, note, factor: usual + (season.factor - usual) * share };
 }
 
-function flowOf({ pickup, delivery }: Ends, seasons: RateCard["seasons"]): "south" | "north" | undefined {
-  if (isNorth(pickup, seasons) && isSouth(delivery, seasons)) return "south";
-  if (isSouth(pickup, seasons) && isNorth(delivery, seasons)) return "north";
-  return undefined;
-}
-
-function isNorth(end: End, { north }: RateCard["seasons"]): boolean {
-  return north.includes(end.state);
-}
-
-function isSouth(end: End, { south }: RateCard["seasons"]): boolean {
-  return south.some(
-    ({ state, zip3 }) => state === end.state && (!zip3 || zip3.includes(end.zip.slice(0, 3))),
-  );
+/** From 0 to 1: how much of both regions the two ends belong to. */
+function shareOfFlow({ pickup, delivery }: Ends, seasons: RateCard["seasons"], flow: Season["flow"]): number {
+  if (flow === "all") return 0;
+  const [northern, southern] = flow === "south" ? [pickup, delivery] : [delivery, pickup];
+  const { north, south, fadeMiles } = seasons;
+  return shareOf(northern, north, fadeMiles) * shareOf(southern, south, fadeMiles);
 }

@@ -33,7 +33,11 @@ const seaDays: Record<Crossing, Days> = {
 /** Pickup to delivery: the road by its miles, plus each ship from its sailing. */
 export function transitDays(miles: number, sea: SeaLeg[]): Days {
   const road = roadDays.find(({ upToMiles }) => miles <= upToMiles)?.days ?? longestRoute;
-  return sea
-    .map((leg) => seaDays[crossingOf(leg)])
-    .reduce((sum, days) => ({ min: sum.min + days.min, max: sum.max + days.max }), road);
+  return addDays(road, daysAtSea(sea));
 }
+
+/** Each ship from its sailing; zero for a trip by road alone. */
+export const daysAtSea = (sea: SeaLeg[]): Days =>
+  sea.map((leg) => seaDays[crossingOf(leg)]).reduce(addDays, { min: 0, max: 0 });
+
+const addDays = (sum: Days, days: Days): Days => ({ min: sum.min + days.min, max: sum.max + days.max });

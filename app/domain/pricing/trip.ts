@@ -7,7 +7,7 @@ export type Trip = {
   /** Whole road miles from door to door, without the sea legs. */
   miles: number;
   sea: SeaLeg[];
-  vehicle: Pick<Vehicle, "year" | "sizeClass" | "plugIn">;
+  vehicle: Pick<Vehicle, "year" | "sizeClass" | "plugIn" | "measurements">;
   transportType: TransportType;
   isRunning: boolean;
   pickup: End;

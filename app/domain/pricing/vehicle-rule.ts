@@ -35,6 +35,39 @@ const perMileSchema = z.strictObject({
 
 export type PerMileRule = z.infer<typeof perMileSchema>;
 
+/** Inches of a load that still needs no permit. */
+const limit = z.number().int().min(24).max(600);
+
+/** A straight line from each step to the next, so no foot or pound makes a jump; the last is the most we price. */
+const lengthSteps = z
+  .array(z.strictObject({ feet: z.number().positive().max(80), factor }))
+  .min(2)
+  .refine((steps) => ascend(steps.map(({ feet, factor }) => [feet, factor])), {
+    path: [0, "feet"],
+    message: "Lengths ascend, and a longer load never costs less",
+  });
+const weightSteps = z
+  .array(z.strictObject({ pounds: z.number().positive().max(80_000), factor }))
+  .min(2)
+  .refine((steps) => ascend(steps.map(({ pounds, factor }) => [pounds, factor])), {
+    path: [0, "pounds"],
+    message: "Weights ascend, and a heavier load never costs less",
+  });
+
+/**
+ * A load pays for the room or the weight it takes, whichever asks for more. `width` and `height` are the most it may
+ * have, in inches; what is past a limit needs a permit and is a call.
+ */
+const sizeRuleSchema = z.strictObject({
+  width: limit,
+  height: limit,
+  lengths: lengthSteps,
+  weights: weightSteps,
+  source: words,
+});
+
+export type SizeRule = z.infer<typeof sizeRuleSchema>;
+
 /** A size class pays a sedan's price times a factor, or by its own curve or rates per mile. */
 export const vehicleRuleSchema = z.strictObject({
   name: words,
@@ -56,6 +89,8 @@ export const vehicleRuleSchema = z.strictObject({
   seaFactor: factor.nullable(),
   /** Set if its range is wider than the card's. */
   range: rangeSchema.optional(),
+  /** Of boats and machines; cards from before these were measured have none. */
+  size: sizeRuleSchema.optional(),
   source: words,
 });
 
@@ -65,5 +100,12 @@ function ascendToTheOpenEnd(bands: { upToMiles: number | null }[]): boolean {
   return bands.every(({ upToMiles }, index) => {
     if (index === bands.length - 1) return upToMiles === null;
     return upToMiles !== null && upToMiles > (bands[index - 1]?.upToMiles ?? 0);
+  });
+}
+
+function ascend(steps: [at: number, factor: number][]): boolean {
+  return steps.every(([at, factor], index) => {
+    const [before = 0, least = 0] = steps[index - 1] ?? [];
+    return at > before && factor >= least;
   });
 }

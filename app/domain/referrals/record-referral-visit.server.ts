@@ -5,7 +5,7 @@ import { isNewVisitor } from "./visitors-seen.server";
 import type { Visitor } from "./visitors-seen.server";
 
 /**
- * Counts a visitor who came with a code, once a day, and stores only the day's number; unknown codes count nothing.
+ * Counts a visitor whose quote begins with a code, once a day, and stores only the day's number; unknown codes count nothing.
  * Rejects if the database fails.
  */
 export async function recordReferralVisit(typedCode: string, visitor: Visitor, now: Date): Promise<void> {

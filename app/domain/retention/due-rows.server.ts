@@ -34,6 +34,12 @@ const questions: Record<RetentionRule, (cutoff: string, most: number) => Prisma.
     WHERE created_at < ${cutoff} AND lead_id IS NULL AND quote_id IS NULL LIMIT ${most}`,
   chats: (cutoff, most) => Prisma.sql`
     SELECT id FROM chat_conversations WHERE updated_at < ${cutoff} AND lead_id IS NULL LIMIT ${most}`,
+  "inbound-emails": (cutoff, most) => Prisma.sql`
+    SELECT id FROM inbound_emails WHERE received_at < ${cutoff} AND lead_id IS NULL LIMIT ${most}`,
+  "webhook-deliveries": (cutoff, most) => Prisma.sql`
+    SELECT id FROM webhook_deliveries WHERE created_at < ${cutoff} LIMIT ${most}`,
+  "whatsapp-messages": (cutoff, most) => Prisma.sql`
+    SELECT id FROM unplaced_whatsapp WHERE received_at < ${cutoff} AND lead_id IS NULL LIMIT ${most}`,
   "lead-imports": (cutoff, most) => Prisma.sql`
     SELECT id FROM lead_imports WHERE created_at < ${cutoff} LIMIT ${most}`,
   "search-misses": (cutoff, most) => Prisma.sql`

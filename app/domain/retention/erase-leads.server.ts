@@ -26,7 +26,10 @@ export async function eraseLeads(tx: Tx, ids: readonly string[], now: string): P
   const quotes = Prisma.sql`(SELECT id FROM quotes WHERE lead_id IN ${those})`;
 
   await tx.$executeRaw`DELETE FROM outbox_messages WHERE quote_id IN ${quotes}`;
-  for (const table of ["lead_tasks", "lead_tags", "lead_emails", "contact_messages", "chat_conversations"])
+  for (const table of [
+    ...["lead_tasks", "lead_tags", "lead_emails", "contact_messages", "chat_conversations"],
+    ...["inbound_emails", "whatsapp_messages", "unplaced_whatsapp", "automation_runs", "automation_actions"],
+  ])
     await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE lead_id IN ${those}`;
   await tx.$executeRaw`DELETE FROM contact_messages WHERE quote_id IN ${quotes}`;
   await tx.$executeRaw`DELETE FROM lead_merges WHERE kept_lead_id IN ${those} OR merged_lead_id IN ${those}`;

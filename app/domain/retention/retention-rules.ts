@@ -21,6 +21,24 @@ export const retentionRules = {
     since: "the last message",
     why: "After a year they teach nothing new about what people ask.",
   },
+  "inbound-emails": {
+    what: "Emails to us that belong to no lead",
+    days: 730,
+    since: "they came in",
+    why: "They were answered, or never will be.",
+  },
+  "whatsapp-messages": {
+    what: "WhatsApp messages from numbers that belong to no lead",
+    days: 730,
+    since: "they came in",
+    why: "They were answered, or never will be.",
+  },
+  "webhook-deliveries": {
+    what: "Deliveries of webhooks",
+    days: 90,
+    since: "they were made",
+    why: "Long enough to look for a mistake and to send them again.",
+  },
   "lead-imports": {
     what: "Uploaded lists of leads",
     days: 90,

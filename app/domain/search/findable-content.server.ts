@@ -10,7 +10,7 @@ import { NEWS } from "./scope";
 import type { SearchEntry } from "./search-entry";
 
 /** Raise it when the same content produces different entries. */
-const SHAPE = 3;
+const SHAPE = 4;
 
 /** Older posts are found through the list of news. */
 const MOST_POSTS = 200;
@@ -56,12 +56,12 @@ async function readHomeQuestions(): Promise<Read> {
 
 async function readNews(now: Date): Promise<Read> {
   const posts = await listWholePosts(now, MOST_POSTS);
-  const rows = posts.map(({ slug, title, excerpt, body }) => ({ slug, title, excerpt, body }));
-  const entryOf = ({ slug, title, excerpt, body }: (typeof rows)[number]): SearchEntry => ({
+  const rows = posts.map(({ slug, kind, title, excerpt, body }) => ({ slug, kind, title, excerpt, body }));
+  const entryOf = ({ slug, kind, title, excerpt, body }: (typeof rows)[number]): SearchEntry => ({
     kind: "page",
     path: newsPath(slug),
     scope: NEWS,
-    title: "Industry news",
+    title: kind === "guide" ? "Guides" : "Industry news",
     heading: title,
     text: [excerpt, ...paragraphsOf(body)].join("\n\n"),
   });

@@ -12,13 +12,17 @@ const MOST_WORDS = 12;
 
 /**
  * Lower-case letters and digits without accents, the only characters that may reach the index; quotes and operators are
- * dropped.
+ * dropped. A contraction gives its main word: "we’re" is "we", "driver’s" is "driver", "don’t" is "do" and "not".
  */
 export const plainWords = (text: string): string[] =>
   text
     .normalize("NFKD")
-    .replace(/\p{M}|['’]/gu, "")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("’", "'")
     .toLowerCase()
+    .replace(/n't\b/g, " not")
+    .replace(/'(?:s|re|ve|ll|d|m)\b/g, "")
+    .replaceAll("'", "")
     .match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 
 /** The distinct keywords of a question, or all its words if none is a keyword. */

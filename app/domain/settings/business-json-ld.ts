@@ -1,18 +1,21 @@
 import type { Graph } from "schema-dts";
 import type { SiteFacts } from "./site-facts";
 
+/** The one identifier of the business in structured data. `siteUrl` has no path. */
+export const businessId = (siteUrl: string): string => `${siteUrl}/#business`;
+
 type Business = { name: string; phone: string };
 
 /**
  * The business for search engines, matching the home page. A broker moves nothing itself, so it's an organization, not
- * a moving company; it has no address because the page shows none.
+ * a moving company; it has no address because the page shows none, and no rating until the operator says whose it is.
  */
 export function businessJsonLd(
   business: Business,
   siteUrl: string,
   { rating }: Pick<SiteFacts, "rating">,
 ): Graph {
-  const id = `${siteUrl}/#business`;
+  const id = businessId(siteUrl);
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -24,7 +27,7 @@ export function businessJsonLd(
         logo: `${siteUrl}/apple-touch-icon.png`,
         image: `${siteUrl}/og/home.png`,
         telephone: business.phone,
-        description: "A broker that arranges vehicle transport with licensed, insured carriers.",
+        description: "A broker that arranges vehicle transport with motor carriers.",
         areaServed: { "@type": "Country", name: "United States" },
         contactPoint: {
           "@type": "ContactPoint",
@@ -33,7 +36,7 @@ export function businessJsonLd(
           areaServed: "US",
           availableLanguage: "en",
         },
-        ...(rating && {
+        ...(rating?.source && {
           aggregateRating: {
             "@type": "AggregateRating",
             ratingValue: rating.value,

@@ -1,20 +1,20 @@
 import { env } from "../../env.server";
 import { logger } from "../../logger.server";
-import { databaseVersion, settingsNow } from "../database/database-changes.server";
+import { contentVersion, settingsNow } from "../database/database-changes.server";
 
 /** What the business is called, and its phone number as shown. */
 export type BusinessNames = { name: string; phone: string };
 
-let cached: { version: string; names: BusinessNames } | undefined;
+let cached: { version: number; names: BusinessNames } | undefined;
 
 /**
  * The settings override the environment. Not a promise, because sentences everywhere name the phone; the settings are
- * read again when the database has changed. If they can't be read, the environment's names stand.
+ * read again when one has changed. If they can't be read, the environment's names stand.
  */
 function businessNames(): BusinessNames {
   const fallback = { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE };
   try {
-    const version = databaseVersion();
+    const version = contentVersion();
     if (cached?.version === version) return cached.names;
     const set = settingsNow(["businessName", "businessPhone"]);
     const names = {

@@ -10,15 +10,7 @@ export type CompanyFacts = {
   referralReward: string;
 };
 
-/** Defaults that a row in `settings` of the same name overrides; no reward is shown until the operator enters one. */
-export const firstCompanyFacts: CompanyFacts = {
-  postalAddress: "",
-  answersWithin: "within one business day",
-  businessHours: "",
-  referralReward: "",
-};
-
-/** Claims nothing. */
+/** Claims nothing; a row in `settings` of the same name overrides each. */
 export const noCompanyFacts: CompanyFacts = {
   postalAddress: "",
   answersWithin: "",

@@ -1,6 +1,6 @@
 import { db } from "../../db.server";
 import { cacheWhileUnchanged } from "../database/cache-while-unchanged.server";
-import { firstCompanyFacts } from "./company-facts";
+import { noCompanyFacts } from "./company-facts";
 import type { CompanyFacts } from "./company-facts";
 
 /** The longest fact a page has room for, in characters. */
@@ -8,7 +8,7 @@ const LONGEST = 500;
 
 /** Facts missing in the settings get their defaults. */
 export const readCompanyFacts = cacheWhileUnchanged(async (): Promise<CompanyFacts> => {
-  const rows = await db.setting.findMany({ where: { name: { in: Object.keys(firstCompanyFacts) } } });
+  const rows = await db.setting.findMany({ where: { name: { in: Object.keys(noCompanyFacts) } } });
   const set = rows.map(({ name, value }) => [name, value.trim().slice(0, LONGEST)]);
-  return { ...firstCompanyFacts, ...Object.fromEntries(set) };
+  return { ...noCompanyFacts, ...Object.fromEntries(set) };
 });

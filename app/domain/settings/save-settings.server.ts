@@ -5,7 +5,7 @@ import { recordAudit } from "../audit/record-audit.server";
 import type { Actor } from "../audit/record-audit.server";
 import { err, ok } from "../result";
 import type { Result } from "../result";
-import { firstCompanyFacts } from "./company-facts";
+import { noCompanyFacts } from "./company-facts";
 import { noLicences } from "./licences";
 import { firstPromo } from "./promo";
 import { settingForms } from "./setting-groups";
@@ -14,8 +14,8 @@ import { settingGroupTitles } from "./setting-labels";
 import { firstSiteFacts } from "./site-facts";
 
 const first: SettingValues = {
-  ...{ businessName: "", businessPhone: "" },
-  ...firstCompanyFacts,
+  ...{ businessName: "", businessPhone: "", whatsAppByHand: "" },
+  ...noCompanyFacts,
   ...noLicences,
   ...firstSiteFacts,
   ...firstPromo,

@@ -41,7 +41,13 @@ export const settingForms = {
       ratingSource: text(200),
     }),
   ),
-  site: formOf(z.object({ promoText: text(120), referralReward: text(300) })),
+  site: formOf(
+    z.object({
+      promoText: text(120),
+      referralReward: text(300),
+      whatsAppByHand: matching(/^(?:on)?$/, "invalid-tick"),
+    }),
+  ),
 };
 
 export type SettingGroup = keyof typeof settingForms;

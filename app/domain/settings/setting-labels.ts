@@ -21,12 +21,16 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
   reviewCount: { label: "Number of reviews", hint: "As the source counts them." },
   ratingSource: {
     label: "Source of the rating",
-    hint: "Where the reviews are; it stands below them. Confirm the rating on the launch list, or empty it.",
+    hint: "Where the reviews are. It’s shown below them. Confirm the rating on the launch list, or empty it.",
   },
   promoText: { label: "Line above every page", hint: "Empty: no line." },
   referralReward: {
     label: "Reward for a referral",
     hint: "A full sentence. Empty: no reward is offered.",
+  },
+  whatsAppByHand: {
+    label: "WhatsApp without a connection",
+    hint: "Where the site can’t send itself (no WHATSAPP_TOKEN), staff send what waits in the lead from a phone. Otherwise the quote form doesn’t offer WhatsApp.",
   },
 };
 

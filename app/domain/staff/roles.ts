@@ -28,7 +28,12 @@ const permissions = {
   "reviews.write": editors,
   "referrals.read": editors,
   "automation.read": everybody,
+  "automation.write": owners,
+  "texts.write": editors,
   "social.read": editors,
+  "social.write": editors,
+  /** accounts, their tokens, and whether posts need approval */
+  "social.connect": owners,
   "settings.write": owners,
   "staff.write": owners,
   "audit.read": owners,

@@ -40,6 +40,10 @@ export const formatDeskDay = (moment: Date): string =>
 export const formatDeskMoment = (moment: Date): string =>
   `${format({ dateStyle: "medium" }).format(moment)}, ${formatDeskTime(moment)} Eastern`;
 
+/** "November 22, 2026 at 3:22 PM Eastern". */
+export const formatLongDeskMoment = (moment: Date): string =>
+  `${format({ dateStyle: "long" }).format(moment)} at ${formatDeskTime(moment)} Eastern`;
+
 /** A day as YYYY-MM-DD: "Nov 30", with the year if it isn't this one. */
 export function formatShortDay(day: string, today: string): string {
   const options = { month: "short", day: "numeric", timeZone: "UTC" } as const;

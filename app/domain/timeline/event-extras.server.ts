@@ -10,11 +10,13 @@ const MOST_CHAT = 60;
 type EventEntry = Extract<TimelineEntry, { is: "event" }>;
 
 /** Adds to events what other tables know of them: one question for each table, however many entries there are. */
-export async function loadExtras(entries: TimelineEntry[]): Promise<TimelineEntry[]> {
+export async function loadExtras(entries: TimelineEntry[], leadId: string): Promise<TimelineEntry[]> {
   const events = entries.filter((entry) => entry.is === "event");
-  const [emails, messages, chats, lines] = await Promise.all([
+  const [emails, replies, whatsApps, messages, chats, lines] = await Promise.all([
     emailsOf(events),
-    messagesOf(events),
+    repliesOf(events, leadId),
+    whatsAppsOf(events),
+    messagesOf(events, leadId),
     chatsOf(events),
     quoteLinesOf(events),
   ]);
@@ -22,6 +24,8 @@ export async function loadExtras(entries: TimelineEntry[]): Promise<TimelineEntr
     if (entry.is !== "event") return entry;
     const extra: EventExtra = {
       ...emails.get(entry.id),
+      ...replies.get(entry.id),
+      ...whatsApps.get(entry.id),
       ...messages.get(entry.id),
       ...chats.get(entry.id),
       ...lines.get(entry.id),
@@ -65,21 +69,62 @@ async function emailsOf(events: EventEntry[]) {
   );
 }
 
-async function messagesOf(events: EventEntry[]) {
+/** What was taken off this lead is somebody else's: its text isn't shown here. */
+const ownText = (row: { leadId: string | null }, text: string, leadId: string): EventExtra =>
+  row.leadId === leadId ? { text } : { isTakenOff: true };
+
+async function repliesOf(events: EventEntry[], leadId: string) {
+  const ids = events.flatMap((event) => (event.kind === "email-received" ? [event.data.inboundEmailId] : []));
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.inboundEmail.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, text: true, leadId: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "email-received",
+    ({ data }) => byId.get(data.inboundEmailId),
+    (row) => ({ ...ownText(row, row.text, leadId), inboxKey: `email-${row.id}` }),
+  );
+}
+
+async function whatsAppsOf(events: EventEntry[]) {
+  const ids = events.flatMap((event) =>
+    event.kind === "whatsapp-written" ? [event.data.whatsAppMessageId] : [],
+  );
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.whatsAppMessage.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, text: true, status: true, statusAt: true, error: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "whatsapp-written",
+    ({ data }) => byId.get(data.whatsAppMessageId),
+    ({ text, status, statusAt, error }) => ({ text, whatsApp: { status, at: statusAt, error } }),
+  );
+}
+
+async function messagesOf(events: EventEntry[], leadId: string) {
   const ids = events.flatMap((event) =>
     event.kind === "contact-message" ? [event.data.contactMessageId] : [],
   );
   if (ids.length === 0) return new Map<string, EventExtra>();
   const rows = await db.contactMessage.findMany({
     where: { id: { in: ids } },
-    select: { id: true, topic: true, message: true },
+    select: { id: true, topic: true, message: true, leadId: true },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return byEvent(
     events,
     "contact-message",
     ({ data }) => byId.get(data.contactMessageId),
-    ({ topic, message }) => ({ topic: topicLabel(topic), text: message }),
+    (row) => ({
+      ...{ topic: topicLabel(row.topic), inboxKey: `message-${row.id}` },
+      ...ownText(row, row.message, leadId),
+    }),
   );
 }
 

@@ -3,18 +3,16 @@ import { leadEventData } from "../leads/events";
 import type { LeadEvent, LeadEventKind } from "../leads/events";
 import { outboxSubjects } from "../outbox/outbox-kinds";
 import type { OutboxKind } from "../outbox/outbox-kinds";
+import { readAutomation } from "./read-automation.server";
 import { presentDelivery } from "./delivery.server";
 import { loadExtras } from "./event-extras.server";
-import type { Timeline, TimelineEntry, TimelineShow } from "./timeline";
+import type { Timeline, TimelineShow } from "./timeline";
+import { newest } from "./timeline-source";
+import type { Earlier, Source } from "./timeline-source";
 import { timelineSources } from "./timeline-sources";
 
 /** Entries on one page; those of the last moment all come with it, so that the next page begins with an earlier one. */
 const PAGE = 50;
-/** Read from each source, because a page must not end within a moment. */
-const READ = PAGE + 30;
-
-type Entry = { id: string; createdAt: Date };
-type Source = Entry & { toEntry: () => TimelineEntry };
 
 /** One list of all that happened with a lead, newest first: `before` is an earlier answer's `older`. */
 export async function loadTimeline(
@@ -24,18 +22,22 @@ export async function loadTimeline(
 ): Promise<Timeline> {
   const { kinds, outbox, ledger } = timelineSources[show];
   const where = { createdAt: { lt: parseBefore(before) } };
-  const [events, messages, consents] = await Promise.all([
+  const [events, messages, consents, actions] = await Promise.all([
     readEvents(leadId, kinds, where),
     outbox ? readOutbox(leadId, where) : [],
     ledger ? readLedger(leadId, where) : [],
+    outbox ? readAutomation(leadId, where) : [],
   ]);
-  const all = [...events, ...messages, ...consents].sort(
+  const all = [...events, ...messages, ...consents, ...actions].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
   const last = all[PAGE - 1]?.createdAt.getTime();
   const page = last === undefined ? all : all.filter(({ createdAt }) => createdAt.getTime() >= last);
   return {
-    entries: await loadExtras(page.map(({ toEntry }) => toEntry())),
+    entries: await loadExtras(
+      page.map(({ toEntry }) => toEntry()),
+      leadId,
+    ),
     older: page.length < all.length ? String(last) : null,
     show,
   };
@@ -44,9 +46,6 @@ export async function loadTimeline(
 /** Far enough for every clock; anything that isn't a number of milliseconds shows the newest. */
 const parseBefore = (before: string | null): Date =>
   new Date(before && /^\d{1,14}$/.test(before) ? Number(before) : 8.64e13);
-
-type Earlier = { createdAt: { lt: Date } };
-const newest = { orderBy: { createdAt: "desc" }, take: READ } as const;
 
 async function readEvents(
   leadId: string,

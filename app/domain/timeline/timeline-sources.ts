@@ -9,7 +9,8 @@ export const timelineSources: Record<TimelineShow, Sources> = {
   calls: { kinds: ["call"], outbox: false, ledger: false },
   emails: {
     kinds: [
-      ...(["email-written", "email-pasted", "quote-email-requested", "quote-sent"] as const),
+      ...(["email-written", "email-pasted", "email-received", "email-bounced", "unsubscribed"] as const),
+      ...(["whatsapp-written", "whatsapp-received", "quote-email-requested", "quote-sent"] as const),
       ...(["contact-message", "chat"] as const),
     ],
     ...{ outbox: true, ledger: false },

@@ -9,14 +9,22 @@ export type Delivery = {
   error: string | null;
 };
 
+/** What Meta, or whoever sent it from a phone, says of a message; `error` is for staff. */
+export type WhatsAppState = { status: string; at: Date; error: string | null };
+
 /** A price line, whole US dollars; `before` if an earlier version had it. */
 export type TimelineLine = { label: string; amount: number | null; before?: number | null };
 
 /** What stands beside an event: the email's or message's text, the chat, the price lines. */
 export type EventExtra = {
   delivery?: Delivery;
+  whatsApp?: WhatsAppState;
   text?: string;
   topic?: string;
+  /** its entry in the inbox, where staff take it off */
+  inboxKey?: string;
+  /** it belongs to another lead, or to none */
+  isTakenOff?: boolean;
   lines?: TimelineLine[];
   /** "$1,515 to $1,940, rate card 2026-11, until Dec 3" */
   figures?: string;
@@ -30,6 +38,16 @@ export type TimelineEntry = {
   by: string | null;
 } & (
   | ({ is: "event"; extra: EventExtra } & LeadEvent)
+  | {
+      is: "automation";
+      rule: string;
+      kind: string;
+      outcome: string;
+      reason: string;
+      detail: string;
+      /** of the email that it sent */
+      delivery: Delivery | null;
+    }
   | { is: "outgoing"; kind: OutboxKind; number: string | null; delivery: Delivery }
   | {
       is: "consent";

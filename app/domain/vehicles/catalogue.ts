@@ -1,3 +1,6 @@
+import { makeYears } from "./make-years";
+import { modelYears } from "./model-years";
+import { modelYearsIToZ } from "./model-years-i-to-z";
 import { normalizeName } from "./normalize-name";
 import type { MakeRow, MakeTable } from "./make-table";
 import { boats } from "./makes/boats";
@@ -12,6 +15,10 @@ import { heavyEquipment } from "./makes/heavy-equipment";
 import { powersports } from "./makes/powersports";
 import type { SizeClass } from "./size-class";
 import { sortNames } from "./sort-names";
+import { kindOfSize, vehicleKinds } from "./vehicle-kind";
+import type { VehicleKind } from "./vehicle-kind";
+import { parseSpans } from "./year-spans";
+import type { YearSpan } from "./year-spans";
 
 export type BuiltInMake = {
   name: string;
@@ -21,6 +28,12 @@ export type BuiltInMake = {
   models: readonly string[];
   /** Keyed by normalized model name. */
   classOf: ReadonlyMap<string, SizeClass>;
+  /** What it builds, its usual kind first. */
+  kinds: readonly VehicleKind[];
+  /** When it built vehicles; empty if nobody knows. */
+  years: readonly YearSpan[];
+  /** When it built a model, keyed by normalized model name; only those that we know. */
+  yearsOf: ReadonlyMap<string, readonly YearSpan[]>;
 };
 
 export const makesByKind = {
@@ -49,6 +62,22 @@ export function findMake(make: string): BuiltInMake | undefined {
   return makesByNormalizedName.get(normalizeName(make));
 }
 
+/** "NSX 1990-2005&2015-2022, RDX 2006-" by normalized model name. */
+function readModelYears(list: string | undefined): ReadonlyMap<string, readonly YearSpan[]> {
+  return new Map(
+    list?.split(/,\s*/).map((written) => {
+      const [, model = "", years = ""] = /^(.+)\s+(\S+)$/s.exec(written) ?? [];
+      return [normalizeName(model), parseSpans(years)] as const;
+    }),
+  );
+}
+
+function kindsOf(sizes: readonly SizeClass[]): VehicleKind[] {
+  const [usual, ...others] = sizes.map((size) => kindOfSize[size]);
+  const also = vehicleKinds.filter((kind) => kind !== usual && others.includes(kind));
+  return usual ? [usual, ...also] : also;
+}
+
 function readMake(name: string, { usual, ...lists }: MakeRow): BuiltInMake {
   const listed = Object.entries(lists).flatMap(([sizeClass, models]) =>
     models.split(/,\s*/).map((model) => ({ model, sizeClass: sizeClass as SizeClass })),
@@ -59,6 +88,9 @@ function readMake(name: string, { usual, ...lists }: MakeRow): BuiltInMake {
     name,
     usual,
     models: [...sortNames(models.filter((model) => model !== "Custom")), ...custom, "Other"],
+    kinds: kindsOf([usual, ...listed.map(({ sizeClass }) => sizeClass)]),
+    years: makeYears[name] ? parseSpans(makeYears[name]) : [],
+    yearsOf: readModelYears(modelYears[name] ?? modelYearsIToZ[name]),
     classOf: new Map(listed.map(({ model, sizeClass }) => [normalizeName(model), sizeClass])),
   };
 }

@@ -1,3 +1,4 @@
+import { findMake } from "./catalogue";
 import { listMakes } from "./list-makes.server";
 import { listModels } from "./list-models.server";
 import { normalizeName } from "./normalize-name";
@@ -11,7 +12,8 @@ const MODEL_CODE = /^[a-z]{0,3}[ -]?\d{1,4}[a-z]{0,2}$/i;
  * address that anybody may have typed, which must not carry a stranger's words.
  */
 export async function checkedVehicleLabel({ year, make, model }: VehicleName): Promise<string> {
-  const knownMake = findName(await listMakes(), make);
+  // Most are in our own catalogue, which takes no question to the database.
+  const knownMake = findMake(make)?.name ?? findName(await listMakes(year), make);
   if (!knownMake) return `${year} vehicle`;
   const knownModel =
     findName(await listModels(knownMake, year), model) ?? (MODEL_CODE.test(model.trim()) ? model.trim() : "");

@@ -3,6 +3,15 @@ import { normalizeName } from "./normalize-name";
 import { earlierSizeClass } from "./reused-names";
 import type { SizeClass } from "./size-class";
 import { guessSizeClass } from "./size-words";
+import { otherModel } from "./vehicle-kind";
+
+/** "Other boat" of a maker of cars is a boat. */
+const sizeOfOther: ReadonlyMap<string, SizeClass> = new Map([
+  [otherModel.motorcycle, "motorcycle"],
+  [otherModel["golf-cart"], "golf-cart"],
+  [otherModel.boat, "boat"],
+  [otherModel.machine, "heavy-equipment"],
+]);
 
 const roadCars: ReadonlySet<SizeClass> = new Set(["sedan", "suv", "pickup", "van"]);
 
@@ -16,7 +25,8 @@ export function sizeClassOf({ year, make, model }: { year: string; make: string;
   const known = findMake(make);
   if (!known) return guessSizeClass(`${make} ${model}`) ?? "sedan";
 
-  const listed = earlierSizeClass(year, make, model) ?? known.classOf.get(normalizeName(model));
+  const listed =
+    earlierSizeClass(year, make, model) ?? known.classOf.get(normalizeName(model)) ?? sizeOfOther.get(model);
   if (listed) return listed;
   return roadCars.has(known.usual) ? (guessSizeClass(model) ?? known.usual) : known.usual;
 }

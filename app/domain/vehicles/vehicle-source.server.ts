@@ -1,7 +1,7 @@
 import { fetchCarMakes, fetchModels } from "../../gateways/vpic.server";
 import type { VehicleService } from "../../gateways/vpic.server";
 import type { AnswerMemory } from "./remember-answers.server";
-import { vehicleYears } from "./years";
+import { vehicleYearsAt } from "./years";
 
 /** What the public service knows beyond our catalogue, in its own spelling; empty if nothing. */
 export type VehicleSource = {
@@ -23,7 +23,7 @@ export function vehicleSource(service: VehicleService, memory: AnswerMemory): Ve
     makes: () => memory.recall(MAKES_QUESTION, () => fetchCarMakes(service)),
     models: async (make, year) => {
       const name = make.normalize("NFC").trim().replace(/\s+/g, " ");
-      if (!MAKE_NAME.test(name) || !vehicleYears.includes(year)) return [];
+      if (!MAKE_NAME.test(name) || !vehicleYearsAt(new Date()).includes(year)) return [];
       return memory.learn(`models:${year}:${name.toLowerCase()}`, () => fetchModels(service, name, year));
     },
   };

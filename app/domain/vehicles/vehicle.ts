@@ -1,3 +1,5 @@
+import { isMeasured } from "./measurements";
+import type { Measurements } from "./measurements";
 import { plugsIn } from "./plugs-in";
 import type { PlugIn } from "./plugs-in";
 import type { SizeClass } from "./size-class";
@@ -6,15 +8,18 @@ import { sizeClassOf } from "./size-class-of";
 /** `year` has four digits. */
 export type VehicleName = { year: string; make: string; model: string };
 
-/** With everything that its price depends on. */
-export type Vehicle = VehicleName & { sizeClass: SizeClass; plugIn: PlugIn };
+/** With everything that its price depends on; `measurements` only of a class that is priced by them. */
+export type Vehicle = VehicleName & { sizeClass: SizeClass; plugIn: PlugIn; measurements?: Measurements };
 
 /** Not for browsers: the catalogue is large. */
-export const parseVehicle = (name: VehicleName): Vehicle => ({
-  ...name,
-  sizeClass: sizeClassOf(name),
-  plugIn: plugsIn(name),
-});
+export function parseVehicle(name: VehicleName, measurements?: Measurements): Vehicle {
+  const sizeClass = sizeClassOf(name);
+  return {
+    ...name,
+    ...{ sizeClass, plugIn: plugsIn(name) },
+    ...(measurements && isMeasured(sizeClass) && { measurements }),
+  };
+}
 
 /** "2019 Honda Civic" */
 export const vehicleLabel = ({ year, make, model }: VehicleName): string => `${year} ${make} ${model}`;

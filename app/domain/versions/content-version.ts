@@ -1,4 +1,4 @@
-export type VersionKind = "page" | "news-post" | "faq-entry" | "review";
+export type VersionKind = "page" | "news-post" | "faq-entry" | "review" | "message-template";
 
 /** Content as it was before somebody changed it. */
 export type VersionEntry = {

@@ -34,7 +34,7 @@ export async function readFormData(request: Request, mostBytes?: number): Promis
   const bytes = await readBytes(request, mostBytes);
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   return new Response(bytes, { headers }).formData().catch(() => {
-    throw badRequest("We could not read this form. Please go back and try again.");
+    throw badRequest("We couldn’t read this form. Please go back and try again.");
   });
 }
 
@@ -48,6 +48,10 @@ export async function readForm(request: Request, mostBytes?: number): Promise<Re
     if (typeof value === "string" && !(name in fields)) fields[name] = value;
   return fields;
 }
+
+/** The bytes of a body that somebody signed, whatever its type; at most `mostBytes`. Throws a Response: 413. */
+export const readSigned = (request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> =>
+  readBytes(request, mostBytes);
 
 /** Throws a Response: 413, 415, or 400 if malformed. */
 export async function readJson(request: Request): Promise<unknown> {

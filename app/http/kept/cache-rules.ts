@@ -5,13 +5,11 @@ export type CacheRule = {
    * without parameters, or with a campaign's.
    */
   reads: readonly string[] | "any";
-  /** whether a referral code in the address is a visit to count */
-  countsReferrals?: true;
 };
 
 /** The routes whose pages are the same for everyone. Every other answer is its visitor's own and never kept. */
 export const cacheRules: Readonly<Record<string, CacheRule>> = {
-  "routes/marketing/home": { reads: "any", countsReferrals: true },
+  "routes/marketing/home": { reads: "any" },
   "routes/marketing/page": { reads: [] },
   "routes/marketing/price-guarantee": { reads: "any" },
   "routes/marketing/blog": { reads: [] },
@@ -25,6 +23,9 @@ export const cacheRules: Readonly<Record<string, CacheRule>> = {
  * ask each time, so that whoever has changed something sees it.
  */
 export const keptControl = "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600";
+
+/** The same for a page that comes with its visitor's own cookie: a friend's link brought it. */
+export const ownControl = "private, max-age=0, must-revalidate";
 
 /** What advertising and friends append to a link; no page reads it before somebody sends a form. */
 const campaign = /^(?:utm_[a-z]+|ref|gclid|gbraid|wbraid|gad_source|fbclid|msclkid|ttclid)$/;

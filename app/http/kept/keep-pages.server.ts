@@ -8,13 +8,12 @@ import { env } from "../../env.server";
 import { logger } from "../../logger.server";
 import { keptBytes, keptPages } from "../../metrics.server";
 import { isKnown } from "../responses/conditional-response.server";
+import { keepReferralCode } from "../cookies/referral-cookie.server";
 import { countPageView } from "../server/count-page-view.server";
-import { countReferralVisit } from "../server/count-referral-visit.server";
 import { forEveryone } from "../server/request-scope.server";
 import { routeMatcher } from "../server/route-matcher.server";
 import { acceptedEncoding } from "./accepted-encoding";
-import { cacheRules, keptControl, keptQuery } from "./cache-rules";
-import type { CacheRule } from "./cache-rules";
+import { cacheRules, keptControl, keptQuery, ownControl } from "./cache-rules";
 import { createPageStore } from "./page-store.server";
 import type { Outcome, StoredPage } from "./page-store.server";
 
@@ -25,7 +24,7 @@ const LONGEST_PATH = 150;
 /** No page's address has a dot or an underscore; files and what Remix asks for do. */
 const plainPath = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/i;
 
-type Asked = { key: string; url: URL; rule: CacheRule };
+type Asked = { key: string; url: URL };
 type Next = (error?: unknown) => void;
 
 /** Prices on pages are a day's, and the ticker's posts come and go by the clock. */
@@ -53,6 +52,8 @@ export function keepPages(build: ServerBuild) {
       keptBytes.set(store.bytes());
       if (!page) return next();
       keptPages.inc({ outcome });
+      const referral = await keepReferralCode(asked.url);
+      if (referral) response.setHeader("Set-Cookie", referral);
       send(request, response, page, outcome);
       if (page.isKept) count(request, asked);
     } catch (error) {
@@ -72,7 +73,7 @@ function askedPage(request: IncomingMessage, routeOf: ReturnType<typeof routeMat
   const host = request.headers.host;
   if (rule === undefined || read === null || read === undefined || (!env.SITE_URL && !host)) return null;
   const origin = new URL(env.SITE_URL ?? `http://${host}`).origin;
-  return { key: `${origin}${path}${read && `?${read}`}`, url: new URL(`${origin}${path}?${query}`), rule };
+  return { key: `${origin}${path}${read && `?${read}`}`, url: new URL(`${origin}${path}?${query}`) };
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: StoredPage, outcome: Outcome): void {
@@ -84,7 +85,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: StoredPa
   response.setHeader("Server-Timing", `cache;desc="${outcome}"${gpc}`);
   response.setHeader("Vary", "Accept-Encoding, Sec-GPC");
   if (isKept) {
-    response.setHeader("Cache-Control", keptControl);
+    response.setHeader("Cache-Control", response.hasHeader("Set-Cookie") ? ownControl : keptControl);
     response.setHeader("ETag", tag);
     if (isKnown(request.headers["if-none-match"], tag)) {
       response.statusCode = 304;
@@ -98,9 +99,8 @@ function send(request: IncomingMessage, response: ServerResponse, page: StoredPa
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function count(request: IncomingMessage, { url, rule }: Asked): void {
+function count(request: IncomingMessage, { url }: Asked): void {
   const get = (name: string) => request.headers[name.toLowerCase()]?.toString() ?? null;
   const counted = { method: request.method ?? "", url: url.href, headers: { get } };
   countPageView(counted, 200);
-  if (rule.countsReferrals) countReferralVisit(counted, url.searchParams.get("ref"));
 }

@@ -15,8 +15,8 @@ export const json = (body: unknown, status = 200, headers: HeadersInit = {}): Re
   });
 
 /**
- * Runs an endpoint that accepts one method. A thrown Response becomes `{ error }` with its status and message; an
- * unexpected error becomes a 503.
+ * Runs an endpoint that accepts one method. A thrown Response becomes `{ error }` with its status and message, unless it
+ * is JSON already; an unexpected error becomes a 503.
  */
 export async function answerJson(
   method: "GET" | "POST",
@@ -29,22 +29,30 @@ export async function answerJson(
     return await work();
   } catch (thrown) {
     if (thrown instanceof Response) {
+      if (thrown.headers.get("Content-Type")?.startsWith("application/json")) return thrown;
       const headers = new Headers(thrown.headers);
       headers.delete("Content-Type");
       return json({ error: await thrown.text() }, thrown.status, headers);
     }
     logger.error({ err: thrown }, "an endpoint failed");
-    return json({ error: "Something went wrong on our side. Please try again." }, 503);
+    return json({ error: failureOf(method, businessPhone()) }, 503);
   }
 }
 
-/** Our message for a known error code, otherwise the schema's own. */
-function describeIssue(issue: z.core.$ZodIssue): string {
+const failureOf = (method: "GET" | "POST", phone: string) =>
+  method === "GET"
+    ? "Something went wrong on our side. Please try again."
+    : `Something went wrong on our side, and nothing was stored. Please try again in a moment, or call ${phone}.`;
+
+/** Our message for a known error code, otherwise what is wrong with the part of the body that isn't a form's field. */
+function describeIssue(issue: z.core.$ZodIssue): { error: string; field: string } {
+  const field = String(issue.path.at(-1) ?? "");
   const { code, detail } = fieldErrorOf(issue);
-  return isFormErrorCode(issue.message) ? describeErrorCode(code, detail) : issue.message;
+  if (isFormErrorCode(issue.message)) return { error: describeErrorCode(code, detail), field };
+  return { error: `${field}: ${issue.message}`, field };
 }
 
-/** Throws a 400 with the first error if the body doesn't fit the schema. */
+/** Throws a 400 with the first error and the field that it is about if the body doesn't fit the schema. */
 export async function parseJson<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
@@ -53,7 +61,8 @@ export async function parseJson<Schema extends z.core.$ZodType>(
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   const isWhole = first && first.path.length === 0;
-  throw badRequest(isWhole || !first ? "The body must be a JSON object." : describeIssue(first));
+  if (isWhole || !first) throw badRequest("The body must be a JSON object.");
+  throw json(describeIssue(first), 400);
 }
 
 /** 422 if a rule rejected the request, 503 if something failed inside. */

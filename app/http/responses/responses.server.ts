@@ -11,11 +11,11 @@ const reject = (status: number, statusText: string, message: string, headers: He
 export const badRequest = (message: string) => reject(400, "Bad Request", message);
 /** The response to a request from another site's page. */
 export const foreignMessage =
-  "This came from another site, so we did not act on it. Please use the form on our own page.";
+  "This came from another site, so we didn’t act on it. Please use the form on our own page.";
 export const foreign = () => reject(403, "Forbidden", foreignMessage);
 /** For a member of staff whose role doesn't include what they asked for. */
 export const forbidden = () =>
-  reject(403, "Not for your role", "Your role does not include this. An owner can change that under Staff.");
+  reject(403, "Not for your role", "Your role doesn’t include this. An owner can change that under Staff.");
 export const notFound = (message = "There is nothing at this address.") => reject(404, "Not Found", message);
 /**
  * Call this before a response that streams: asked for as data, Remix would read it to its end first, which a live

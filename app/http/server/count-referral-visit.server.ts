@@ -4,9 +4,9 @@ import { requestScope } from "./request-scope.server";
 import { isPerson } from "./visitor.server";
 import type { CountedRequest } from "./visitor.server";
 
-/** Counts a visit with a referral code in the background: the page neither waits for it nor fails with it. */
-export function countReferralVisit(request: CountedRequest, code: string | null): void {
-  if (!code || request.method !== "GET" || !isPerson(request)) return;
+/** Counts a code that has reached a quote, in the background: the visitor neither waits for it nor fails with it. */
+export function countReferralVisit(request: CountedRequest, code: string): void {
+  if (!isPerson(request)) return;
   const visitor = { ip: requestScope().ip, userAgent: request.headers.get("User-Agent") ?? "" };
   recordReferralVisit(code, visitor, new Date()).catch((error: unknown) =>
     logger.warn({ err: error }, "a referral visit could not be counted"),

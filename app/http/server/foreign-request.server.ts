@@ -23,6 +23,16 @@ export function isForeignRequest(
   return from === null || (from !== header("host") && from !== siteHost);
 }
 
+/**
+ * A mail program posts to unsubscribe from wherever it runs (RFC 8058). The address carries the proof, no cookie is
+ * read, so a page of another site could do no more there than the mail program.
+ */
+export function forgetOneClickOrigin({ path, headers }: Pick<IncomingMessage, "headers"> & { path: string }) {
+  if (!/^\/unsubscribe\/[^/]+$/.test(path)) return;
+  delete headers.origin;
+  delete headers["sec-fetch-site"];
+}
+
 /** Remix compares `Origin` with `Host` again; if a proxy changed the host, SITE_URL has the original. */
 export function restoreHost({ headers }: Pick<IncomingMessage, "headers">): void {
   if (siteHost && headers.origin && hostOf(headers.origin) === siteHost) headers.host = siteHost;

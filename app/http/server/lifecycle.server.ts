@@ -1,4 +1,4 @@
-import { listMakes } from "../../domain/vehicles/list-makes.server";
+import { publicVehicles } from "../../domain/vehicles/public-vehicles.server";
 import { writeCounts } from "../../domain/figures/counters/write-counts.server";
 import { closeChanges } from "../../domain/database/database-changes.server";
 import { rememberFile } from "../../domain/database/database-health.server";
@@ -9,6 +9,7 @@ import { closeShared } from "../../domain/database/shared/shared-file.server";
 import { leaveTickers } from "../../domain/news/ticker-seats.server";
 import { env, settingNames } from "../../env.server";
 import { logger } from "../../logger.server";
+import { startMovingLogs, stopMovingLogs } from "../../sqlite/move-logs.server";
 import { watchProxySetting } from "./proxy-setting.server";
 import { settingWarnings } from "./setting-warnings";
 
@@ -18,10 +19,13 @@ export function startUp(): void {
   for (const warning of settingWarnings(process.env, env, settingNames)) logger.warn(warning);
   watchProxySetting(env.TRUST_PROXY, (warning) => logger.warn(warning));
   rememberFile();
+  startMovingLogs();
   loadGeography();
   logger.info({ ms: Math.round(performance.now() - started) }, "ZIPs and roads are in memory");
   // The first call only starts the fetch; by the time a visitor comes, the makes are loaded.
-  listMakes().catch((error: unknown) => logger.warn({ err: error }, "the makes could not be fetched ahead"));
+  publicVehicles
+    .makes()
+    .catch((error: unknown) => logger.warn({ err: error }, "the makes could not be fetched ahead"));
   refreshIndex().catch((error: unknown) =>
     logger.warn({ err: error }, "the search index could not be built ahead"),
   );
@@ -37,5 +41,6 @@ export async function shutDown(): Promise<void> {
     logger.warn({ err: error }, "the file that processes share could not be closed"),
   );
   closeChanges();
+  await stopMovingLogs();
   return closeDatabase();
 }

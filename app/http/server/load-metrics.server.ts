@@ -3,7 +3,7 @@ import type { SiteLoad } from "../../domain/operations/site-load";
 
 /** The gauges of one reading of the site's load. */
 export function loadMetrics(
-  { outbox, startsToday, leadsWaiting, disk, backup, stream }: SiteLoad,
+  { outbox, startsToday, leadsWaiting, disk, backup, stream, mailbox, webhooks }: SiteLoad,
   listeners: number,
 ): Registry {
   const registry = new Registry();
@@ -23,6 +23,22 @@ export function loadMetrics(
     ...{ none: nothing, destination, vehicle, sent },
   });
   gauge("leads_waiting", "Leads that wait for an answer of ours.", leadsWaiting);
+  if (mailbox) {
+    gauge(
+      "replies_last_read_timestamp_seconds",
+      "When the mailbox of replies was last read; before the first time, when this process began.",
+      (mailbox.readAt?.getTime() ?? Date.now() - process.uptime() * 1_000) / 1_000,
+    );
+    gauge(
+      "replies_mailbox_error",
+      "Whether the mailbox could not be read the last time.",
+      Number(mailbox.error !== null),
+    );
+  }
+  gauges("webhook_endpoints_in_trouble", "Endpoints that don't take what they are sent.", "state", {
+    failing: webhooks.failing.length,
+    paused: webhooks.paused.length,
+  });
   gauge("news_listeners", "Open news tickers of this process.", listeners);
   gauges("database_size_bytes", "The database on disk.", "part", { file: disk.file, log: disk.log });
   gauge("database_disk_free_bytes", "What the database's disk has left.", disk.free);

@@ -6,6 +6,8 @@ export const privatePaths = [
   "/quote/",
   "/referral/",
   "/contact/received",
+  "/unsubscribe/",
+  "/webhooks/",
 ] as const;
 
 /** Headers that some paths add to the base headers. */

@@ -24,8 +24,9 @@ export const rateLimits = {
   chat: { times: 120, seconds: HOUR, what: "written many chat messages" },
   "calculate-quote": { times: 60, seconds: MINUTE, what: "asked for many prices" },
   "submit-quote": { times: 20, seconds: 10 * MINUTE, what: "asked for many quotes" },
+  "pickup-day": { times: 30, seconds: 10 * MINUTE, what: "chosen many pickup days" },
   models: { times: 120, seconds: MINUTE, what: "asked for many lists of models" },
-  "quote-mail": { times: 10, seconds: HOUR, what: "asked for many e-mails" },
+  "quote-mail": { times: 10, seconds: HOUR, what: "asked for many emails" },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

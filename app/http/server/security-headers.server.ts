@@ -4,8 +4,9 @@ const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
 /** The documents that our pages frame: emails and previews of the staff area. */
 const framedPaths = [
-  /^\/email-preview\/quote\.html$/,
+  /^\/email-preview\/[\w-]+\.html$/,
   /^\/admin\/(pages|news)\/[\w-]+\/preview$/,
+  /^\/admin\/automation\/texts\/[\w-]+\/preview$/,
   /^\/admin\/outbox\/[a-z0-9]+\/email\.html$/,
 ];
 const isFramed = (path: string) => framedPaths.some((shape) => shape.test(path));

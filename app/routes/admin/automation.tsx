@@ -1,32 +1,149 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { nextHoliday } from "../../domain/automation/holidays";
+import { countInTheMiddle, listRules, MOST_COUNTED } from "../../domain/automation/list-rules.server";
+import { findHalt } from "../../domain/automation/list-at-work.server";
+import { switchRule } from "../../domain/automation/rule-store.server";
+import { readAutomationSettings, switchAutomation } from "../../domain/automation/settings.server";
+import { isAllowed } from "../../domain/staff/roles";
+import { deskDayOf } from "../../domain/text/desk-time";
+import { readForm } from "../../http/forms/read-body.server";
+import { badRequest, notFound } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
-import { NotYet } from "../../ui/admin/not-yet";
+import { AlwaysOn } from "../../ui/admin/automation/always-on";
+import { haltWords } from "../../ui/admin/automation/halt-words";
+import { RulesTable } from "../../ui/admin/automation/rules-table";
+import { AutomationTabs } from "../../ui/admin/automation/tabs";
+import { WhyNot } from "../../ui/admin/automation/why-not";
+import { Icon } from "../../ui/admin/icon";
+import { Notice } from "../../ui/admin/notice";
 import { AdminPage } from "../../ui/admin/page";
 
+const doneMessages = new Map([
+  ["on", "The rule is on. It begins with what happens from now on."],
+  ["off", "The rule is off. Who was in the middle of it gets nothing more."],
+  ["all-on", "Everything automatic is on again."],
+  ["all-off", "Everything automatic is halted."],
+  ["deleted", "The rule is deleted. Its log stays."],
+]);
+
+const counted = (count: number): string =>
+  count > MOST_COUNTED ? `over ${MOST_COUNTED.toLocaleString("en-US")}` : count.toLocaleString("en-US");
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, "automation.read");
-  return null;
+  const staff = await requireStaff(request, "automation.read");
+  const now = new Date();
+  const today = deskDayOf(now);
+  const { searchParams } = new URL(request.url);
+  const [listed, settings, middle, isHalted] = await Promise.all([
+    listRules(now),
+    readAutomationSettings(),
+    countInTheMiddle(now),
+    findHalt(),
+  ]);
+  const canWrite = isAllowed(staff.role, "automation.write");
+  return {
+    ...{ ...listed, settings, now, today, canWrite, holiday: nextHoliday(today), isHalted },
+    middle: { leads: counted(middle.leads), due: counted(middle.due) },
+    done: doneMessages.get(searchParams.get("done") ?? ""),
+    isAsked: canWrite && settings.isOn && searchParams.has("halt"),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "automation.write");
+  const { intent = "", rule = "" } = await readForm(request);
+  const now = new Date();
+  const back = (done: string) => redirect(`/admin/automation?done=${done}`, 303);
+  if (intent === "halt" || intent === "go-on") {
+    const { leads } = await countInTheMiddle(now);
+    await switchAutomation(intent === "go-on", staff, now, leads);
+    return back(intent === "go-on" ? "all-on" : "all-off");
+  }
+  if (intent !== "switch-on" && intent !== "switch-off")
+    throw badRequest("We don’t know what this form is for.");
+  if (!(await switchRule(rule, intent === "switch-on", staff, now))) throw notFound();
+  return back(intent === "switch-on" ? "on" : "off");
 }
 
 export const meta: MetaFunction = () => adminTitle("Automation");
 
-const today = [
-  { text: "Quotes, receipts and links go out by email on their own.", to: "/admin/outbox", label: "Outbox" },
-  { text: "Tasks with a due time remind you on Today.", to: "/admin/today", label: "Today" },
-  { text: "Prices that run out and dates that have passed are listed on Today." },
-];
-
-const later = [
-  "Rules that write to a lead after a time or a change of stage, and stop when they answer.",
-  "Quiet hours by the customer’s own time zone, and consent checked before each message.",
-  "A dry run that shows who would get what.",
-];
-
 export default function Automation() {
+  const { rules, whyNot, settings, now, today, holiday, done, canWrite, ...state } =
+    useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Automation">
-      <NotYet today={today} later={later} />
+    <AdminPage
+      title="Automation"
+      beside={<AutomationTabs at="rules" />}
+      buttons={
+        canWrite && (
+          <>
+            <GlobalSwitch isOn={settings.isOn} />
+            <Link className="btn primary" to="/admin/automation/rules/new">
+              <Icon name="plus" />
+              New rule
+            </Link>
+          </>
+        )
+      }
+    >
+      {done && <Notice tone="done">{done}</Notice>}
+      {state.isAsked && <AskToHalt leads={state.middle.leads} />}
+      {state.isHalted && (
+        <Notice tone="warn">
+          {haltWords[state.isHalted]} In the middle of a rule: {state.middle.leads}{" "}
+          {state.middle.leads === "1" ? "lead" : "leads"}, {state.middle.due} of the steps due by now.
+        </Notice>
+      )}
+      <div className="with-side">
+        <RulesTable {...{ rules, now, canWrite }} />
+        <div className="stack">
+          <AlwaysOn {...{ settings, holiday, today }} />
+          <WhyNot whyNot={whyNot} />
+        </div>
+      </div>
     </AdminPage>
   );
 }
+
+/** Halting asks first, on a page of its own address; going on doesn't. */
+const GlobalSwitch = ({ isOn }: { isOn: boolean }) => (
+  <Form method={isOn ? "get" : "post"} action="/admin/automation">
+    <button
+      className="switch"
+      type="submit"
+      aria-pressed={isOn}
+      aria-label="Everything automatic"
+      {...(isOn ? { name: "halt", value: "ask" } : { name: "intent", value: "go-on" })}
+    >
+      {isOn ? "Everything automatic is on" : "Everything automatic is off"}
+    </button>
+  </Form>
+);
+
+const AskToHalt = ({ leads }: { leads: string }) => (
+  <section className="panel" aria-labelledby="halt-head">
+    <div className="panel-head">
+      <h2 className="head" id="halt-head">
+        Halt everything automatic?
+      </h2>
+    </div>
+    <div className="panel-body stack close">
+      <p>
+        In the middle of a rule: <b>{leads}</b> {leads === "1" ? "lead" : "leads"}. They get nothing more
+        until somebody switches it on again; then each goes on where it stood. What happens meanwhile begins
+        no rule. Emails that are in the outbox already still go out: hold the outbox to keep them.
+      </p>
+      <Form method="post" action="/admin/automation" className="btns">
+        <button className="btn danger" name="intent" value="halt">
+          Halt everything
+        </button>
+        <Link className="btn" to="/admin/automation">
+          Leave it on
+        </Link>
+      </Form>
+    </div>
+  </section>
+);

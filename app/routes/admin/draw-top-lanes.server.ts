@@ -6,11 +6,12 @@ import { traceLegs } from "../../ui/map/trace-legs";
 export function drawTopLanes(lanes: readonly TopLane[]): DrawnLane[] {
   const most = Math.max(1, ...lanes.map(({ leads }) => leads));
   return lanes.flatMap(({ route, leads }) => {
-    const line = route ? traceLegs(route.legs).flatMap((leg) => leg.line) : [];
-    const middle = line[Math.floor(line.length / 2)];
+    const lines = route ? traceLegs(route.legs).map((leg) => leg.line) : [];
+    const points = lines.flat();
+    const middle = points[Math.floor(points.length / 2)];
     if (!middle) return [];
-    const path = line
-      .map(([x, y], index) => `${index ? "L" : "M"}${Math.round(x)} ${Math.round(y)}`)
+    const path = lines
+      .flatMap((line) => line.map(([x, y], index) => `${index ? "L" : "M"}${Math.round(x)} ${Math.round(y)}`))
       .join("");
     return { path, badge: [Math.round(middle[0]), Math.round(middle[1])] as const, weight: leads / most };
   });

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describeStaffErrors } from "../../domain/forms/staff-errors";
+import { detachEntry } from "../../domain/inbox/detach-entry.server";
 import { addToLead, makeLead, markHandled } from "../../domain/inbox/handle-entry.server";
 import type { InboxError } from "../../domain/inbox/handle-entry.server";
 import { findInboxEntry, listInbox } from "../../domain/inbox/list-inbox.server";
@@ -17,7 +18,7 @@ import { actionResult, readSubmission } from "../../http/forms/read-submission.s
 import { badRequest, notFound } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 
-const kinds: InboxKind[] = ["message", "chat"];
+const kinds: InboxKind[] = ["message", "chat", "email", "whatsapp"];
 const MOST_FOUND = 6;
 
 export async function inboxLoader({ request }: LoaderFunctionArgs) {
@@ -80,11 +81,16 @@ export async function inboxAction({ request }: ActionFunctionArgs) {
     const done = await markHandled(step, intent === "handled");
     return done.ok ? backTo(key, intent) : rejection(done.error);
   }
+  if (intent === "detach") {
+    const detached = await detachEntry(step);
+    if (!detached.ok) return rejection(detached.error);
+    return redirect(`/admin/inbox?open=${key}&done=detached&was=${detached.value.leadId}`, 303);
+  }
   if (intent === "add") {
     const added = await addToLead(step, leadId);
     return added.ok ? backTo(key, "added") : rejection(added.error);
   }
-  if (intent !== "make") throw badRequest("We could not read this form.");
+  if (intent !== "make") throw badRequest("We couldn’t read this form.");
   const submission = readSubmission(inboxPersonForm, fields);
   if (!submission.ok)
     return actionResult(submission, describeStaffErrors(submission.error, "check-entries"), {
@@ -101,6 +107,7 @@ export async function inboxAction({ request }: ActionFunctionArgs) {
 const backTo = (key: string, done: string) => redirect(`/admin/inbox?open=${key}&done=${done}`, 303);
 
 const messages = {
+  "has-no-lead": "This belongs to no lead.",
   "has-lead": "This belongs to a lead already.",
   "unknown-lead": "There is no such lead, or it was merged into another one.",
 };

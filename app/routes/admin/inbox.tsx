@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { FormResult } from "../../domain/forms/form-result";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { InboxDetail } from "../../ui/admin/inbox/inbox-detail";
@@ -19,6 +19,7 @@ const doneMessages = new Map([
   ["made", "A new lead was made of it."],
   ["joined", "The lead with the same email was there already, so this was added to it."],
   ["added", "Added to the lead."],
+  ["detached", "Taken off its lead. Add it to another one, or make a new lead of it."],
 ]);
 
 export default function Inbox() {
@@ -39,7 +40,14 @@ export default function Inbox() {
       beside={<Tabs {...{ isHandled, hrefWith }} />}
       buttons={<Kinds {...{ kind, hrefWith }} />}
     >
-      {done && !reply && <Notice tone="done">{done}</Notice>}
+      {done && !reply && (
+        <Notice
+          tone="done"
+          buttons={open && !open.lead && canWrite && <Undo entryKey={open.key} leadId={params.get("was")} />}
+        >
+          {done}
+        </Notice>
+      )}
       {reply?.problem && <Notice tone="bad">{reply.problem}</Notice>}
       <div className={open ? "inbox-halves" : "stack"}>
         <section className="panel" aria-label={isHandled ? "Dealt with" : "Open"}>
@@ -66,6 +74,18 @@ export default function Inbox() {
   );
 }
 
+/** Puts back what was just taken off. */
+const Undo = ({ entryKey, leadId }: { entryKey: string; leadId: string | null }) =>
+  leadId && (
+    <Form method="post" action={`/admin/inbox?open=${entryKey}`}>
+      <input type="hidden" name="key" value={entryKey} />
+      <input type="hidden" name="leadId" value={leadId} />
+      <button className="btn small" name="intent" value="add">
+        Undo
+      </button>
+    </Form>
+  );
+
 type HrefWith = (changes: Record<string, string>) => string;
 
 function Tabs({ isHandled, hrefWith }: { isHandled: boolean; hrefWith: HrefWith }) {
@@ -85,6 +105,8 @@ const kinds = [
   ["", "All"],
   ["message", "Messages"],
   ["chat", "Chats"],
+  ["email", "Emails"],
+  ["whatsapp", "WhatsApp"],
 ] as const;
 
 const Kinds = ({ kind, hrefWith }: { kind: string | null; hrefWith: HrefWith }) =>

@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { readAutomationSettings } from "../../domain/automation/settings.server";
 import { railCounts } from "../../domain/figures/rail-counts.server";
 import { business } from "../../http/server/business.server";
 import { findStaff } from "../../http/staff/require-staff.server";
@@ -16,7 +17,10 @@ import { AdminShell } from "../../ui/admin/shell";
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [staff, { name }] = await Promise.all([findStaff(request), business()]);
-  return { staff, brand: name, counts: staff ? await railCounts(staff) : {}, now: staff && new Date() };
+  const [counts, automation] = staff
+    ? await Promise.all([railCounts(staff), readAutomationSettings()])
+    : [{}, null];
+  return { staff, brand: name, counts, isAutomationOn: automation?.isOn ?? true, now: staff && new Date() };
 }
 
 export default function AdminLayout() {
@@ -57,6 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <AdminShell
       {...{ staff: data.staff, brand: data.brand, counts: data.counts, now: data.now }}
+      isAutomationOn={data.isAutomationOn}
       path={pathname}
       search={search}
     >

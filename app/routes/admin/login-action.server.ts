@@ -31,17 +31,30 @@ export async function loginAction({ request }: ActionFunctionArgs) {
     const errors = describeStaffErrors(submission.error, "not-logged-in");
     return actionResult(submission, errors, {});
   }
-  const step = await authenticator.authenticate(strategy, withFields(request, fields));
-  if (!step.ok) return rejected(submission, step.error);
-  if (step.value.is === "waiting") {
-    const headers = await saveHalfLogin(step.value.half, new Date());
-    return redirect(pathname + search, { status: 303, headers });
+  try {
+    const step = await authenticator.authenticate(strategy, withFields(request, fields));
+    if (!step.ok) return await rejected(submission, step.error);
+    if (step.value.is === "waiting") {
+      const headers = await saveHalfLogin(step.value.half, new Date());
+      return redirect(pathname + search, { status: 303, headers });
+    }
+    const token = await createSession(step.value.staff, sessionPlace(request), new Date());
+    const headers = new Headers(await saveStaffToken(token));
+    headers.append("Set-Cookie", (await forgetHalfLogin())["Set-Cookie"]);
+    return redirect(to, { status: 303, headers });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logger.error({ err: error }, "a staff login could not be stored");
+    return actionResult(submission, notStored, {}, { status: 503 });
   }
-  const token = await createSession(step.value.staff, sessionPlace(request), new Date());
-  const headers = new Headers(await saveStaffToken(token));
-  headers.append("Set-Cookie", (await forgetHalfLogin())["Set-Cookie"]);
-  return redirect(to, { status: 303, headers });
 }
+
+/** Every login is stored, and so is every try, because tries are counted. */
+const notStored = {
+  title: "Nobody can log in right now.",
+  message: "The database stores nothing at the moment: /healthz says why. Please try again later.",
+  fields: [],
+};
 
 async function rejected(submission: FormSubmission<string, unknown>, error: LoginFailure) {
   const now = new Date();

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { holdOutbox, isOutboxHeld } from "../../domain/outbox/hold-outbox.server";
 import { kindLabels } from "../../domain/outbox/kind-labels";
 import {
   countOutbox,
@@ -9,6 +10,7 @@ import {
   listOutbox,
   MOST_COUNTED,
 } from "../../domain/outbox-desk/list-outbox.server";
+import { holdMessage } from "../../domain/outbox-desk/hold-message.server";
 import { mendAddress } from "../../domain/outbox-desk/mend-address.server";
 import { outboxStates } from "../../domain/outbox-desk/outbox-entry";
 import type { OutboxState } from "../../domain/outbox-desk/outbox-entry";
@@ -33,7 +35,7 @@ export async function outboxLoader({ request }: LoaderFunctionArgs) {
   const state = outboxStates.find((one) => one === param("state")) ?? null;
   const filter = { kind: param("kind"), to: param("to").trim(), after: state ? param("after") : "" };
   const shown: readonly OutboxState[] = state ? [state] : outboxStates;
-  const [lists, counts, open] = await Promise.all([
+  const [lists, counts, open, isHeld] = await Promise.all([
     Promise.all(
       shown.map(async (one) => ({
         state: one,
@@ -42,10 +44,11 @@ export async function outboxLoader({ request }: LoaderFunctionArgs) {
     ),
     countOutbox(),
     param("open") ? findOutboxMessage(param("open"), now) : null,
+    isOutboxHeld(),
   ]);
   if (param("open") && !open) throw notFound();
   return {
-    ...{ lists, counts, open, state, filter, now },
+    ...{ lists, counts, open, state, filter, now, isHeld },
     kinds: Object.entries(kindLabels),
     service: emailService(),
     mostCounted: MOST_COUNTED,
@@ -60,6 +63,17 @@ export async function outboxAction({ request }: ActionFunctionArgs) {
   switch (intent) {
     case "again":
       return answerOf(id, await sendAgain(step), "again");
+    case "hold":
+    case "release": {
+      const isHeld = intent === "hold";
+      return answerOf(id, await holdMessage({ ...step, isHeld }), isHeld ? "held" : "released");
+    }
+    case "hold-all":
+    case "release-all": {
+      const isHeld = intent === "hold-all";
+      await holdOutbox(isHeld, staff, step.now);
+      return redirect(`/admin/outbox?done=${isHeld ? "all-held" : "all-released"}`, 303);
+    }
     case "stop":
       return answerOf(id, await stopMessage(step), "stopped");
     case "mend": {
@@ -69,7 +83,7 @@ export async function outboxAction({ request }: ActionFunctionArgs) {
       return answerOf(id, await mendAddress({ ...step, email: typed }), "mended", typed);
     }
     default:
-      throw badRequest("We could not read this form.");
+      throw badRequest("We couldn’t read this form.");
   }
 }
 

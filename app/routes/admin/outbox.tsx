@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { Notice } from "../../ui/admin/notice";
 import { OutboxDetail } from "../../ui/admin/outbox/outbox-detail";
@@ -17,12 +17,16 @@ export const meta: MetaFunction = () => adminTitle("Outbox");
 const doneMessages = new Map([
   ["again", "It is in the queue again."],
   ["stopped", "It won’t go out. Sending it again puts it back."],
+  ["held", "It is held until somebody releases it or sends it now."],
+  ["released", "It goes out when it’s due."],
+  ["all-held", "Nothing goes out until somebody releases the outbox."],
+  ["all-released", "Messages go out again."],
   ["mended", "The address is mended, and the message is in the queue again."],
   ["changed", "That message has moved on since you looked. Nothing was sent twice."],
 ]);
 
 export default function Outbox() {
-  const { lists, counts, open, state, filter, kinds, service, canWrite, now, mostCounted } =
+  const { lists, counts, open, state, filter, kinds, service, canWrite, now, mostCounted, isHeld } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as OutboxReply | undefined;
   const [params] = useSearchParams();
@@ -44,10 +48,16 @@ export default function Outbox() {
   return (
     <AdminPage
       title="Outbox"
+      buttons={canWrite && <HoldAll isHeld={isHeld} />}
       beside={<OutboxFilter {...{ kinds, state }} kind={filter.kind} to={filter.to} />}
     >
       {reply && reply.id !== open?.entry.id && <Notice tone="bad">{reply.message}</Notice>}
       {done && !reply && <Notice tone="done">{done}</Notice>}
+      {isHeld && (
+        <Notice tone="warn">
+          <b>Everything is held.</b> Emails wait here until somebody releases them.
+        </Notice>
+      )}
       <Service {...service} waiting={counts.waiting} />
       {open && !isListed && (
         <section className="panel" aria-label={open.entry.label}>
@@ -77,6 +87,14 @@ export default function Outbox() {
     </AdminPage>
   );
 }
+
+const HoldAll = ({ isHeld }: { isHeld: boolean }) => (
+  <Form method="post" action="/admin/outbox">
+    <button className="btn" name="intent" value={isHeld ? "release-all" : "hold-all"}>
+      {isHeld ? "Release everything" : "Hold everything"}
+    </button>
+  </Form>
+);
 
 type ServiceProps = { isOn: boolean; server: string; sender: string; staffAddress: string; waiting: number };
 

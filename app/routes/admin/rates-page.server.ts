@@ -51,7 +51,7 @@ export async function ratesAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "rates.write");
   const { intent, ...posted } = await readForm(request, 256 * 1024);
   if (intent === "withdraw") return withdraw(posted.version ?? "", staff);
-  if (intent !== "preview" && intent !== "save") throw badRequest("We could not read this form.");
+  if (intent !== "preview" && intent !== "save") throw badRequest("We couldn’t read this form.");
   return previewOrSave(posted, intent, staff, new Date());
 }
 
@@ -82,7 +82,7 @@ async function previewOrSave(
   if (preview.samples.rows.some(({ isSuspect }) => isSuspect) && sure !== "yes")
     return reject(
       "Not saved yet",
-      "Some sample quotes look wrong. Tick the box to save them anyway.",
+      "Some sample quotes look wrong. Check the box to save them anyway.",
       isLookedAt,
     );
   const added = await addRateCard({ card, base: baseCard, newest, reason: typed.reason, by, now });

@@ -40,7 +40,7 @@ export default function Referrals() {
 
 function Search({ find }: { find: string }) {
   return (
-    <Form className="btns" role="search" aria-label="Find referrers">
+    <Form className="btns one-line" role="search" aria-label="Find referrers">
       <input
         className="input small"
         type="search"

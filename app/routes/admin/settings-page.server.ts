@@ -40,7 +40,7 @@ export async function settingsAction({ request }: ActionFunctionArgs) {
     await doubtLaunchItem(id, staff, new Date());
     return redirect("/admin/settings?done=doubted#launch", 303);
   }
-  if (intent !== "save" || !isSettingGroup(group)) throw badRequest("We could not read this form.");
+  if (intent !== "save" || !isSettingGroup(group)) throw badRequest("We couldn’t read this form.");
   return save(group, fields, staff);
 }
 
@@ -75,5 +75,5 @@ function readWas(text = ""): Partial<SettingValues> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw badRequest("We could not read this form.");
+  throw badRequest("We couldn’t read this form.");
 }

@@ -34,7 +34,7 @@ const intents: Readonly<Record<string, (fields: Fields, lead: OnLead) => Outcome
 /** Does what a button of the list does and leads back to it; the error's code if it was rejected. */
 export async function changeFromToday(request: Request, fields: Fields, by: StaffMember) {
   const { intent = "", leadId = "" } = fields;
-  if (!Object.hasOwn(intents, intent)) throw badRequest("We do not know this button.");
+  if (!Object.hasOwn(intents, intent)) throw badRequest("We don’t know this button.");
   const { done, result } = (await intents[intent]?.(fields, { leadId, by, now: new Date() })) ?? {};
   if (!result || !done) throw notFound();
   if (!result.ok) {

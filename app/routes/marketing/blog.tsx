@@ -1,29 +1,34 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listGuides } from "../../domain/news/published-posts.server";
 import { listArticles } from "../../domain/pages/articles/load-articles.server";
 import { ArticleList } from "../../ui/pages/article-list";
 import { blogData, breadcrumbData } from "../../ui/pages/structured-data";
 import { Breadcrumbs } from "../../ui/blocks/breadcrumbs";
+import { GuideList } from "../../ui/news/guide-list";
 import { pageMeta, siteOf } from "../../ui/site/page-meta";
 
 const home = { path: "/", label: "Home" };
 const here = { path: "/blog", label: "Blog" };
 
-export const loader = async () => ({ articles: await listArticles() });
+export async function loader() {
+  const [articles, guides] = await Promise.all([listArticles(), listGuides(new Date())]);
+  return { articles, guides: guides.map(({ slug, title, excerpt }) => ({ slug, title, excerpt })) };
+}
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];
-  const { siteUrl } = siteOf(args);
+  const site = siteOf(args);
   return pageMeta(args, {
     title: "Blog: what moves car shipping prices and dates",
     description:
       "Articles on shipping a car in the US: why rates rise, what brokers earn, which rules bind the driver, and what fuel and season do to your price.",
-    data: [breadcrumbData([home, here], siteUrl), blogData(args.data.articles, siteUrl)],
+    data: [breadcrumbData([home, here], site.siteUrl), blogData(args.data.articles, site)],
   });
 };
 
 export default function Blog() {
-  const { articles } = useLoaderData<typeof loader>();
+  const { articles, guides } = useLoaderData<typeof loader>();
   return (
     <div className="content-page">
       <header className="content-head">
@@ -41,6 +46,7 @@ export default function Blog() {
         ) : (
           <p>There are no articles yet. Our service pages say what each way to ship costs today.</p>
         )}
+        <GuideList guides={guides} />
       </div>
     </div>
   );

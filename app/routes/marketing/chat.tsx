@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: "Chat: prices and answers about vehicle shipping",
     description:
-      "Ask what it costs to ship your vehicle, or how shipping works. Answers come from our own pages and price engine, and we say so when we do not know.",
+      "Ask what it costs to ship your vehicle, or how shipping works. Answers come from our own pages and price engine, and we say so when we don’t know.",
   });
 
 export default function ChatPage() {

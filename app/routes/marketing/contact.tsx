@@ -3,15 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { ContactForm } from "../../ui/contact/contact-form";
 import { ContactLede, ContactOptions } from "../../ui/contact/contact-options";
-import { pageMeta } from "../../ui/site/page-meta";
+import { ScreenTrail } from "../../ui/blocks/screen-trail";
+import { screenTrailData } from "../../ui/pages/structured-data";
+import { pageMeta, siteOf } from "../../ui/site/page-meta";
 import { contactAction, contactLoader } from "./contact-page.server";
 
 export const loader = contactLoader;
 export const action = contactAction;
 export const headers = retryHeaders;
 
+const here = { path: "/contact", label: "Contact" };
+
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
+    data: [screenTrailData(here, siteOf(args).siteUrl)],
     title: "Contact: a person reads what you write",
     description:
       "Write to us about a new quote, a quote you have, a claim or anything else, or call. Every message gets a receipt with a number.",
@@ -20,13 +25,16 @@ export const meta: MetaFunction = (args) =>
 export default function ContactPage() {
   const { facts, phone, ...form } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap people-page people-two">
-      <ContactLede phone={phone} />
-      <section className="card people-card" id="write" aria-labelledby="write-heading">
-        <h2 id="write-heading">Write to us</h2>
-        <ContactForm {...form} {...useActionData<typeof action>()} />
-      </section>
-      <ContactOptions facts={facts} />
-    </div>
+    <>
+      <ScreenTrail here={here.label} />
+      <div className="wrap people-page people-two">
+        <ContactLede phone={phone} />
+        <section className="card people-card" id="write" aria-labelledby="write-heading">
+          <h2 id="write-heading">Write to us</h2>
+          <ContactForm {...form} {...useActionData<typeof action>()} />
+        </section>
+        <ContactOptions facts={facts} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { presentHome } from "../../domain/pages/home/present-home.server";
+import { hasSamples } from "../../domain/reviews/has-samples";
 import { businessJsonLd } from "../../domain/settings/business-json-ld";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
 import { logger } from "../../logger.server";
@@ -13,7 +14,8 @@ import { Hero } from "../../ui/site/hero";
 import { pageMeta, siteOf } from "../../ui/site/page-meta";
 import { WizardCard } from "../quote/wizard-card";
 import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-action";
-import { wizardAction, wizardLoader } from "../quote/wizard-page.server";
+import { wizardAction } from "../quote/wizard-action.server";
+import { wizardLoader } from "../quote/wizard-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const [wizard, facts, { view: home, priceError }] = await Promise.all([
@@ -51,10 +53,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function Home() {
   const { facts, home, ...wizard } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<typeof rootLoader>("root");
-  const { map } = wizard.quote ?? wizard.wizard ?? { map: null };
+  const { map } = wizard.result?.quote ?? wizard.wizard ?? { map: null };
   return (
     <>
-      <Hero facts={facts} routeMap={map?.src}>
+      <Hero facts={facts} hasSamples={hasSamples(home.reviews)} routeMap={map?.src}>
         <WizardCard {...wizard} />
       </Hero>
       <Sections home={home} facts={facts} businessName={site?.business.name ?? "Evenhaul"} />

@@ -1,8 +1,9 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isPageOff } from "../../domain/pages/find-page.server";
 import { presentPage } from "../../domain/pages/present-page.server";
 import { siteEntries } from "../../domain/pages/registry/site-entries.server";
+import { samePage } from "../../domain/pages/registry/same-page";
 import { nearestPages } from "../../domain/search/nearest-pages";
 import { plainWords } from "../../domain/search/query-words";
 import { businessPhone } from "../../domain/settings/business.server";
@@ -11,12 +12,17 @@ import { methodNotAllowed, notFound } from "../../http/responses/responses.serve
 import { markIncomplete } from "../../http/server/request-scope.server";
 import { drawStates } from "../../ui/map/draw-states";
 
-/** The page at the requested path, or what to suggest instead: 410 for one that staff took off the site, else 404. */
+/**
+ * The page at the requested path, or what to suggest instead: 301 to a page whose address differs only in writing, 410
+ * for one that staff took off the site, else 404.
+ */
 export async function pageLoader({ request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const page = await loadPage(pathname);
   if (page) return data({ page, missing: null });
   const status = (await isPageOff(pathname)) ? 410 : 404;
+  const meant = status === 404 ? samePage(pathname, await siteEntries()) : null;
+  if (meant) throw redirect(meant + search, 301);
   return data({ page: null, missing: { ...(await missingPage(pathname)), status } }, { status });
 }
 

@@ -5,11 +5,13 @@ import { checkPrice } from "../../domain/checker/check-price.server";
 import { presentCheck } from "../../domain/checker/present-check.server";
 import { emptyCheck, readCheck } from "../../domain/checker/read-check";
 import { describeFormErrors } from "../../domain/forms/form-errors";
+import { nameCities } from "../../domain/places/name-cities.server";
+import { readQuery } from "../../http/forms/read-query";
 import { readSubmission } from "../../http/forms/read-submission.server";
 
 /** The page with an empty checker, or with the result of the check in its URL. */
 export async function priceGuaranteeLoader({ request }: LoaderFunctionArgs) {
-  const values = readCheck(new URL(request.url).searchParams);
+  const values = readCheck(nameCities(readQuery(new URL(request.url).searchParams)));
   if (!values) return data(presentCheck(emptyCheck, {}));
   const submission = readSubmission(priceCheckForm, values);
   if (!submission.ok) {

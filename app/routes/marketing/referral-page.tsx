@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: args.data ? "Your referral link" : "Not found",
-    description: "A referral link of one's own, and what has come with it: visits and quotes.",
+    description: "A referral link of one's own, and the quotes that have come with it.",
     noindex: true,
     pictureOf: "/referral",
   });

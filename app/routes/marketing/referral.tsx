@@ -3,15 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { HowReferralsWork, ReferralLede } from "../../ui/referral/how-referrals-work";
 import { ReferralForm } from "../../ui/referral/referral-form";
-import { pageMeta } from "../../ui/site/page-meta";
+import { ScreenTrail } from "../../ui/blocks/screen-trail";
+import { screenTrailData } from "../../ui/pages/structured-data";
+import { pageMeta, siteOf } from "../../ui/site/page-meta";
 import { referralAction, referralLoader } from "./referral-form.server";
 
 export const loader = referralLoader;
 export const action = referralAction;
 export const headers = retryHeaders;
 
+const here = { path: "/referral", label: "Refer a friend" };
+
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
+    data: [screenTrailData(here, siteOf(args).siteUrl)],
     title: "Refer a friend: a link of your own",
     description:
       "Get a link of your own for vehicle shipping quotes. See how many came with it and how many asked for a quote. The prices stay the same for everyone.",
@@ -20,13 +25,16 @@ export const meta: MetaFunction = (args) =>
 export default function ReferralPage() {
   const { reward, guard } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap people-page people-two">
-      <ReferralLede reward={reward} />
-      <section className="card people-card" aria-labelledby="referral-heading">
-        <h2 id="referral-heading">Get your link</h2>
-        <ReferralForm guard={guard} {...useActionData<typeof action>()} />
-      </section>
-      <HowReferralsWork />
-    </div>
+    <>
+      <ScreenTrail here={here.label} />
+      <div className="wrap people-page people-two">
+        <ReferralLede reward={reward} />
+        <section className="card people-card" aria-labelledby="referral-heading">
+          <h2 id="referral-heading">Get your link</h2>
+          <ReferralForm guard={guard} {...useActionData<typeof action>()} />
+        </section>
+        <HowReferralsWork />
+      </div>
+    </>
   );
 }

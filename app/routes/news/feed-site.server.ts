@@ -10,7 +10,7 @@ export const feedHeaders = (type: string) => ({
 
 export const feedSite = (request: Request, path: string): FeedSite => ({
   title: `${businessName()}: industry news`,
-  description: "What moves the price and the days of shipping a vehicle: rules, seasons, roads and fuel.",
+  description: "What changed in the rules, seasons, roads and fuel behind a vehicle shipment.",
   home: siteUrl(request, "/news"),
   address: siteUrl(request, path),
 });

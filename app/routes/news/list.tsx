@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path: listPath(page),
     pictureOf: "/news",
     title: `Vehicle shipping news${more}`,
-    description: `What moves the price and the days of shipping a vehicle${more}: rules, seasons, roads and fuel, each with its source.`,
+    description: `What changed in the rules, seasons, roads and fuel behind a vehicle shipment${more}. Each entry has its day and its source.`,
     data: [breadcrumbData(trail, siteOf(args).siteUrl)],
   });
 };

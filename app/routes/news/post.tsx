@@ -1,24 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { latestNews } from "../../domain/news/latest-news.server";
 import { newsPath } from "../../domain/news/news-item";
+import { postsAround } from "../../domain/news/posts-around.server";
 import { presentPost } from "../../domain/news/present-post.server";
 import { findPost } from "../../domain/news/published-posts.server";
 import { notFound } from "../../http/responses/responses.server";
 import { breadcrumbData } from "../../ui/pages/structured-data";
 import { feedLinks } from "../../ui/news/feed-links";
-import { NewsArticle } from "../../ui/news/news-article";
+import { NewsArticle, listOf } from "../../ui/news/news-article";
 import { newsData } from "../../ui/news/news-data";
 import { pageMeta, siteOf } from "../../ui/site/page-meta";
 
-const MORE = 4;
-
 export async function loader({ params }: LoaderFunctionArgs) {
-  const post = await findPost(params.slug ?? "", new Date());
+  const now = new Date();
+  const post = await findPost(params.slug ?? "", now);
   if (!post) throw notFound("There is no news of this name. It may have been taken back.");
-  const { items } = await latestNews();
-  const more = items.filter(({ slug }) => slug !== post.slug).slice(0, MORE);
-  return { post: presentPost(post), more };
+  return { post: presentPost(post), more: await postsAround(post, now) };
 }
 
 export const links = () => feedLinks;
@@ -31,11 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { post } = args.data;
   const { business, siteUrl } = siteOf(args);
   const path = newsPath(post.slug);
-  const trail = [
-    { path: "/", label: "Home" },
-    { path: "/news", label: "News" },
-    { path, label: post.title },
-  ];
+  const trail = [{ path: "/", label: "Home" }, listOf[post.kind], { path, label: post.title }];
   return pageMeta(args, {
     path,
     title: post.title,

@@ -5,13 +5,15 @@ import { findQuoteByToken } from "../../domain/quotes/share/stored-quote.server"
 import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
 import type { QuoteError } from "../../domain/quotes/estimate/quote-error";
 import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
-import { quoteLink } from "../../domain/quotes/share/quote-link";
+import { quoteLink } from "../../domain/leads/quote-link";
 import { renewQuote } from "../../domain/quotes/share/renew-quote.server";
 import { switchTransportType } from "../../domain/quotes/share/switch-transport-type.server";
 import { businessPhone } from "../../domain/settings/business.server";
+import { chooseDay } from "./choose-day.server";
 import { readDrafts, saveDraft } from "../../http/cookies/draft-session.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
+import { logger } from "../../logger.server";
 
 type Press = { key: QuoteKey; fields: Record<string, string>; request: Request };
 
@@ -42,12 +44,12 @@ async function renew({ key, request }: Press) {
 
 const notSent = {
   expired: {
-    title: "This price has run out",
-    message: "Please get a fresh price first. It is mailed to you by itself.",
+    title: "This price has expired",
+    message: "Please get a fresh price first. We’ll email it to you automatically.",
   },
   off: {
     title: "Not sent",
-    message: "No mail goes out from here at the moment. The page’s address is your way back to the quote.",
+    message: "We can’t send email right now. Keep this page’s link to come back to the quote.",
   },
 };
 
@@ -68,12 +70,25 @@ async function email({ key }: Press) {
   return redirect(`${quoteLink(quote)}&mail=${outcome}#mail`, 303);
 }
 
+type Act = (press: Press) => Promise<Response | ReturnType<typeof data>>;
+
 /** What each button of a saved quote does, by the value of `intent`. */
-export const savedQuoteIntents: ReadonlyMap<
-  string,
-  (press: Press) => Promise<Response | ReturnType<typeof data>>
-> = new Map<string, (press: Press) => Promise<Response | ReturnType<typeof data>>>([
+const intents: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["transport-type", switchTransport],
   ["renew", renew],
   ["email", email],
+  ["pickup-day", chooseDay],
 ]);
+
+/** One press of a button of a saved quote. If it can't be stored, the page stays and says so. */
+export async function pressSavedQuote(press: Press): ReturnType<Act> {
+  const act = intents.get(press.fields.intent ?? "");
+  if (!act) throw badRequest("We don’t know this button. Please go back and use the page.");
+  try {
+    return await act(press);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logger.error({ err: error }, "a change of a quote could not be stored");
+    return showError({ code: "submission-failed" });
+  }
+}

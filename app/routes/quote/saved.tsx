@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { FormErrors } from "../../domain/forms/form-errors";
-import { calendarDayOf } from "../../domain/pricing/calendar-day";
-import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
+import { formatDay } from "../../domain/pricing/format-day";
+import { formatDollars } from "../../domain/pricing/format-dollars";
+import type { WeekPrice } from "../../domain/quotes/days/when-view";
 import { readForm } from "../../http/forms/read-body.server";
-import { badRequest, notFound } from "../../http/responses/responses.server";
-import { siteUrl } from "../../http/server/site-url.server";
+import { notFound } from "../../http/responses/responses.server";
 import { useLeadEvent } from "../../ui/analytics/use-lead-event";
 import { QuoteAdvice } from "../../ui/quote/quote-advice";
 import { QuoteResult } from "../../ui/quote/quote-result";
-import { SavedNotice } from "../../ui/quote/saved-notice";
 import { pageMeta } from "../../ui/site/page-meta";
+import { loadResult } from "./load-result.server";
 import { noteOpened } from "./note-opened.server";
-import { savedQuoteIntents } from "./saved-quote-intents.server";
-import { savedQuoteEmail } from "./saved-quote-email.server";
+import { pressSavedQuote } from "./saved-quote-intents.server";
 
 const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
   typedNumber: params.quoteNumber ?? "",
@@ -22,39 +22,55 @@ const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
-  const quote = await findSharedQuote(keyOf(args), calendarDayOf(now));
-  if (!quote) throw notFound();
+  const result = await loadResult(keyOf(args), args.request, now);
+  if (!result) throw notFound();
   noteOpened(keyOf(args), args.request, now);
-  const email = quote.expired ? null : await savedQuoteEmail(keyOf(args), args.request, now);
-  return { quote, email, address: siteUrl(args.request, quote.link) };
+  return result;
 }
 
 export async function action(args: ActionFunctionArgs) {
   const fields = await readForm(args.request);
-  const act = savedQuoteIntents.get(fields.intent ?? "");
-  if (!act) throw badRequest("We do not know this button. Please go back and use the page.");
-  return act({ key: keyOf(args), fields, request: args.request });
+  return pressSavedQuote({ key: keyOf(args), fields, request: args.request });
 }
+
+/** Remix keeps what it has after an error, but a version that came in between is what the error is about. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: args.data ? `Quote ${args.data.quote.quoteNumber}` : "Not found",
     description:
-      "A vehicle shipping quote: the price with every line of it, the way, and until when it holds.",
+      "A vehicle shipping quote: your price, how long it’s held, the route, and the price breakdown.",
     noindex: true,
     pictureOf: "/quote",
   });
 
 export default function SavedQuote() {
-  const { quote, email, address } = useLoaderData<typeof loader>();
-  const rejected = useActionData<{ errors: FormErrors }>();
+  const result = useLoaderData<typeof loader>();
+  const { quote } = result;
+  const rejected = useActionData<{ errors: FormErrors; offer?: WeekPrice | null }>();
   useLeadEvent(quote);
   return (
     <div className="wrap quote-page">
       <div className="quote-page-result">
         <h1>Your quote</h1>
-        <SavedNotice {...{ quote, email, address }} errors={rejected?.errors ?? null} />
-        <QuoteResult quote={quote} action="/quote" atLink />
+        {rejected && (
+          <div className="form-errors" role="alert">
+            <h2>{rejected.errors.title}</h2>
+            <p>{rejected.errors.message}</p>
+            {rejected.offer && result.when && (
+              <Form method="post" action={quote.link}>
+                <input type="hidden" name="basis" value={result.when.basis} />
+                <input type="hidden" name="intent" value="pickup-day" />
+                <button className="button button-line" name="pickupDate" value={rejected.offer.day}>
+                  Choose {formatDay(rejected.offer.day)} for {formatDollars(rejected.offer.price)}
+                </button>
+              </Form>
+            )}
+          </div>
+        )}
+        <QuoteResult result={result} action="/quote" atLink />
         <QuoteAdvice quote={quote} />
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import type { ShownResult } from "../../domain/quotes/share/shown-result";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { hasDraftHint, setDraftHint } from "../../ui/quote/draft-hint";
 
 export type WizardPage = {
   page: string;
   wizard: WizardView | null;
-  quote: QuoteView | null;
+  result: ShownResult | null;
   draftId: string | null;
 };
 
@@ -30,13 +30,13 @@ export function useLateDraft(shown: WizardPage): WizardPage {
   const { load, data } = useFetcher<WizardPage>();
   const [isBegun, setBegun] = useState(false);
   const isFresh = shown.wizard?.arrival.isFresh ?? false;
-  const { page, quote, draftId } = shown;
-  const late = data && (data.quote !== null || data.draftId !== null) ? data : null;
+  const { page, result, draftId } = shown;
+  const late = data && (data.result !== null || data.draftId !== null) ? data : null;
 
   useEffect(() => {
-    if (!isFresh) setDraftHint(quote !== null || draftId !== null);
+    if (!isFresh) setDraftHint(result !== null || draftId !== null);
     else if (hasDraftHint() && !isFormBegun()) load(page);
-  }, [isFresh, quote, draftId, page, load]);
+  }, [isFresh, result, draftId, page, load]);
 
   useEffect(() => {
     if (data) setDraftHint(late !== null);

@@ -13,14 +13,14 @@ type Answer = { wizard: WizardView } | { connectionError: ConnectionError };
 /** The wizard at its current step, with the last post's errors, or the locked result. */
 export function WizardCard(shown: WizardPage) {
   const current = useLateDraft(shown);
-  const { page, wizard, quote, draftId } = current;
+  const { page, wizard, result, draftId } = current;
   const answer = useActionData<Answer>();
   const navigation = useNavigation();
   const pressed = navigation.formData?.get("intent");
   const working = typeof pressed === "string" ? pressed : null;
   const view = answer && "wizard" in answer ? answer.wizard : wizard;
-  useStepEvents(quote ? null : (view?.step ?? null), working);
-  if (quote) return <QuoteResult quote={quote} action={page} draftId={draftId} />;
+  useStepEvents(result ? null : (view?.step ?? null), working);
+  if (result) return <QuoteResult result={result} action={page} draftId={draftId} />;
   if (!view) return null;
   return (
     <Toaster at={view.step}>

@@ -10,13 +10,13 @@ const isAnswer = (error: unknown) =>
 /** Sends a wizard post; if no response comes, the form stays with a connection error instead of an error page. */
 export async function wizardClientAction({ request, serverAction }: ClientActionFunctionArgs) {
   // A body can be read only once, so this reads a copy.
-  const pressed = new URLSearchParams(await request.clone().text()).get("intent");
+  const submitting = new URLSearchParams(await request.clone().text()).get("intent") === "submit";
   try {
-    return await withLimit(postLimitMs, () => serverAction());
+    return await withLimit(postLimitMs(submitting), () => serverAction());
   } catch (error) {
     if (isAnswer(error)) throw error;
     const connectionError: ConnectionError = {
-      submitting: pressed === "submit",
+      submitting,
       late: error instanceof TimedOut,
     };
     return { connectionError };

@@ -1,27 +1,31 @@
 import { redirect } from "@remix-run/node";
 import { consentGiven } from "../../domain/consent/consent-given.server";
 import { describeFormErrors } from "../../domain/forms/form-errors";
+import { chooseKind, withKind } from "../../domain/quotes/draft/choose-kind";
 import { editDraft, refreshChoices } from "../../domain/quotes/draft/edit-draft";
 import { contactForm, destinationForm, vehicleForm } from "../../domain/quotes/draft/fields";
 import { finishedDraft } from "../../domain/quotes/draft/finished-draft";
 import { laneErrors } from "../../domain/quotes/estimate/lane-errors.server";
+import { isPricedByHand } from "../../domain/quotes/estimate/priced-by-hand";
 import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
-import { quoteLink } from "../../domain/quotes/share/quote-link";
+import { quoteLink } from "../../domain/leads/quote-link";
 import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
-import { stepBefore } from "../../domain/quotes/draft/steps";
 import { draftIdempotencyKey } from "../../domain/quotes/submit/idempotency-key.server";
 import { forgetPendingContact, savePendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import { vehicleErrors } from "../../domain/quotes/estimate/vehicle-errors.server";
 import { businessPhone } from "../../domain/settings/business.server";
+import { kindNamed } from "../../domain/vehicles/vehicle-kind";
 import { beginDraft, saveDraft } from "../../http/cookies/draft-session.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
 import { requestScope } from "../../http/server/request-scope.server";
+import { requestByHand } from "./request-by-hand.server";
 import {
   editOf,
   goToStep,
   postedStep,
   showAgain,
   showUnfinished,
+  stepBack,
   stepPath,
   typedContact,
 } from "./wizard-post.server";
@@ -29,12 +33,14 @@ import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.s
 
 type Answer = Promise<WizardAdvanced | WizardRejected>;
 
-async function toVehicle(post: WizardPost): Answer {
+async function toVehicle(posted: WizardPost): Answer {
+  const post = { ...posted, draft: withKind(posted.draft, kindNamed(posted.fields.vehicleKind)) };
   const submission = readSubmission(destinationForm, post.fields);
   if (!submission.ok) return showAgain(post, "destination", submission, describeFormErrors(submission.error));
   const errors = laneErrors(submission.value, businessPhone());
   if (errors) return showAgain(post, "destination", submission, errors);
-  return goToStep(post, "vehicle", await editOf(post, editDraft(post.draft, "destination", post.fields)), 1);
+  const edited = editDraft(post.draft, "destination", post.fields);
+  return goToStep(post, "vehicle", await editOf(posted, edited), 1);
 }
 
 async function toContact(post: WizardPost): Answer {
@@ -44,20 +50,27 @@ async function toContact(post: WizardPost): Answer {
   const finished = finishedDraft(draft);
   if (!finished.ok) return showUnfinished(post, draft, finished.error);
   const errors = await vehicleErrors(finished.value, new Date());
-  return errors ? showAgain(post, "vehicle", submission, errors) : goToStep(post, "contact", draft, 2);
+  // A form without the fields has not asked yet; once it has, what is left empty is priced by hand.
+  const goesOn = !errors || (isPricedByHand(errors.code) && "vehicleLength" in post.fields);
+  return goesOn ? goToStep(post, "contact", draft, 2) : showAgain(post, "vehicle", submission, errors);
 }
 
-/** Without JavaScript: reloads the choices that depend on year and make. */
+/** Without JavaScript: reloads the choices that depend on kind, year and make. */
 async function refresh(post: WizardPost): Answer {
-  const edited = editDraft(post.draft, "vehicle", post.fields);
-  return goToStep(post, "vehicle", await editOf(post, refreshChoices(post.draft, edited)));
+  const edited = refreshChoices(post.draft, editDraft(post.draft, "vehicle", post.fields));
+  const chosen = post.kind ? chooseKind(edited, post.kind) : edited;
+  return goToStep(post, "vehicle", await editOf(post, chosen));
 }
 
-/** Goes back a step and keeps what was typed so far. */
+/** Goes back a step, or to an earlier one, and keeps what was typed so far. */
 async function back(post: WizardPost): Answer {
   const from = postedStep(post.fields);
   if (from === "contact") await savePendingContact(post.draft.key, typedContact(post.fields));
-  return goToStep(post, stepBefore(from), await editOf(post, editDraft(post.draft, from, post.fields)));
+  return goToStep(
+    post,
+    stepBack(from, post.backTo),
+    await editOf(post, editDraft(post.draft, from, post.fields)),
+  );
 }
 
 /** Starts over: drops the draft that the form names or that has become a quote, but not another tab's. */
@@ -82,12 +95,14 @@ async function submit(post: WizardPost): Answer {
     await savePendingContact(draft.key, typedContact(fields));
     return showUnfinished(post, draft, finished.error);
   }
+  const request = { ...finished.value, ...submission.value, referralCode: draft.referralCode };
   const outcome = await requestQuote({
-    request: { ...finished.value, ...submission.value, referralCode: draft.referralCode },
+    request,
     idempotencyKey: draftIdempotencyKey(draft),
     consent: consentGiven(requestScope().ip),
     now: new Date(),
   });
+  if (!outcome.ok && isPricedByHand(outcome.error.code)) return requestByHand(post, request, submission);
   if (!outcome.ok) {
     const { kind, title, message } = describeQuoteError(outcome.error, businessPhone());
     const status = kind === "internal" ? 503 : 400;

@@ -7,10 +7,11 @@ import { forkIfChanged, typedDraft } from "../../domain/quotes/draft/edit-draft"
 import { idInAddress } from "../../domain/quotes/draft/find-draft";
 import { describeUnfinished } from "../../domain/quotes/draft/finished-draft";
 import type { Unfinished } from "../../domain/quotes/draft/finished-draft";
-import { stepForms, steps } from "../../domain/quotes/draft/steps";
+import { stepBefore, stepForms, steps } from "../../domain/quotes/draft/steps";
 import type { Step } from "../../domain/quotes/draft/steps";
 import { copyPendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import type { ContactValues } from "../../domain/quotes/draft/wizard-view";
+import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
 import { newIdentity, saveDraft } from "../../http/cookies/draft-session.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
 import type { FormSubmission } from "../../http/forms/read-submission.server";
@@ -24,6 +25,10 @@ export type WizardPost = {
   drafts: readonly Draft[];
   draft: Draft;
   fields: Record<string, string>;
+  /** the step that a part of the trip so far leads back to, if one was pressed */
+  backTo: string | null;
+  /** the kind of vehicle, if its button was pressed */
+  kind: VehicleKind | undefined;
 };
 
 /** A step done, or a draft saved on the way back: the redirect, and how many steps the press has completed. */
@@ -52,6 +57,12 @@ export function postedStep(fields: Record<string, string>): Step {
   if ("fullName" in fields || "email" in fields) return "contact";
   if ("vehicleYear" in fields || "isRunning" in fields) return "vehicle";
   return steps[0];
+}
+
+/** The step that a press of Back leads to: the one asked for if it's an earlier one, or else the step before. */
+export function stepBack(from: Step, backTo: string | null): Step {
+  const asked = steps.slice(0, steps.indexOf(from)).find((step) => step === backTo);
+  return asked ?? stepBefore(from);
 }
 
 /** `draftId` is set if the URL could mean another draft. */

@@ -5,7 +5,8 @@ import { QuoteAssurances } from "../../ui/quote/quote-assurances";
 import { pageMeta } from "../../ui/site/page-meta";
 import { WizardCard } from "./wizard-card";
 import { wizardClientAction, wizardRevalidates } from "./wizard-client-action";
-import { wizardAction, wizardLoader } from "./wizard-page.server";
+import { wizardAction } from "./wizard-action.server";
+import { wizardLoader } from "./wizard-page.server";
 
 export const loader = wizardLoader;
 export const action = wizardAction;

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { parentPort } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import { createElement } from "react";
 import satori from "satori";
 import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
+import { answerAsked } from "../../threads/answer-asked.server";
 import { shareBackdrop } from "../../ui/site/share-backdrop";
 import { SharePicture } from "../../ui/site/share-picture";
 
-/** The words of a picture, and which picture it is to the one who asks. */
-export type PictureOrder = { id: number; heading: string; business: string };
-/** `png` or what went wrong. */
-export type DrawnPicture = { id: number; png: Uint8Array } | { id: number; problem: string };
+/** The words of a picture. */
+export type PictureOrder = { heading: string; business: string };
+/** As PNG. */
+export type DrawnPicture = Uint8Array<ArrayBuffer>;
 
 /** Written by bin/build-share-fonts.ts. */
 const face = (name: "sign" | "text") => ({
@@ -20,7 +20,7 @@ const face = (name: "sign" | "text") => ({
 });
 const fonts = [face("sign"), face("text")];
 
-async function draw({ heading, business }: PictureOrder): Promise<Uint8Array> {
+async function draw({ heading, business }: PictureOrder): Promise<DrawnPicture> {
   const words = await satori(createElement(SharePicture, { heading, business }), {
     width: pictureWidth,
     height: pictureHeight,
@@ -31,10 +31,4 @@ async function draw({ heading, business }: PictureOrder): Promise<Uint8Array> {
 }
 
 // Runs in a thread of its own, because drawing takes a whole processor: see share-pictures.server.ts.
-parentPort?.on("message", (order: PictureOrder) => {
-  draw(order).then(
-    (png) => parentPort?.postMessage({ id: order.id, png } satisfies DrawnPicture),
-    (error: unknown) =>
-      parentPort?.postMessage({ id: order.id, problem: String(error) } satisfies DrawnPicture),
-  );
-});
+answerAsked(draw, (png) => png);

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
 import type { FormErrors as Errors } from "../../domain/forms/form-errors";
-import { useHydrated } from "../site/use-hydrated";
 import { Icon } from "./icon";
+import { useTakesFocus } from "./use-takes-focus";
 
 type Props<Name extends string> = {
   /** null shows nothing */
@@ -17,21 +16,12 @@ export function FormErrors<Name extends string>({ errors, ...naming }: Props<Nam
   return errors && <Summary errors={errors} {...naming} />;
 }
 
-/** For a page just loaded, in the browser's own hands; React gives it only to fields. */
-const takesFocus = { tabIndex: -1, autoFocus: true };
-
 function Summary<Name extends string>({ errors, idOf, nameOf }: Props<Name> & { errors: Errors<Name> }) {
   const { title, message, fields } = errors;
-  const box = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
-  const cameByScript = useRef(hydrated);
   const text = [title, message, ...fields.map((field) => field.message)].join("\n");
-  useEffect(() => {
-    if (cameByScript.current) box.current?.focus();
-    cameByScript.current = true;
-  }, [text]);
+  const box = useTakesFocus<HTMLDivElement>(text);
   return (
-    <div className="notice bad" role="alert" ref={box} {...takesFocus}>
+    <div className="notice bad" role="alert" {...box}>
       <Icon name="warn" />
       <div>
         <b>{title}</b>

@@ -84,7 +84,8 @@ function VersionFactsLine({ panel: { shown, changes, inForce, today } }: { panel
   const day = (on: string) => formatShortDay(on, today);
   return (
     <p className="fine">
-      {shown.vehicle}, {shown.transportType}
+      {shown.vehicle}
+      {shown.measurements && ` (${shown.measurements})`}, {shown.transportType}
       {shown.pickupOn && `, pickup from ${day(shown.pickupOn)}`}.{" "}
       {`Version ${shown.version}, ${day(shown.madeOn)}, by ${shown.madeBy ?? "the customer"}. `}
       {changes.length > 0 &&

@@ -13,9 +13,10 @@ type Props = {
   /** by href */
   counts: Readonly<Record<string, RailCount | undefined>>;
   brand: string;
+  isAutomationOn: boolean;
 };
 
-export function Rail({ groups, current, counts, brand }: Props) {
+export function Rail({ groups, current, counts, brand, isAutomationOn }: Props) {
   return (
     <nav className="rail" id="rail" aria-label="Staff area">
       <Link className="brand" to="/admin/dashboard">
@@ -36,6 +37,9 @@ export function Rail({ groups, current, counts, brand }: Props) {
           ))}
         </div>
       ))}
+      <p className="rail-foot">
+        <Link to="/admin/automation">Automation is {isAutomationOn ? "on" : "off"}</Link>
+      </p>
     </nav>
   );
 }

@@ -23,7 +23,7 @@ export function ReferralsTable({ rows, now }: Props) {
             <th scope="col">Code</th>
             <th scope="col">Since</th>
             <th scope="col" className="right">
-              Visits
+              Started
             </th>
             <th scope="col" className="right">
               Quotes
@@ -42,7 +42,7 @@ export function ReferralsTable({ rows, now }: Props) {
               <td>
                 <Ago at={since} now={now} />
               </td>
-              <td className="right" data-l="visits">
+              <td className="right" data-l="quotes started">
                 {visits}
               </td>
               <td className="right" data-l="quotes">

@@ -54,6 +54,12 @@ export function Reprice({ page, outcome }: Props) {
               ))}
             </datalist>
             <div className="reprice-row">
+              <TextField {...field("vehicleLength")} label="Length" hint={measured} maxLength={24} />
+              <TextField {...field("vehicleWidth")} label="Width" maxLength={24} />
+              <TextField {...field("vehicleHeight")} label="Height" maxLength={24} />
+              <TextField {...field("vehicleWeight")} label="Weight" maxLength={24} />
+            </div>
+            <div className="reprice-row">
               <SelectField {...field("isRunning")} label="Does it run?" options={running} />
               <SelectField {...field("transportType")} label="Transport" options={transport} />
               <TextField {...field("pickupDate")} label="First pickup day" type="date" />
@@ -118,6 +124,8 @@ export function Reprice({ page, outcome }: Props) {
     </Form>
   );
 }
+
+const measured = "Of boats and machines: 24'6\", 7.5 m, 6,500 lb.";
 
 const running = [
   { value: "true", label: "Runs and drives" },

@@ -19,11 +19,12 @@ type Props = {
   search: string;
   counts: Readonly<Record<string, RailCount | undefined>>;
   now: Date;
+  isAutomationOn: boolean;
   children: ReactNode;
 };
 
 /** The frame of every staff screen: rail, bar with search, and on a phone a bar of tabs at the bottom. */
-export function AdminShell({ staff, brand, path, search, counts, now, children }: Props) {
+export function AdminShell({ staff, brand, path, search, counts, now, isAutomationOn, children }: Props) {
   const groups = railGroups
     .map((links) => links.filter(({ permission }) => isAllowed(staff.role, permission)))
     .filter((links) => links.length > 0);
@@ -41,7 +42,7 @@ export function AdminShell({ staff, brand, path, search, counts, now, children }
         Skip to the page
       </a>
       <div className="app">
-        <Rail groups={groups} current={current} counts={counts} brand={brand} />
+        <Rail {...{ groups, current, counts, brand, isAutomationOn }} />
         <header className="bar">
           <b className="only-narrow brandmark" aria-hidden="true">
             <LogoMark />

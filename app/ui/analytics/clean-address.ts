@@ -5,6 +5,7 @@ const quoteNumber = /\bEH-?[0-9A-Z]{4}-?[0-9A-Z]{4}\b/gi;
 const privatePages: readonly [RegExp, string][] = [
   [/^\/quote\/[^/]+/, "/quote/:number"],
   [/^\/referral\/[^/]+/, "/referral/:code"],
+  [/^\/unsubscribe\/[^/]+/, "/unsubscribe/:token"],
   [/^\/contact\/received\/[^/]+/, "/contact/received/:number"],
 ];
 

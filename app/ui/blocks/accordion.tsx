@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeNames } from "./whole-names";
 
 type Props = { items: readonly { question: string; answer: ReactNode }[]; openFirst?: boolean };
 
@@ -9,7 +10,9 @@ export function Accordion({ items, openFirst = false }: Props) {
       {items.map(({ question, answer }, index) => (
         <details key={question} open={openFirst && index === 0}>
           <summary>
-            <h3>{question}</h3>
+            <h3>
+              <WholeNames>{question}</WholeNames>
+            </h3>
           </summary>
           <div className="accordion-answer">{answer}</div>
         </details>

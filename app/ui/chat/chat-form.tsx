@@ -23,8 +23,7 @@ export function ChatForm({ typed = "", error, id = "chat-message", field, onSubm
   return (
     <form className="chat-form" method="post" action="/chat" noValidate onSubmit={onSubmit}>
       <p className="chat-kept" id={`${id}-kept`}>
-        We keep what you write so that staff can follow up. No card numbers, please.{" "}
-        <a href="/privacy">Privacy</a>
+        We keep what you write so staff can follow up. No card numbers, please. <a href="/privacy">Privacy</a>
       </p>
       <Field id={id} label="Your message" error={error} hint={`Up to ${longestMessage} characters`}>
         {(control) => (

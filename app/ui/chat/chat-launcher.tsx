@@ -6,8 +6,8 @@ import { useConsent } from "../consent/consent";
 import { awaitPopup, rememberClosed } from "./popup";
 import { useFormInView } from "./use-form-in-view";
 
-/** Pages where the chat never opens by itself, because the visitor is about to write to us there. */
-const QUIET = /^\/(?:quote|get-a-quote|contact|referral|chat|admin)(?:\/|$)/;
+/** The only page where the chat opens by itself. */
+const HOME = "/";
 
 type Panel = ComponentType<{ wanted: boolean; onClose: () => void }>;
 
@@ -19,7 +19,7 @@ export function ChatLauncher() {
   const [Panel, setPanel] = useState<Panel>();
   const launcher = useRef<HTMLAnchorElement>(null);
   const besideForm = useFormInView(pathname);
-  const quiet = QUIET.test(pathname) || asksForChoice(standing) || open !== "no";
+  const quiet = pathname !== HOME || asksForChoice(standing) || open !== "no";
 
   const show = (how: "wanted" | "by-itself", otherwise: () => void) =>
     import("./chat-panel").then(({ default: found }) => {

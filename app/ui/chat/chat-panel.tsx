@@ -5,6 +5,7 @@ import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
 import { ask, noAnswer } from "./ask";
 import { useEscape } from "./use-escape";
+import { useRoomForKeyboard } from "./use-room-for-keyboard";
 
 type Props = {
   /** true if the visitor opened it, so the field takes focus */
@@ -20,6 +21,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEscape(panel, onClose);
+  useRoomForKeyboard(panel);
 
   useEffect(() => {
     let there = true;

@@ -1,6 +1,7 @@
 import type { CheckFieldName } from "../../domain/checker/check-fields";
 import type { CheckView } from "../../domain/checker/check-view";
 import { vehicleKindCodes, vehicleKinds } from "../../domain/checker/vehicle-kinds";
+import { fieldLabels } from "../../domain/quotes/draft/field-labels";
 import { Choice } from "../form/choice";
 import { ErrorSummary } from "../form/error-summary";
 import { Field } from "../form/field";
@@ -14,7 +15,7 @@ type Props = { view: CheckView; action: string };
  * A plain form that loads a new document even with JavaScript, so that every result has a status and URL and
  * its title is announced.
  */
-export function CheckForm({ view: { values, suggestions, mapsKey, lastResult }, action }: Props) {
+export function CheckForm({ view: { values, places, mapsKey, lastResult }, action }: Props) {
   const { id, errors, field } = useServerForm<CheckFieldName>({
     id: "price-check",
     lastResult: lastResult ?? undefined,
@@ -23,7 +24,7 @@ export function CheckForm({ view: { values, suggestions, mapsKey, lastResult }, 
   const errorOf = (name: CheckFieldName) => field(name).error;
   return (
     <>
-      {errors && <ErrorSummary errors={errors} idOf={fieldId} />}
+      {errors && <ErrorSummary errors={errors} idOf={fieldId} labels={fieldLabels} />}
       <form id={id} method="get" action={`${action}#check`} noValidate>
         <LaneFields
           values={{
@@ -31,7 +32,7 @@ export function CheckForm({ view: { values, suggestions, mapsKey, lastResult }, 
             deliveryAddress: field("deliveryAddress").value,
           }}
           errors={{ pickupAddress: errorOf("pickupAddress"), deliveryAddress: errorOf("deliveryAddress") }}
-          suggestions={suggestions}
+          places={places}
           mapsKey={mapsKey}
         />
         <Choice
@@ -73,7 +74,7 @@ export function CheckForm({ view: { values, suggestions, mapsKey, lastResult }, 
           id={fieldId("pickupDate")}
           label="When"
           optional
-          hint="The first day on which it can be picked up: prices follow the season"
+          hint="The first day it can be picked up. Prices follow the season."
           error={errorOf("pickupDate")}
         >
           {(control) => (

@@ -38,9 +38,7 @@ export function CheckResult({ checked }: Props) {
           <Range name={ourRange(checked)} range={span(ours)} gap={describeGap(asked, ours)} />
           {published.range && (
             <Range
-              name={
-                published.basis === "lane" ? "Published for lane and distance" : "Published, the middle of it"
-              }
+              name="Published, the middle of it"
               range={span(published.range)}
               gap={describeGap(asked, published.range)}
             />
@@ -68,7 +66,7 @@ export function CheckResult({ checked }: Props) {
       <PublishedFigures published={published} asked={asked} />
       <p className="checked-next">
         Our range is for the kind of vehicle.{" "}
-        <Link to="/quote">Get our price for yours, with every line of it</Link>
+        <Link to="/quote">Get our price for yours, with the full breakdown</Link>
       </p>
     </article>
   );

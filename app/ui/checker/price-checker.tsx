@@ -18,10 +18,10 @@ export function PriceChecker({ view, action }: Props) {
         <header className="checker-head">
           <h2 id="check-heading">{checked ? "Check another price" : "Is their price a good one?"}</h2>
           <p>
-            Enter what another company asks. We hold it against our own range and against published prices,
-            and tell you what to ask them.
+            Enter what another company asks. We compare it with our own range and with published prices, and
+            tell you what to ask them.
           </p>
-          <p>No name, no e-mail, nothing kept. The answer has an address of its own that you can share.</p>
+          <p>No name, no email, nothing kept. The answer has its own link, so you can share it.</p>
         </header>
         <div className="card checker-card">
           <CheckForm view={view} action={action} />

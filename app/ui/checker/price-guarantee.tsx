@@ -8,8 +8,8 @@ export function PriceGuarantee() {
         <h1 id="guarantee-heading">The price you book is the price you pay</h1>
         <p className="guarantee-lede">{priceGuarantee}</p>
         <p>
-          Rates move from week to week. Between your booking and the delivery that is our risk, not yours: the
-          carrier gets what the road costs by then, and you pay what we agreed.
+          Rates move from week to week. Between booking and delivery that’s our risk, not yours. The carrier
+          gets the going rate, and you pay the price we agreed on.
         </p>
         <p>
           <a className="button button-line" href="#check">
@@ -28,7 +28,7 @@ export function PriceGuarantee() {
           ))}
         </ol>
         <p className="guarantee-end">
-          Nothing else does: no fuel surcharge, no season, no “the carrier asks for more”.
+          Nothing else does: no fuel surcharge, no season, no “the carrier wants more.”
         </p>
       </div>
     </section>

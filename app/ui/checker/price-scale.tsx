@@ -1,13 +1,16 @@
+import { formatDollars } from "../../domain/pricing/format-dollars";
 import type { DollarRange } from "../../domain/pricing/judge-price";
+import { scaleOf } from "../../domain/checker/scale-of";
 
 type Props = { asked: number; ours: DollarRange; published: DollarRange | null };
 
 /** Hidden from screen readers, because the same figures follow as text. */
 export function PriceScale({ asked, ours, published }: Props) {
-  const ends = [asked, ours.low, ours.high, ...(published ? [published.low, published.high] : [])];
-  const from = Math.min(...ends) * 0.9;
-  const width = Math.max(...ends) * 1.05 - from;
-  const at = (dollars: number) => ((dollars - from) / width) * 100;
+  const { from, to, marks } = scaleOf([
+    asked,
+    ...[ours, published].flatMap((range) => (range ? [range.low, range.high] : [])),
+  ]);
+  const at = (dollars: number) => ((dollars - from) / (to - from)) * 100;
   const bar = ({ low, high }: DollarRange, y: number, kind: string) => (
     <rect
       className={kind}
@@ -18,9 +21,20 @@ export function PriceScale({ asked, ours, published }: Props) {
       rx="4"
     />
   );
+  const floor = published ? 84 : 52;
   return (
     <div className="price-scale" aria-hidden="true">
-      <svg width="100%" height={published ? 84 : 52} focusable="false">
+      <svg width="100%" height={floor + 28} focusable="false">
+        {marks.map((dollars) => (
+          <line
+            key={dollars}
+            className="price-scale-mark"
+            x1={`${at(dollars)}%`}
+            x2={`${at(dollars)}%`}
+            y1="8"
+            y2={floor + 6}
+          />
+        ))}
         <line className="price-scale-lane" x1="0" x2="100%" y1="28" y2="28" />
         {bar(ours, 20, "price-scale-ours")}
         {published && (
@@ -29,8 +43,19 @@ export function PriceScale({ asked, ours, published }: Props) {
             {bar(published, 52, "price-scale-published")}
           </>
         )}
-        <line className="price-scale-asked" x1={`${at(asked)}%`} x2={`${at(asked)}%`} y1="8" y2="100%" />
+        <line className="price-scale-asked" x1={`${at(asked)}%`} x2={`${at(asked)}%`} y1="8" y2={floor} />
         <circle className="price-scale-head" cx={`${at(asked)}%`} cy="8" r="7" />
+        {marks.map((dollars) => (
+          <text
+            key={dollars}
+            className="price-scale-dollars figures"
+            x={`${at(dollars)}%`}
+            y={floor + 22}
+            textAnchor={dollars === from ? "start" : dollars === to ? "end" : "middle"}
+          >
+            {formatDollars(dollars)}
+          </text>
+        ))}
       </svg>
       <ul>
         <li data-is="asked">their price</li>

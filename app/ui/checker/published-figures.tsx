@@ -10,8 +10,8 @@ export function PublishedFigures({ published: { basis, figures, adjustments }, a
     return (
       <p className="checked-none">
         {basis === "ship"
-          ? "A ship takes part in this trip: the published prices by road miles do not apply, so the verdict rests on our range alone. It does not hold for electric cars and plug-in hybrids, which the lines that we book with do not take."
-          : "We know of no published prices for this kind of vehicle and transport: the verdict rests on our range alone."}
+          ? "Part of this trip is by ship, so prices published by road mile don’t apply, and the verdict rests on our range alone. It isn’t for electric cars and plug-in hybrids, which the lines we book with don’t take."
+          : "We don’t know of any published prices for this kind of vehicle and transport, so the verdict rests on our range alone."}
       </p>
     );
   return (
@@ -20,8 +20,8 @@ export function PublishedFigures({ published: { basis, figures, adjustments }, a
       <table className="published figures">
         <thead>
           <tr>
-            <th scope="col">Source, and what for</th>
-            <th scope="col">Price, and theirs beside it</th>
+            <th scope="col">Source, and what it covers</th>
+            <th scope="col">Price, and how theirs compares</th>
           </tr>
         </thead>
         <tbody>
@@ -45,9 +45,9 @@ export function PublishedFigures({ published: { basis, figures, adjustments }, a
             {words}: <SourceLink {...source} />.{" "}
           </span>
         ))}
-        Asking prices and averages, read until November 2026, mostly from marketing pages: rather low than
-        high. Their middle runs from the median low end to the median high end, averages left out
-        {basis === "lane" && ", and is widened by those that name this lane"}.
+        Asking prices and averages, collected through November 2026, mostly from the pages of brokers,
+        carriers and comparison sites. They tend to run low. Their middle goes from the median low end to the
+        median high end, without the averages.
       </p>
     </section>
   );

@@ -7,17 +7,17 @@ import { choose } from "./stored-choice";
 const consentControlId = "your-privacy-choices";
 
 const choiceMessages: Record<Choice | "none", string> = {
-  none: "You have not chosen yet. Until you do, nothing is loaded from other companies.",
+  none: "You haven’t chosen yet. Until you do, nothing is loaded from other companies.",
   declined:
     "You declined. Nothing is loaded from other companies, and nothing about your visit goes to them.",
   accepted: "You accepted all cookies: Google Analytics and the Facebook Pixel may count your visit.",
 };
 
 const signalMessages: Record<Choice | "none", string> = {
-  none: "Your browser sends the Global Privacy Control signal. We take it as Decline, so we did not ask you.",
+  none: "Your browser sends the Global Privacy Control signal. We treat it as Decline, so we didn’t ask you.",
   declined: "Your browser sends the Global Privacy Control signal as well, which says the same.",
   accepted:
-    "Your browser sends the Global Privacy Control signal. It stands above what you accepted here: nothing goes to advertising or the Facebook Pixel. Google Analytics counts your visit.",
+    "Your browser sends the Global Privacy Control signal. It overrides what you accepted here: nothing goes to advertising or the Facebook Pixel. Google Analytics counts your visit.",
 };
 
 export function ConsentControl() {
@@ -42,12 +42,14 @@ export function ConsentControl() {
       <div role="status">
         {words && !(standing.gpc && chosen === "accepted") && <p>{words}</p>}
         {standing.gpc && <p>{signalMessages[chosen]}</p>}
-        {!kept && <p>Your browser stores nothing for us, so your choice holds until you leave this page.</p>}
+        {!kept && (
+          <p>Your browser doesn’t store anything for us, so your choice lasts until you leave this page.</p>
+        )}
       </div>
       <noscript>
         <p>
-          Without JavaScript there is nothing to choose: we store no choice, and nothing is loaded from other
-          companies.
+          Without JavaScript there’s nothing to choose: we don’t store a choice, and nothing is loaded from
+          other companies.
         </p>
       </noscript>
       <div className="consent-control-buttons">

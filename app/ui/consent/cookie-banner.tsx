@@ -45,7 +45,7 @@ export function CookieBanner() {
   return (
     <section className="cookie-banner" aria-labelledby="cookie-banner-title" ref={banner} onFocus={onFocus}>
       <div className="wrap cookie-banner-row">
-        <div>
+        <div className="cookie-banner-text">
           <h2 id="cookie-banner-title">We Value Your Privacy</h2>
           <p>
             We use cookies to enhance your experience, analyze traffic and personalize content, including

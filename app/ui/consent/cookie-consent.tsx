@@ -28,7 +28,7 @@ export function CookieConsent() {
   return (
     <>
       <p className="sr-only" role="status">
-        {due && asks && "We Value Your Privacy: a choice about cookies stands at the end of this page."}
+        {due && asks && "We Value Your Privacy: there’s a choice about cookies at the end of this page."}
       </p>
       {due && asks && (
         <Suspense>

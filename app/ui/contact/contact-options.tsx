@@ -7,8 +7,8 @@ export function ContactLede({ phone }: { phone: string }) {
     <div className="people-head contact-lede">
       <h1>Talk to us</h1>
       <p className="people-lede">
-        Write what it is about and a person reads it. You get a receipt with a number. When a vehicle is on
-        the road today, call:
+        Tell us what it’s about, and a person will read it. You get a receipt with a number. When a vehicle is
+        on the road today, call:
       </p>
       <PhoneLink phone={phone} />
     </div>
@@ -44,7 +44,7 @@ export function ContactOptions({
         <div>
           <dt>For a price</dt>
           <dd>
-            <Link to="/quote">The quote form</Link> answers at once, with every line of the price.
+            <Link to="/quote">The quote form</Link> answers right away, with the full price breakdown.
           </dd>
         </div>
         <div>

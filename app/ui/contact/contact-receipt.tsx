@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { Receipt } from "../../domain/contacts/receipt";
 import type { CompanyFacts } from "../../domain/settings/company-facts";
+import { LocalTime } from "../site/local-time";
 import { PhoneLink } from "../site/phone-link";
 
 type Props = { receipt: Receipt; phone: string; facts: CompanyFacts };
-
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 export function ContactReceipt({ receipt, phone, facts }: Props) {
   const rows = [
@@ -14,8 +13,8 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
     ["Phone", receipt.phone],
     ["About", receipt.topicLabel],
     ["Quote number", receipt.quoteNumber],
-    ["Received", `${moment.format(new Date(receipt.receivedAt))} UTC`],
-  ].filter(([, value]) => value);
+    ["Received", <LocalTime key="at" at={receipt.receivedAt} />],
+  ] as const;
   return (
     <>
       <h1>We have your message</h1>
@@ -27,21 +26,24 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
           {facts.answersWithin
             ? `We answer ${facts.answersWithin}, to ${receipt.email}.`
             : `Our answer goes to ${receipt.email}.`}{" "}
-          If it cannot wait, call <PhoneLink phone={phone} /> and read out the receipt number.
+          If it can’t wait, call <PhoneLink phone={phone} /> and read out the receipt number.
         </p>
         <dl className="receipt-facts">
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {rows.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
         </dl>
         <h3>What you wrote</h3>
         <p className="receipt-message">{receipt.message}</p>
       </section>
       <p className="people-after">
-        This page is yours alone: whoever has its address can open it, nobody else.{" "}
+        Anyone with this link can open this page, so share it only with people you trust.{" "}
         <Link to="/contact">Write another message</Link>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { useCombobox } from "downshift";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useHydrated } from "../site/use-hydrated";
 import type { ControlProps } from "./field";
 
@@ -23,6 +24,10 @@ type Props<Item> = {
   onFocus?: () => void;
   /** called when the field loses focus */
   onLeave?: () => void;
+  /** called on Enter with nothing highlighted: true if it took what is typed, which then isn't submitted */
+  onEnter?: () => boolean;
+  /** called on Tab, before the focus moves on */
+  onTab?: () => void;
   /** the browser's own datalist until the page is hydrated */
   suggestions: readonly string[];
   /** the list pushes the content below it down instead of covering it */
@@ -122,8 +127,16 @@ export function Combobox<Item>({
           onKeyDown(event) {
             if (event.key === "Escape") setOpen(false);
             // With nothing highlighted, Enter submits the form.
-            if (event.key === "Enter" && highlightedIndex < 0)
+            if (event.key === "Enter" && highlightedIndex < 0) {
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+              if (input.onEnter?.()) {
+                event.preventDefault();
+                setOpen(false);
+                setChoices((count) => count + 1);
+              }
+            }
+            // At once: the browser looks for the next field right after this.
+            if (event.key === "Tab" && !event.shiftKey) flushSync(() => input.onTab?.());
           },
           // Read from the event, not downshift's state: a controlled field drops letters when its value arrives late.
           onChange: (event) => {
@@ -135,7 +148,12 @@ export function Combobox<Item>({
       <ul
         className={input.inFlow ? "listbox listbox-in-flow" : "listbox"}
         data-closed={open ? undefined : ""}
-        {...getMenuProps({ "aria-label": "Suggestions" })}
+        {...getMenuProps({
+          "aria-label": "Suggestions",
+          // A list that scrolls would be the next stop of Tab.
+          tabIndex: -1,
+          onMouseDown: (event) => event.preventDefault(),
+        })}
       >
         {open &&
           items.map((item, index) => (

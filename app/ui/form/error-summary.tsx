@@ -1,17 +1,26 @@
 import type { FormErrors } from "../../domain/forms/form-errors";
+import { unnamedField } from "../../domain/forms/name-field";
 
 type Props<Field extends string> = {
   errors: FormErrors<Field>;
   /** returns the id of a field's control */
   idOf: (field: Field) => string;
+  /** names a field where its message doesn't */
+  labels?: Partial<Record<Field, string>>;
   /** for a newly loaded page: moves focus here, even without JavaScript */
   takesFocus?: boolean;
 };
+
+function withLabel(message: string, label: string | undefined): string {
+  const unnamed = unnamedField(label, message);
+  return unnamed ? `${unnamed}: ${message}` : message;
+}
 
 /** Each error links to its field. */
 export function ErrorSummary<Field extends string>({
   errors: { title, message, fields },
   idOf,
+  labels,
   takesFocus = false,
 }: Props<Field>) {
   return (
@@ -22,7 +31,7 @@ export function ErrorSummary<Field extends string>({
         <ul>
           {fields.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${idOf(field)}`}>{message}</a>
+              <a href={`#${idOf(field)}`}>{withLabel(message, labels?.[field])}</a>
             </li>
           ))}
         </ul>

@@ -11,14 +11,18 @@ type Props = {
   id: string;
   label: string;
   hint?: ReactNode;
+  /** what we read in the field, shown beside its label and announced when it changes */
+  note?: string | null;
   error?: string;
+  /** below the error: how to mend it */
+  help?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** The only place that builds the hint and error ids. */
-export function Field({ id, label, hint, error, optional, disabled, children }: Props) {
+export function Field({ id, label, hint, note, error, help, optional, disabled, children }: Props) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
@@ -28,12 +32,18 @@ export function Field({ id, label, hint, error, optional, disabled, children }: 
         {label}
         {optional && <span className="field-optional"> optional</span>}
       </label>
+      {note !== undefined && (
+        <p className="field-note" role="status">
+          {note}
+        </p>
+      )}
       {children({ id, "aria-describedby": describedBy, ...(error && { "aria-invalid": true }) })}
       {error && (
         <p className="field-error" id={errorId}>
           {error}
         </p>
       )}
+      {help}
       {hint && (
         <p className="field-hint" id={hintId}>
           {hint}

@@ -20,7 +20,7 @@ export function About({ businessName }: { businessName: string }) {
     <Section
       id="about"
       title={`${businessName} is a broker, and proud of the word`}
-      lede="We arrange transport with licensed, insured carriers. You make one agreement, with us; the driving is done by a company whose name you know before it comes."
+      lede="We find a carrier, and check its authority and insurance before it gets your car. Your agreement is with us. A carrier does the driving, and you know its name before it comes."
     >
       <div className="about">
         <div className="about-part" data-whose="ours">
@@ -42,8 +42,8 @@ export function About({ businessName }: { businessName: string }) {
       </div>
       <p className="about-end">
         Why not go to a carrier directly? A carrier has its own trucks, and they may be in another state this
-        week. A broker asks many of them for the one that has a free place going your way.{" "}
-        <Link to="/terms">What we agree with you, in our terms</Link>
+        week. A broker asks many of them for the one that has an open spot going your way.{" "}
+        <Link to="/terms">What we agree to, in our terms</Link>
       </p>
     </Section>
   );

@@ -12,8 +12,7 @@ export function Faq({ faq }: { faq: readonly FaqView[] }) {
     <Section id="faq" title="Before you ask">
       <Accordion items={items} openFirst />
       <p className="section-more">
-        Something else? <Link to="/contact">Write to us</Link> or call: the number stands at the top of every
-        page.
+        Something else? <Link to="/contact">Write to us</Link> or call: the number’s at the top of every page.
       </p>
     </Section>
   );

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Reading } from "../../domain/pages/home/home-view";
 import { Card, CardGrid } from "../blocks/card";
 import { Section } from "../blocks/section";
+import { WholeNames } from "../blocks/whole-names";
 
 /** The newest articles or our guides; renders nothing without pages. */
 export function FurtherReading({ reading }: { reading: readonly Reading[] }) {
@@ -11,7 +12,9 @@ export function FurtherReading({ reading }: { reading: readonly Reading[] }) {
       <CardGrid>
         {reading.map(({ path, label, lead }) => (
           <Card key={path} to={path} title={label}>
-            <p>{lead}</p>
+            <p>
+              <WholeNames>{lead}</WholeNames>
+            </p>
           </Card>
         ))}
       </CardGrid>

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { PricedLane, PriceTable } from "../../domain/pages/page-view";
 import night from "../../generated/map/us-night.svg?url";
+import { LanePrice } from "../blocks/lane-price";
 import { Section } from "../blocks/section";
 import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
 import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
-import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const size = { width: MAP_WIDTH, height: MAP_HEIGHT, loading: "lazy", decoding: "async" } as const;
 
@@ -31,9 +31,9 @@ export function Lanes({ table }: { table: PriceTable | null }) {
           {table && table.lanes.length > 0 ? <LaneList table={table} /> : <NoPrices />}
           <p className="lanes-actions">
             <a className="button button-amber" href="#quote">
-              Price my own lane
+              Price my trip
             </a>
-            <Link to="/service-areas">Your state, and what to know there</Link>
+            <Link to="/service-areas">What to know in your state</Link>
           </p>
         </div>
       </div>
@@ -53,7 +53,9 @@ function LaneList({ table: { lanes, day, vehicle } }: { table: PriceTable }) {
                 <span className="priced-lane-to">to</span> {lane.to}
               </span>
             </h3>
-            <p className="priced-lane-price">{priceOf(lane)}</p>
+            <p className="priced-lane-price">
+              <LanePrice price={lane.prices.open} />
+            </p>
             <p className="priced-lane-route">
               {formatMiles(lane.miles)}, {formatDays(lane.days)} on the road
             </p>
@@ -61,18 +63,16 @@ function LaneList({ table: { lanes, day, vehicle } }: { table: PriceTable }) {
         ))}
       </ul>
       <p className="lanes-dated">
-        Open trailer, a {vehicle} that runs, priced on <time dateTime={day}>{formatDay(day)}</time>. Your
-        vehicle, addresses and dates move the price.
+        Open trailer, a {vehicle} that runs: our estimate and its range on{" "}
+        <time dateTime={day}>{formatDay(day)}</time>. Your vehicle, addresses and dates move the price.
       </p>
     </>
   );
 }
 
 const NoPrices = () => (
-  <p className="lanes-dated">We cannot compute example prices at this moment. The form still answers.</p>
+  <p className="lanes-dated">We can’t compute example prices right now. The form still works.</p>
 );
 
-const priceOf = ({ prices: { open } }: PricedLane) =>
-  open && `${formatDollars(open.min)} – ${formatDollars(open.max)}`;
 const describeMap = (lanes: readonly PricedLane[]) =>
-  `Map of the United States with the ways ${lanes.map(({ from, to }) => `${from} to ${to}`).join("; ")}`;
+  `Map of the United States with the routes ${lanes.map(({ from, to }) => `${from} to ${to}`).join("; ")}`;

@@ -16,13 +16,14 @@ export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: numbe
         <div>
           <h2 id="promise-title">Price guarantee</h2>
           <p>
-            {priceGuarantee} Only four things can change it, and all four are yours: {first},{" "}
+            {priceGuarantee} Only four things can change it, and all four are up to you: {first},{" "}
             {others.join(", ")}.
           </p>
           <p className="guarantee-cover">
             {insuranceLimit !== null && (
               <>
-                <strong>Insurance coverage up to {formatDollars(insuranceLimit)}.</strong>{" "}
+                <strong>Insurance coverage up to {formatDollars(insuranceLimit)}.</strong> That figure is
+                ours; the limit for your vehicle is on its carrier’s certificate.{" "}
               </>
             )}
             <Link to="/licensed-carriers">How to check a carrier’s papers</Link>

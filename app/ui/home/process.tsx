@@ -6,12 +6,12 @@ const steps = [
   {
     title: "Quote",
     who: "You, in three short steps",
-    words: "The road, the days and every line of the price, with the last day on which it holds.",
+    words: "The road, the days and the price breakdown, with the last day we hold it.",
   },
   {
     title: "Booking",
     who: "You and us",
-    words: "You get it in writing: price, addresses, pickup window. From here on it is the price you pay.",
+    words: "You get it in writing: price, addresses, pickup window. From here on it’s the price you pay.",
   },
   {
     title: "Load board",
@@ -26,7 +26,7 @@ const steps = [
   {
     title: "The driver calls",
     who: "The driver, a day or less before",
-    words: "You agree on a time of a few hours, and on a place that a 70-foot truck can reach.",
+    words: "You agree on a window of a few hours, and on a place a 70-foot truck can reach.",
   },
   {
     title: "Pickup",
@@ -50,7 +50,7 @@ export function Process() {
     <Section
       id="process"
       title="From quote to keys, in eight stops"
-      lede="About an hour of it is yours. The two signatures, at pickup and at delivery, are what protects you."
+      lede="About an hour of it is yours. What protects you is two signatures, one at pickup and one at delivery."
     >
       <ol className="stops">
         {steps.map(({ title, who, words }) => (

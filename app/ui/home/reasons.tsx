@@ -12,25 +12,25 @@ const reasons = [
   {
     title: "A price that adds up",
     words:
-      "Distance, vehicle, trailer, season and far-off addresses are lines of their own, and the lines add up to the dollar.",
-    proof: { to: "/quote", label: "See the lines for your own trip" },
+      "Distance, vehicle, trailer, season and remote addresses each have a line, and the lines add up to the dollar.",
+    proof: { to: "/quote", label: "See the breakdown for your trip" },
   },
   {
     title: "A promise that says where it ends",
     words:
-      "Four things can change a booked price, and the list is closed. Fuel, season and “the carrier asks for more” are not on it.",
+      "Four things can change a booked price, and that’s the whole list. Fuel, season and “the carrier wants more” aren’t on it.",
     proof: { to: "/price-guarantee", label: "Read the four things" },
   },
   {
     title: "Your phone number is up to you",
     words:
-      "A quote asks for a name and an e-mail; the phone field may stay empty. Checking another company’s price asks for nothing at all. We never sell your details.",
+      "A quote asks for a name and an email, and you can leave the phone field empty. To check another company’s price, you don’t tell us who you are. We never sell your details.",
     proof: { to: "/price-guarantee#check", label: "Check a price without telling us who you are" },
   },
   {
     title: "A broker that says so",
     words:
-      "We own no trucks. We tell you which carrier has your car, so that you can look it up in the federal register yourself.",
+      "We don’t own any trucks. We tell you which carrier has your car, so you can look it up in the federal register yourself.",
     proof: { to: "/licensed-carriers", label: "How to look up a carrier in five minutes" },
   },
 ] as const;

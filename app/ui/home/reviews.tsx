@@ -1,3 +1,4 @@
+import { hasSamples } from "../../domain/reviews/has-samples";
 import type { Review } from "../../domain/reviews/review";
 import type { Rating } from "../../domain/settings/site-facts";
 import { Badge } from "../blocks/badge";
@@ -6,18 +7,23 @@ import { formatDay } from "../../domain/pricing/format-day";
 
 type Props = { rating: Rating | null; reviews: readonly Review[] };
 
-/** A rating names its source; a sample review is labeled as one. Nothing is shown if there is neither. */
+/**
+ * A rating says whose figure it is; a sample review is labeled as one, and no count of reviews comes before it. Nothing
+ * is shown if there is neither.
+ */
 export function Reviews({ rating, reviews }: Props) {
   if (!rating && reviews.length === 0) return null;
-  const samples = reviews.some(({ isSample }) => isSample);
+  const samples = hasSamples(reviews);
+  const note = rating && <p className="reviews-note">{ratingNote(rating, samples)}</p>;
   return (
     <Section id="reviews" title={titleOf(rating, samples)}>
-      {rating?.source && <p className="reviews-note">The rating is from {rating.source}.</p>}
-      {samples && (
+      {samples ? (
         <p className="reviews-note">
           <strong>The cards below are samples, and no customer wrote them.</strong> They show what a review
-          here tells. Customers’ own words replace them.
+          here covers. Customers’ own words will replace them.
         </p>
+      ) : (
+        note
       )}
       <ul className="reviews">
         {reviews.map((review) => (
@@ -26,13 +32,22 @@ export function Reviews({ rating, reviews }: Props) {
           </li>
         ))}
       </ul>
+      {samples && note}
     </Section>
   );
 }
 
 function titleOf(rating: Rating | null, samples: boolean): string {
-  if (rating) return `${rating.value} of 5 from ${rating.count.toLocaleString("en-US")} reviews`;
-  return samples ? "What a review here tells" : "What customers say";
+  if (rating && !samples) return countedRating(rating);
+  return samples ? "What a review here covers" : "What customers say";
+}
+
+const countedRating = ({ value, count }: Rating) =>
+  `${value} of 5 from ${count.toLocaleString("en-US")} reviews`;
+
+function ratingNote(rating: Rating, samples: boolean): string {
+  const whose = rating.source ? `The rating is from ${rating.source}.` : "The rating is our own figure.";
+  return samples ? `${countedRating(rating)}. ${whose}` : whose;
 }
 
 function ReviewCard({ author, trip, body, stars, isSample, writtenOn }: Review) {

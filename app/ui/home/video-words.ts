@@ -19,7 +19,7 @@ export const videoCues: readonly Cue[] = [
   {
     from: 14.5,
     to: 19.5,
-    text: "We offer the trip to licensed, insured carriers. One is assigned in 1 to 5 business days.",
+    text: "We offer the trip to carriers and check the one that takes it. That’s 1 to 5 business days.",
   },
   {
     from: 19.5,

@@ -6,7 +6,7 @@ export function RouteMap({ picture: { src, alt, past } }: { picture: RoutePictur
   return (
     <figure className="route-map">
       <img src={src} alt={alt} width={MAP_WIDTH} height={MAP_HEIGHT} />
-      {past && <figcaption>Past {past}</figcaption>}
+      {past && <figcaption>Via {past}</figcaption>}
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { newsPath } from "../../domain/news/news-item";
+import { dayOfNews, newsPath } from "../../domain/news/news-item";
 import type { NewsItem } from "../../domain/news/news-item";
 import type { PostView } from "../../domain/news/post-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
@@ -7,21 +7,37 @@ import { Prose } from "../pages/prose";
 import { QuoteStart } from "../pages/quote-start";
 import { NewsDate } from "./news-date";
 
-const trail = [
-  { path: "/", label: "Home" },
-  { path: "/news", label: "News" },
-];
+/** The list that a post is in, and how it's linked from the post. */
+export const listOf = {
+  news: { path: "/news", label: "News", all: "All news", more: "More news" },
+  guide: { path: "/blog#guides", label: "Guides", all: "All guides", more: "More guides" },
+} as const;
 
 export function NewsArticle({ post, more }: { post: PostView; more: readonly NewsItem[] }) {
+  const list = listOf[post.kind];
   return (
     <article className="content-page">
       <header className="content-head">
         <div className="wrap">
-          <Breadcrumbs trail={trail} here={post.title} />
+          <Breadcrumbs trail={[{ path: "/", label: "Home" }, list]} here={post.title} />
           <h1>{post.title}</h1>
           <p className="content-lead">{post.excerpt}</p>
           <p className="news-when">
-            <NewsDate moment={post.publishedAt} />
+            {post.kind === "guide" ? (
+              <>
+                Last reviewed <NewsDate day={post.updatedOn} />
+              </>
+            ) : (
+              <>
+                <NewsDate day={dayOfNews(post)} />
+                {dayOfNews(post) !== post.publishedOn && (
+                  <>
+                    {" "}
+                    (posted <NewsDate day={post.publishedOn} />)
+                  </>
+                )}
+              </>
+            )}
           </p>
         </div>
       </header>
@@ -38,7 +54,7 @@ export function NewsArticle({ post, more }: { post: PostView; more: readonly New
           )}
           {more.length > 0 && (
             <nav className="page-related" aria-labelledby="more-news">
-              <h2 id="more-news">More news</h2>
+              <h2 id="more-news">{list.more}</h2>
               <ul className="news-more">
                 {more.map(({ slug, title }) => (
                   <li key={slug}>
@@ -46,7 +62,7 @@ export function NewsArticle({ post, more }: { post: PostView; more: readonly New
                   </li>
                 ))}
                 <li>
-                  <Link to="/news">All news</Link>
+                  <Link to={list.path}>{list.all}</Link>
                 </li>
               </ul>
             </nav>

@@ -1,17 +1,27 @@
-import type { NewsArticle, WithContext } from "schema-dts";
+import type { Article, NewsArticle, WithContext } from "schema-dts";
+import { sharePicturePath } from "../../domain/pages/registry/share-picture-path";
+import { businessId } from "../../domain/settings/business-json-ld";
 import { newsPath } from "../../domain/news/news-item";
 import type { PostView } from "../../domain/news/post-view";
 
-/** schema.org data that repeats only what the page shows. `origin` is the site's URL without a path. */
-export function newsData(post: PostView, business: string, origin: string): WithContext<NewsArticle> {
-  const house = { "@type": "Organization", name: business, url: `${origin}/` } as const;
+/** schema.org data of a post: days, not times. `origin` is the site's URL without a path. */
+export function newsData(
+  post: PostView,
+  business: string,
+  origin: string,
+): WithContext<Article> | WithContext<NewsArticle> {
+  const house = {
+    ...{ "@type": "Organization", "@id": businessId(origin) },
+    ...{ name: business, url: `${origin}/` },
+  } as const;
   return {
     "@context": "https://schema.org",
-    "@type": "NewsArticle",
+    "@type": post.kind === "guide" ? "Article" : "NewsArticle",
     headline: post.title,
     description: post.excerpt,
-    datePublished: post.publishedAt,
-    dateModified: post.updatedAt,
+    datePublished: post.publishedOn,
+    dateModified: post.updatedOn,
+    image: origin + sharePicturePath(newsPath(post.slug)),
     mainEntityOfPage: origin + newsPath(post.slug),
     author: house,
     publisher: house,

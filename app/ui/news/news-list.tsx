@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { newsPath } from "../../domain/news/news-item";
+import { dayOfNews, newsPath } from "../../domain/news/news-item";
 import type { NewsEntry } from "../../domain/news/news-item";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
 import { NewsDate } from "./news-date";
@@ -18,18 +18,18 @@ export function NewsList({ posts, page, pages }: Props) {
           <Breadcrumbs trail={homeTrail} here="News" />
           <h1>{page === 1 ? "Industry news" : `Industry news, page ${page}`}</h1>
           <p className="content-lead">
-            What moves the price and the days of shipping a vehicle: rules, seasons, roads and fuel, each with
-            its source.
+            What changed in the rules, seasons, roads and fuel behind a vehicle shipment. Each entry has its
+            day and its source.
           </p>
         </div>
       </header>
       <div className="wrap news-page">
-        {posts.length === 0 && <p>Nothing is published just now. The next post will stand here.</p>}
+        {posts.length === 0 && <p>Nothing’s published right now. The next post will be here.</p>}
         <ol className="news-list">
           {posts.map((post) => (
             <li key={post.slug}>
               <article className="news-entry">
-                <NewsDate moment={post.publishedAt} />
+                <NewsDate day={dayOfNews(post)} />
                 <h2>
                   <Link to={newsPath(post.slug)}>{post.title}</Link>
                 </h2>
@@ -55,6 +55,9 @@ export function NewsList({ posts, page, pages }: Props) {
             )}
           </nav>
         )}
+        <p className="news-feeds">
+          What doesn’t change from week to week is in <Link to="/blog#guides">our guides</Link>.
+        </p>
         <p className="news-feeds">
           Read it elsewhere: <a href="/news/feed.xml">RSS</a> or <a href="/news/feed.json">JSON Feed</a>.
         </p>

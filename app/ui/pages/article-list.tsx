@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ArticleCard } from "../../domain/pages/page-view";
 import { ServiceIllustration } from "../blocks/service-illustration";
 import { BylineLine } from "./byline-line";
+import { WholeNames } from "../blocks/whole-names";
 
 /** In the given order: the first with its drawing, the rest as text. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
@@ -14,7 +15,9 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
             <h2>
               <Link to={path}>{heading}</Link>
             </h2>
-            <p>{lead}</p>
+            <p>
+              <WholeNames>{lead}</WholeNames>
+            </p>
             <BylineLine author={author} published={published} minutes={minutes} />
           </div>
         </li>

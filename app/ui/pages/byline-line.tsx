@@ -4,7 +4,7 @@ import { formatDay } from "../../domain/pricing/format-day";
 export function BylineLine({ author, published, minutes }: Byline) {
   return (
     <p className="byline">
-      <span>{author}</span>
+      {author && <span>{author}</span>}
       <time dateTime={published}>{formatDay(published)}</time>
       <span>{minutes} min read</span>
     </p>

@@ -1,5 +1,6 @@
 import type { BlockView } from "../../domain/pages/page-view";
 import type { ReactNode } from "react";
+import { BusinessFacts } from "./business-facts";
 import { Callout } from "../blocks/callout";
 import { LanesMap } from "./lanes-map";
 import { PriceTable } from "./price-table";
@@ -30,15 +31,22 @@ export function PageBlock({ block, map, consent }: PageParts & { block: BlockVie
       return <StatesMap states={block.states} svg={map} />;
     case "lanes-map":
       return <LanesMap src={block.src} alt={block.alt} />;
+    case "business":
+      return <BusinessFacts facts={block.facts} />;
     case "consent":
       return consent ?? null;
     case "form":
-      return (
-        <p className="invitation">
-          <a className="button button-line" href="#your-price">
-            See the price of your own trip
-          </a>
-        </p>
-      );
+      return <Invitation>Price your trip</Invitation>;
+    case "weeks":
+      return <Invitation>See your price week by week</Invitation>;
   }
 }
+
+/** Leads to the form on the page, whose quote shows the price of each of the next twelve weeks. */
+const Invitation = ({ children }: { children: string }) => (
+  <p className="invitation">
+    <a className="button button-line" href="#your-price">
+      {children}
+    </a>
+  </p>
+);

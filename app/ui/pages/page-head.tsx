@@ -2,6 +2,7 @@ import type { PageView } from "../../domain/pages/page-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
 import { ServiceIllustration } from "../blocks/service-illustration";
 import { BylineLine } from "./byline-line";
+import { WholeNames } from "../blocks/whole-names";
 
 type Props = { view: Pick<PageView, "trail" | "label" | "heading" | "lead" | "byline" | "illustration"> };
 
@@ -11,8 +12,12 @@ export function PageHead({ view: { trail, label, heading, lead, byline, illustra
       <div className={illustration ? "wrap content-head-drawn" : "wrap"}>
         <Breadcrumbs trail={trail} here={label} />
         <div className="content-head-text">
-          <h1>{heading}</h1>
-          <p className="content-lead">{lead}</p>
+          <h1>
+            <WholeNames>{heading}</WholeNames>
+          </h1>
+          <p className="content-lead">
+            <WholeNames>{lead}</WholeNames>
+          </p>
           {byline && <BylineLine {...byline} />}
         </div>
         {illustration && (

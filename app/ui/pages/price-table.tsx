@@ -1,8 +1,8 @@
 import type { PriceTable as Prices } from "../../domain/pages/page-view";
+import { LanePrice } from "../blocks/lane-price";
 import { ScrollFrame } from "./scroll-frame";
 import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
-import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const transportLabels = { open: "Open trailer", enclosed: "Enclosed trailer" };
 
@@ -10,10 +10,10 @@ export function PriceTable({ table }: { table: Prices | null }) {
   if (!table || table.lanes.length === 0)
     return (
       <p className="price-table-none">
-        We cannot compute example prices at this moment. The form below still answers for your own trip.
+        We can’t compute example prices right now. The form below still works for your trip.
       </p>
     );
-  const { caption, vehicle, running, transportTypes, day, lanes } = table;
+  const { caption, vehicle, measurements, running, transportTypes, day, lanes } = table;
   return (
     <figure className="price-table">
       <p className="price-table-title">{caption}</p>
@@ -39,7 +39,7 @@ export function PriceTable({ table }: { table: Prices | null }) {
                 </th>
                 {transportTypes.map((transportType) => (
                   <td key={transportType} className="lane-price" data-label={transportLabels[transportType]}>
-                    {range(prices[transportType])}
+                    <LanePrice price={prices[transportType]} />
                   </td>
                 ))}
                 <td data-label="Distance">{formatMiles(lane.miles)}</td>
@@ -51,12 +51,11 @@ export function PriceTable({ table }: { table: Prices | null }) {
       </ScrollFrame>
       <figcaption>
         Prices of <time dateTime={day}>{formatDay(day)}</time> for a {vehicle}
-        {!running && " that does not run"}, from the same engine that answers the form. Your vehicle, your
-        addresses and your date move them.
+        {measurements && `, ${measurements}`}
+        {!running && " that does not run"}, from the same engine that answers the form: our estimate, which is
+        the price you book, and the usual range around it. Your vehicle, your addresses and your date move
+        them.
       </figcaption>
     </figure>
   );
 }
-
-const range = (price: { min: number; max: number } | undefined) =>
-  price ? `${formatDollars(price.min)} – ${formatDollars(price.max)}` : "";

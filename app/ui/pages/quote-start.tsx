@@ -1,26 +1,39 @@
+import { kindLabels, vehicleKinds } from "../../domain/vehicles/vehicle-kind";
+import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
 import { Field } from "../form/field";
 import { placeHint, placeHolder } from "../quote/place-hint";
 import { TransportChoice } from "../quote/transport-choice";
 
 type Props = {
+  /** the kind of vehicle that the page is about; null for a page about any */
+  vehicleKind?: VehicleKind | null;
   transportType: "open" | "enclosed";
   /** default delivery address */
   delivery?: string;
+  /** right below the page's heading, where a phone has no room for another introduction */
+  isFirst?: boolean;
 };
 
 /** The first step of the quote as a plain form that works without JavaScript; it continues on the quote page. */
-export function QuoteStart({ transportType, delivery = "" }: Props) {
+export function QuoteStart({ vehicleKind = null, transportType, delivery = "", isFirst = false }: Props) {
   return (
-    <section className="quote-start" id="your-price" aria-labelledby="your-price-heading">
+    <section
+      className="quote-start"
+      id="your-price"
+      aria-labelledby="your-price-heading"
+      data-first={isFirst || undefined}
+    >
       <div className="wrap quote-start-grid">
         <div className="quote-start-text">
-          <h2 id="your-price-heading">Now your own trip</h2>
+          <h2 id="your-price-heading">Price your trip</h2>
           <p>
-            Two places and a vehicle give you the price, its lines, the miles and the days. The price you book
-            is the price you pay.
+            Two places and a vehicle get you the price, its breakdown, the miles and the days, and what each
+            of the next twelve weeks would cost. The price you book is the price you pay.
           </p>
         </div>
         <form className="card quote-start-card" method="post" action="/quote">
+          <input type="hidden" name="elsewhere" value="on" />
+          {vehicleKind && <KindField chosen={vehicleKind} />}
           <AddressField name="pickupAddress" label="Pickup address" />
           <AddressField name="deliveryAddress" label="Delivery address" filled={delivery} />
           <TransportChoice id="start-transportType" chosen={transportType} />
@@ -31,6 +44,24 @@ export function QuoteStart({ transportType, delivery = "" }: Props) {
         </form>
       </div>
     </section>
+  );
+}
+
+function KindField({ chosen }: { chosen: VehicleKind }) {
+  return (
+    <Field id="start-vehicleKind" label="Kind of vehicle">
+      {(control) => (
+        <span className="select">
+          <select name="vehicleKind" defaultValue={chosen} {...control}>
+            {vehicleKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindLabels[kind]}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Field>
   );
 }
 

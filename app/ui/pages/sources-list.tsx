@@ -5,7 +5,7 @@ import { formatDay } from "../../domain/pricing/format-day";
 export function SourcesList({ sources, updated }: { sources: readonly Source[]; updated: string }) {
   const checked = (
     <p className="checked-on">
-      Words last checked on <time dateTime={updated}>{formatDay(updated)}</time>.
+      Last reviewed <time dateTime={updated}>{formatDay(updated)}</time>.
     </p>
   );
   if (sources.length === 0) return checked;

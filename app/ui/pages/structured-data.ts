@@ -1,6 +1,7 @@
 import type { Article, Blog, BreadcrumbList, FAQPage, Service, Thing, WithContext } from "schema-dts";
 import type { ArticleCard, Byline, FaqView, PageLink, PageView } from "../../domain/pages/page-view";
 import { isPlaceKind } from "../../domain/pages/places/place-paths";
+import { businessId } from "../../domain/settings/business-json-ld";
 import { sharePicturePath } from "../../domain/pages/registry/share-picture-path";
 
 type Site = { business: { name: string }; siteUrl: string };
@@ -8,7 +9,7 @@ type Site = { business: { name: string }; siteUrl: string };
 export const pageData = (view: PageView, site: Site): WithContext<Thing>[] => [
   breadcrumbData([...view.trail, view], site.siteUrl),
   ...(view.byline ? [articleData(view, view.byline, site)] : []),
-  ...(isPlaceKind(view.kind) ? [placeServiceData(view, site)] : []),
+  ...(view.kind === "service" || isPlaceKind(view.kind) ? [serviceData(view, site)] : []),
   ...(view.faq.length > 0 ? [faqData(view.faq)] : []),
 ];
 
@@ -24,6 +25,10 @@ export const breadcrumbData = (trail: readonly PageLink[], origin: string): With
   })),
 });
 
+/** The breadcrumbs of a screen directly below the home page. */
+export const screenTrailData = (here: PageLink, origin: string): WithContext<BreadcrumbList> =>
+  breadcrumbData([{ path: "/", label: "Home" }, here], origin);
+
 /** The questions and answers word for word as the page shows them. */
 export const faqData = (faq: readonly FaqView[]): WithContext<FAQPage> => ({
   "@context": "https://schema.org",
@@ -35,11 +40,20 @@ export const faqData = (faq: readonly FaqView[]): WithContext<FAQPage> => ({
   })),
 });
 
-/** The author is one of our desks, so an organization. */
+const houseOf = ({ business, siteUrl }: Site) =>
+  ({
+    ...{ "@type": "Organization", "@id": businessId(siteUrl) },
+    ...{ name: business.name, url: `${siteUrl}/` },
+  }) as const;
+
+/** Who wrote it: the business, unless the page names somebody. */
+const authorOf = (author: string | null, site: Site) =>
+  author ? ({ "@type": "Organization", name: author } as const) : houseOf(site);
+
 const articleData = (
   { path, heading, description, updated }: PageView,
   { author, published }: Byline,
-  { business, siteUrl }: Site,
+  site: Site,
 ): WithContext<Article> => ({
   "@context": "https://schema.org",
   "@type": "Article",
@@ -47,35 +61,39 @@ const articleData = (
   description,
   datePublished: published,
   dateModified: updated,
-  image: new URL(sharePicturePath(path), siteUrl).href,
-  mainEntityOfPage: new URL(path, siteUrl).href,
-  author: { "@type": "Organization", name: author, url: new URL("/", siteUrl).href },
-  publisher: { "@type": "Organization", name: business.name, url: new URL("/", siteUrl).href },
+  image: new URL(sharePicturePath(path), site.siteUrl).href,
+  mainEntityOfPage: new URL(path, site.siteUrl).href,
+  author: authorOf(author, site),
+  publisher: houseOf(site),
 });
 
-export const blogData = (articles: readonly ArticleCard[], origin: string): WithContext<Blog> => ({
+export const blogData = (articles: readonly ArticleCard[], site: Site): WithContext<Blog> => ({
   "@context": "https://schema.org",
   "@type": "Blog",
-  url: new URL("/blog", origin).href,
+  url: new URL("/blog", site.siteUrl).href,
   blogPost: articles.map(({ path, heading, published, author }) => ({
     "@type": "BlogPosting",
     headline: heading,
-    url: new URL(path, origin).href,
+    url: new URL(path, site.siteUrl).href,
     datePublished: published,
-    author: { "@type": "Organization", name: author },
+    author: authorOf(author, site),
   })),
 });
 
-const placeServiceData = (
-  { path, heading, description, label, place }: PageView,
+/** A service of ours: on a place's page for that place, otherwise for the whole country. */
+const serviceData = (
+  { path, kind, heading, description, label, place }: PageView,
   { business, siteUrl }: Site,
 ): WithContext<Service> => ({
   "@context": "https://schema.org",
   "@type": "Service",
   name: heading,
   description,
-  serviceType: "Vehicle shipping",
+  serviceType: kind === "service" ? label : "Vehicle shipping",
   url: new URL(path, siteUrl).href,
-  areaServed: { "@type": place?.area ?? "Place", name: place?.name ?? label },
-  provider: { "@type": "Organization", name: business.name, url: new URL("/", siteUrl).href },
+  areaServed:
+    kind === "service"
+      ? { "@type": "Country", name: "United States" }
+      : { "@type": place?.area ?? "Place", name: place?.name ?? label },
+  provider: houseOf({ business, siteUrl }),
 });

@@ -1,44 +1,55 @@
 import { Link } from "@remix-run/react";
 import { quoteTerms, whatsAppConsent } from "../../domain/consent/wording";
+import { fieldLabels } from "../../domain/quotes/draft/field-labels";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { TextField } from "../form/text-field";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { fieldId } from "./field-id";
+import { TripSoFar } from "./trip-so-far";
 import type { Errors } from "./use-step-form";
 
-type Props = { view: WizardView; errors: Errors; working: string | null };
+type Props = { view: WizardView; errors: Errors; action: string; working: string | null };
 
-export function ContactStep({ view: { values, businessName }, errors, working }: Props) {
+export function ContactStep({ view, errors, action, working }: Props) {
+  const { values, businessName, offersWhatsApp, emailsQuote, byHand } = view;
   const of = (name: "fullName" | "email" | "phone") => ({
     id: fieldId(name),
     name,
+    label: fieldLabels[name],
     value: values[name],
     error: errors[name],
   });
   return (
     <>
       <EnterButton intent="submit" />
-      <TextField {...of("fullName")} label="Full name" autoComplete="name" />
-      <TextField {...of("email")} label="Email" type="email" autoComplete="email" />
-      <TextField
-        {...of("phone")}
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        placeholder="(555) 555-0100"
-      />
-      <label className="tick" htmlFor={fieldId("useWhatsApp")}>
-        <input
-          id={fieldId("useWhatsApp")}
-          type="checkbox"
-          name="useWhatsApp"
-          defaultChecked={values.useWhatsApp}
-        />
-        {whatsAppConsent(businessName)}
-      </label>
+      <TripSoFar view={view} action={action} />
+      {byHand && (
+        <div className="by-hand">
+          <p>{byHand}</p>
+          <p>Or tell us who you are below. We’ll work out the price and get back to you with it.</p>
+        </div>
+      )}
+      <TextField {...of("fullName")} autoComplete="name" />
+      <TextField {...of("email")} type="email" autoComplete="email" />
+      <TextField {...of("phone")} optional type="tel" autoComplete="tel" placeholder="(555) 555-0100" />
+      {offersWhatsApp && (
+        <label className="tick" htmlFor={fieldId("useWhatsApp")}>
+          <input
+            id={fieldId("useWhatsApp")}
+            type="checkbox"
+            name="useWhatsApp"
+            defaultChecked={values.useWhatsApp}
+          />
+          {whatsAppConsent(businessName)}
+        </label>
+      )}
+      {!emailsQuote && !byHand && (
+        <p className="step-note">
+          Your quote is shown here, on the next page. It isn’t sent by email, so keep that page’s link.
+        </p>
+      )}
       <StepButtons intent="submit" back working={working}>
-        Send me the Free Quote Now
+        {byHand ? "Ask for my price" : "Send me the Free Quote Now"}
       </StepButtons>
       <p className="step-note">
         {quoteTerms(businessName).map((part) =>

@@ -7,11 +7,13 @@ import type { Errors } from "./use-step-form";
 
 type Props = { view: WizardView; errors: Errors; working: string | null };
 
-export function DestinationStep({ view: { values, suggestions, mapsKey }, errors, working }: Props) {
+export function DestinationStep({ view: { values, places, mapsKey }, errors, working }: Props) {
   return (
     <>
       <EnterButton intent="to-vehicle" />
-      <LaneFields values={values} errors={errors} suggestions={suggestions} mapsKey={mapsKey} />
+      {/* A service page's form said which kind; a rejected one says it again. */}
+      {values.vehicleKind !== "car" && <input type="hidden" name="vehicleKind" value={values.vehicleKind} />}
+      <LaneFields values={values} errors={errors} places={places} mapsKey={mapsKey} />
       <TransportChoice
         id={fieldId("transportType")}
         chosen={values.transportType}

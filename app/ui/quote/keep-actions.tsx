@@ -1,19 +1,14 @@
-import { Form } from "@remix-run/react";
 import { useState } from "react";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import { useHydrated } from "../site/use-hydrated";
 import { formatDollars } from "../../domain/pricing/format-dollars";
-
-/** The status message of the quote's email, and whether it can be requested again. */
-export type ShownEmail = { message: string; canAskAgain: boolean };
-
-type Props = { quote: QuoteView; address: string; email: ShownEmail | null };
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import type { ShownResult } from "../../domain/quotes/share/shown-result";
+import { useHydrated } from "../site/use-hydrated";
 
 /** An agreed price has no range. */
 const rangeOf = ({ priceRange: { min, max } }: QuoteView) =>
-  min < max ? ` (${formatDollars(min)} to ${formatDollars(max)})` : "";
+  min < max ? ` (usual range ${formatDollars(min)} to ${formatDollars(max)})` : "";
 
-const mailtoLink = ({ quote, address }: Omit<Props, "email">) =>
+const mailtoLink = ({ quote, address }: ShownResult) =>
   `mailto:?${new URLSearchParams({
     subject: `Quote ${quote.quoteNumber}: ${quote.vehicle}, ${quote.from} to ${quote.to}`,
     body: `${formatDollars(quote.estimatedPrice)}${rangeOf(quote)}\n${address}`,
@@ -21,7 +16,9 @@ const mailtoLink = ({ quote, address }: Omit<Props, "email">) =>
     .toString()
     .replaceAll("+", "%20")}`;
 
-export function KeepActions({ quote, address, email }: Props) {
+/** Says that a quote's page is private, and how to keep or share it. */
+export function KeepActions(result: ShownResult) {
+  const { address, email, quote } = result;
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<"" | "Copied" | "Please copy it from the address bar">("");
   const copy = () =>
@@ -30,35 +27,34 @@ export function KeepActions({ quote, address, email }: Props) {
       () => setCopied("Please copy it from the address bar"),
     );
   return (
-    <div className="keep-actions" id="mail">
+    <div className="keep" id="mail">
       {email && (
         <p className="keep-email" role="status">
           {email.message}
         </p>
       )}
-      {email?.canAskAgain && (
-        <Form method="post" action={quote.link} preventScrollReset>
-          <button className="button button-line" name="intent" value="email">
-            Email me this quote
-          </button>
-        </Form>
+      {!quote.expired && (
+        <p className="keep-text">
+          Anyone with this link can open this page, so share it only with people you trust.
+          {!email && " We can’t email copies right now, so keep the link to come back to this price."}
+        </p>
       )}
-      <a className="button button-line" href={mailtoLink({ quote, address })}>
-        {email ? "Send it to someone else" : "Send it to yourself"}
-      </a>
-      {hydrated && (
-        <>
-          <button className="button button-line" type="button" onClick={copy}>
-            Copy the link
-          </button>
-          <button className="button button-line" type="button" onClick={() => window.print()}>
-            Print
-          </button>
-        </>
-      )}
-      <span className="keep-status" role="status">
-        {copied}
-      </span>
+      <div className="keep-actions">
+        <a href={mailtoLink(result)}>{email ? "Send it to someone else" : "Send it to yourself"}</a>
+        {hydrated && (
+          <>
+            <button className="button button-plain" type="button" onClick={copy}>
+              Copy the link
+            </button>
+            <button className="button button-plain" type="button" onClick={() => window.print()}>
+              Print
+            </button>
+          </>
+        )}
+        <span className="keep-status" role="status">
+          {copied}
+        </span>
+      </div>
     </div>
   );
 }

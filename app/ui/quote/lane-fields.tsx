@@ -1,3 +1,5 @@
+import type { PlaceHelp } from "../../domain/places/place-help";
+import { fieldLabels } from "../../domain/quotes/draft/field-labels";
 import { PlaceField } from "./place-field";
 
 type End = "pickupAddress" | "deliveryAddress";
@@ -5,24 +7,21 @@ type End = "pickupAddress" | "deliveryAddress";
 type Props = {
   values: Record<End, string>;
   errors: Partial<Record<End, string>>;
-  suggestions: Record<End, string[]>;
+  places: Record<End, PlaceHelp>;
   mapsKey: string | null;
 };
 
-const ends = [
-  { name: "pickupAddress", label: "Pickup address" },
-  { name: "deliveryAddress", label: "Delivery address" },
-] as const;
+const ends = ["pickupAddress", "deliveryAddress"] as const;
 
-export const LaneFields = ({ values, errors, suggestions, ...place }: Props) =>
-  ends.map(({ name, label }) => (
+export const LaneFields = ({ values, errors, places, ...place }: Props) =>
+  ends.map((name) => (
     <PlaceField
       key={name}
       name={name}
-      label={label}
+      label={fieldLabels[name]}
       value={values[name]}
       error={errors[name]}
-      suggestions={suggestions[name]}
+      help={places[name]}
       {...place}
     />
   ));

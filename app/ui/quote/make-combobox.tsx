@@ -1,4 +1,8 @@
+import { useState } from "react";
 import { maxLength } from "../../domain/forms/limits";
+import { makesFrom } from "../../domain/vehicles/makes-of-year";
+import type { MakesByKind } from "../../domain/vehicles/makes-of-year";
+import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
 import { Combobox } from "../form/combobox";
 import type { ControlProps } from "../form/field";
 import { Highlight } from "../form/highlight";
@@ -7,8 +11,9 @@ import { chooseMake } from "./make";
 import type { MakeText } from "./make";
 
 type Props = {
-  makes: readonly string[];
-  search: string;
+  makes: MakesByKind;
+  kind: VehicleKind;
+  text: MakeText;
   /** the make that the search matches, "" while there's none */
   make: string;
   disabled: boolean;
@@ -17,21 +22,49 @@ type Props = {
   onFocus: () => void;
 };
 
-/** Makes that begin with the search come first; an unlisted make can be used as typed. */
-function matching(makes: readonly string[], search: string): readonly string[] {
-  const typed = search.trim().toLowerCase();
-  if (typed === "") return makes;
+/** Makes that begin with the search come first. */
+function matchingIn(makes: readonly string[], typed: string): readonly string[] {
   const begins = makes.filter((make) => make.toLowerCase().startsWith(typed));
-  const contains = makes.filter((make) => !begins.includes(make) && make.toLowerCase().includes(typed));
-  const exact = begins.some((make) => make.toLowerCase() === typed);
-  return [...begins, ...contains, ...(exact || typed.length > maxLength.name ? [] : [search.trim()])];
+  return [...begins, ...makes.filter((make) => !begins.includes(make) && make.toLowerCase().includes(typed))];
+}
+
+/** Makes of the chosen kind, then of the others; an unlisted make can be used as typed. */
+function matching(makes: MakesByKind, kind: VehicleKind, search: string): readonly string[] {
+  const typed = search.trim().toLowerCase();
+  if (typed === "") return makes[kind];
+  const all = makesFrom(makes, kind);
+  const found = [
+    ...matchingIn(makes[kind], typed),
+    ...matchingIn(
+      all.filter((make) => !makes[kind].includes(make)),
+      typed,
+    ),
+  ];
+  const exact = found.some((make) => make.toLowerCase() === typed);
+  return exact || typed.length > maxLength.name ? found : [...found, search.trim()];
 }
 
 /** Submits the chosen make, not the search text. */
-export function MakeCombobox({ makes, search, make, disabled, control, onSearch, onFocus }: Props) {
+export function MakeCombobox({
+  makes,
+  kind,
+  text: { search, settled },
+  make,
+  disabled,
+  control,
+  onSearch,
+  onFocus,
+}: Props) {
   const hydrated = useHydrated();
-  // Once a make is fully typed, show the whole list so that another can be picked.
-  const typed = search === make ? "" : search;
+  const [isFocused, setFocused] = useState(false);
+  // With a make chosen, the field offers the whole list for another, but not while it closes over the next field.
+  const typed = settled && isFocused ? "" : search;
+  const listed = makesFrom(makes, kind);
+  const take = () => onSearch(chooseMake(listed, search, makes[kind]));
+  const leave = () => {
+    setFocused(false);
+    take();
+  };
   return (
     <>
       <Combobox
@@ -39,15 +72,25 @@ export function MakeCombobox({ makes, search, make, disabled, control, onSearch,
         name={hydrated ? undefined : "vehicleMake"}
         placeholder={disabled ? "Choose a year first" : "Search makes"}
         disabled={disabled}
-        suggestions={makes}
-        items={matching(makes, typed)}
+        suggestions={makes[kind]}
+        items={matching(makes, kind, typed)}
         text={search}
         onText={(text) => onSearch({ search: text, settled: false })}
         onChoose={(chosen) => onSearch({ search: chosen, settled: true })}
         keyOf={(item) => item}
-        draw={(item) => (makes.includes(item) ? <Highlight text={item} typed={typed} /> : `Use “${item}”`)}
-        onFocus={onFocus}
-        onLeave={() => onSearch(chooseMake(makes, search))}
+        draw={(item) => (listed.includes(item) ? <Highlight text={item} typed={typed} /> : `Use “${item}”`)}
+        onFocus={() => {
+          setFocused(true);
+          onFocus();
+        }}
+        onEnter={() => {
+          if (settled || search.trim() === "") return false;
+          take();
+          return true;
+        }}
+        // Before the field is left, so that the model is there to go to.
+        onTab={leave}
+        onLeave={leave}
       />
       {hydrated && <input type="hidden" name="vehicleMake" value={make} />}
     </>

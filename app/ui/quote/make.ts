@@ -9,9 +9,15 @@ export function chosenMake(makes: readonly string[], { search, settled }: MakeTe
   return listed ?? (settled ? search.trim() : "");
 }
 
-/** When the field loses focus: the make it names, the only make that begins with it, or the text itself. */
-export function chooseMake(makes: readonly string[], search: string): MakeText {
+/**
+ * When the field loses focus: the make it names, the only make that begins with it, or the text itself. `usual` are the
+ * makes of the chosen kind, which go before the others.
+ */
+export function chooseMake(makes: readonly string[], search: string, usual = makes): MakeText {
   const named = chosenMake(makes, { search, settled: true });
-  const [only, ...others] = makes.filter((make) => make.toLowerCase().startsWith(named.toLowerCase()));
+  const beginning = (list: readonly string[]) =>
+    list.filter((make) => make.toLowerCase().startsWith(named.toLowerCase()));
+  const begun = beginning(usual);
+  const [only, ...others] = begun.length > 0 ? begun : beginning(makes);
   return { search: named && only && others.length === 0 ? only : named, settled: true };
 }

@@ -1,3 +1,5 @@
+import type { StateCode } from "../../domain/places/states";
+
 /** `address` returns the text that choosing the proposal puts into the field. */
 export type Proposal = { label: string; address: () => Promise<string> };
 
@@ -7,10 +9,19 @@ export type PlaceSource = (typed: string, signal: AbortSignal) => Promise<Propos
 /** As many as fit with the form on a phone. */
 const MOST = 5;
 
+type OwnPlace = { city: string; state: StateCode; label: string };
+/** `named` is the one place that the text names. */
+type OwnPlaces = { places: OwnPlace[]; named: OwnPlace | null };
+
+/** What our own ZIPs and cities know of a text; rejects if aborted or if the lookup fails. */
+export async function fetchPlaces(typed: string, signal?: AbortSignal): Promise<OwnPlaces> {
+  const response = await fetch(`/api/places?q=${encodeURIComponent(typed)}`, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`places: ${response.status}`);
+  return (await response.json()) as OwnPlaces;
+}
+
 /** Proposals from our own ZIPs and cities. */
 export const ownPlaces: PlaceSource = async (typed, signal) => {
-  const response = await fetch(`/api/places?q=${encodeURIComponent(typed)}`, { signal });
-  if (!response.ok) return [];
-  const { places } = (await response.json()) as { places: { label: string }[] };
+  const { places } = await fetchPlaces(typed, signal);
   return places.slice(0, MOST).map(({ label }) => ({ label, address: async () => label }));
 };

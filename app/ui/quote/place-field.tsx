@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
+import type { PlaceHelp } from "../../domain/places/place-help";
 import { Combobox } from "../form/combobox";
 import { Field } from "../form/field";
 import { Highlight } from "../form/highlight";
 import { useNotifyEnd } from "../map/draft-route";
-import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
 import { useGooglePlaces } from "./google-places";
 import { ownPlaces } from "./own-places";
+import { PlaceChoices } from "./place-choices";
 import { placeHint, placeHolder } from "./place-hint";
+import { usePlaceHelp } from "./use-place-help";
 import { usePlaceProposals } from "./use-place-proposals";
 
 type Props = {
@@ -15,8 +17,8 @@ type Props = {
   label: string;
   value: string;
   error?: string;
-  /** places that a value without a ZIP may refer to */
-  suggestions: readonly string[];
+  /** for `value` */
+  help: PlaceHelp;
   mapsKey: string | null;
 };
 
@@ -25,32 +27,52 @@ const broken = "oops! something went wrong";
 const clean = (text: string) => (text.toLowerCase().includes(broken) ? "" : text);
 
 /** An address field with proposals from Google if a key is set and works, otherwise from our own places. */
-export function PlaceField({ name, label, value, error, suggestions, mapsKey }: Props) {
-  const hydrated = useHydrated();
+export function PlaceField({ name, label, value, error, help, mapsKey }: Props) {
+  const id = fieldId(name);
   const [text, setText] = useState(() => clean(value));
   const [chosen, setChosen] = useState(text);
   useNotifyEnd(name, text);
   const { places, prepare } = useGooglePlaces(mapsKey);
   // A field that had the focus before hydration fires no focus event.
   useEffect(() => {
-    if (document.activeElement?.id === fieldId(name)) prepare();
-  }, [name, prepare]);
+    if (document.activeElement?.id === id) prepare();
+  }, [id, prepare]);
   const proposals = usePlaceProposals(places ?? ownPlaces, text === chosen ? "" : text);
-  const hint = hydrated || suggestions.length === 0 ? placeHint : `Did you mean ${suggestions.join(" · ")}?`;
+
+  const [fills, setFills] = useState(0);
+  const fill = (address: string) => {
+    setText(address);
+    setChosen(address);
+    setFills((count) => count + 1);
+  };
+  // Setting a value from script fires no event, so dispatch one for the form to check the field again.
+  useEffect(() => {
+    if (fills > 0) document.getElementById(id)?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [fills, id]);
+  const { note, choices, lookUp } = usePlaceHelp({ text, value, help, onNamed: fill });
+
   return (
-    <Field id={fieldId(name)} label={label} hint={hint} error={error}>
+    <Field
+      id={id}
+      label={label}
+      hint={placeHint}
+      note={note ?? ""}
+      error={error}
+      help={<PlaceChoices field={name} label={label} choices={choices} onChoose={fill} />}
+    >
       {(control) => (
         <Combobox
           control={control}
           name={name}
           placeholder={placeHolder}
-          suggestions={suggestions}
+          suggestions={choices}
           items={proposals}
           text={text}
           onText={(next) => setText(clean(next))}
           onChoose={async (proposal) => {
             setText(proposal.label);
             setChosen(proposal.label);
+            // The list tells the form itself; telling it twice would choose again, without an end.
             const address = await proposal.address();
             setText(address);
             setChosen(address);
@@ -58,6 +80,7 @@ export function PlaceField({ name, label, value, error, suggestions, mapsKey }: 
           keyOf={({ label }) => label}
           draw={({ label }) => <Highlight text={label} typed={text} />}
           onFocus={prepare}
+          onLeave={lookUp}
           // Keeps the next field and the button within reach.
           inFlow
         />

@@ -6,7 +6,7 @@ type Props = { lines: QuoteView["breakdown"]; estimate: number };
 export function PriceLines({ lines, estimate }: Props) {
   return (
     <table className="price-lines figures">
-      <caption>Every line of it</caption>
+      <caption>Price breakdown</caption>
       <tbody>
         {lines.map(({ label, note, amount }, index) => (
           <tr key={`${index} ${label}`}>

@@ -1,14 +1,15 @@
 import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import { preparations } from "./preparations";
+import { preparationsFor } from "./preparations";
 import { SelfCheck } from "./self-check";
 
 export function QuoteAdvice({ quote }: { quote: QuoteView }) {
+  const { vehicle, port } = preparationsFor(quote);
   return (
     <div className="advice">
       <section aria-labelledby="may-change">
         <h2 id="may-change">What may change this price</h2>
-        <p>{priceGuarantee} Only these four can change it, and all of them are yours:</p>
+        <p>{priceGuarantee} Only these four can change it, and all of them are up to you:</p>
         <dl>
           {whatMayChange.map(({ code, title, explanation }) => (
             <div key={code}>
@@ -21,12 +22,22 @@ export function QuoteAdvice({ quote }: { quote: QuoteView }) {
       <section aria-labelledby="prepare">
         <h2 id="prepare">How to prepare</h2>
         <ul>
-          {preparations[quote.sizeClass].map((line) => (
+          {vehicle.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
+        {port.length > 0 && (
+          <>
+            <h3>At the port</h3>
+            <ul>
+              {port.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
-      <SelfCheck isRunning={quote.isRunning} sizeClass={quote.sizeClass} />
+      <SelfCheck {...quote} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 export function QuoteAssurances() {
   return (
     <section className="promises" aria-labelledby="promises-heading">
-      <h2 id="promises-heading">What you get for it</h2>
+      <h2 id="promises-heading">What you get</h2>
       <dl>
         <dt>Real road miles</dt>
         <dd>We measure along the highways a car hauler takes, and name them.</dd>
-        <dt>Every line of the price</dt>
+        <dt>A full price breakdown</dt>
         <dd>Distance, vehicle, trailer, season: the lines add up to the estimate.</dd>
-        <dt>A price that stays</dt>
+        <dt>A price that holds</dt>
         <dd>
           Only another vehicle, another address, another date, or a car that turns out not to run can change
           it.

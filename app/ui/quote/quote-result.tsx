@@ -1,20 +1,19 @@
 import { Form, Link } from "@remix-run/react";
-import { priceGuarantee } from "../../domain/pricing/what-may-change";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import { describePickup } from "../../domain/quotes/share/describe-pickup";
-import { describeRevision } from "../../domain/quotes/share/describe-revision";
-import { describeVehicle } from "../../domain/quotes/share/describe-vehicle";
-import { formatMiles } from "../../domain/routing/format-miles";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
-import { formatDollars } from "../../domain/pricing/format-dollars";
-import { PriceLines } from "./price-lines";
+import { priceGuarantee } from "../../domain/pricing/what-may-change";
+import { describePickup } from "../../domain/quotes/share/describe-pickup";
+import type { ShownResult } from "../../domain/quotes/share/shown-result";
+import { travelFacts } from "../../domain/quotes/share/travel-facts";
 import { RouteMap } from "../map/route-map";
+import { NextStep } from "./next-step";
+import { PriceLines } from "./price-lines";
+import { ResultPrice } from "./result-price";
 import { RouteSign } from "./route-sign";
-import { TransportSwitch } from "./transport-switch";
+import { When } from "./when";
 import { useArrivalFocus } from "./use-arrival-focus";
 
 type Props = {
-  quote: QuoteView;
+  result: ShownResult;
   /** the path of the page where Get Another Quote starts */
   action: string;
   /** the draft that became this quote, if known */
@@ -23,48 +22,24 @@ type Props = {
   atLink?: boolean;
 };
 
-export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
+export function QuoteResult({ result, action, draftId, atLink = false }: Props) {
   const heading = useArrivalFocus(atLink);
+  const { quote, when } = result;
   return (
-    <section className="card result" id="quote" aria-labelledby="quote-price">
-      <header className="result-head">
-        <p className="result-number figures">
-          Quote <strong>{quote.quoteNumber}</strong>
-        </p>
-        <h2 className="result-price figures" id="quote-price" ref={heading} tabIndex={-1}>
-          {formatDollars(quote.estimatedPrice)}
-        </h2>
-        {quote.priceRange.min < quote.priceRange.max && (
-          <p className="result-range figures">
-            {formatDollars(quote.priceRange.min)} – {formatDollars(quote.priceRange.max)}
-          </p>
-        )}
-        <p className="result-meta">
-          {describeVehicle(quote)} ·{" "}
-          {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
-        </p>
-        <p className="result-meta">
-          {quote.from} to {quote.to}
-        </p>
-        {quote.revision && <p className="result-meta">{describeRevision(quote.revision)}</p>}
-        <TransportSwitch quote={quote} />
-      </header>
+    <section className="card result" id="quote" aria-labelledby="quote-price-label quote-price">
+      <ResultPrice quote={quote} heading={heading} />
+      <IssuedBy result={result} />
+      <NextStep result={result} />
       <dl className="trip figures">
-        <div>
-          <dt>Distance</dt>
-          <dd>{formatMiles(quote.distance)}</dd>
-        </div>
+        {travelFacts(quote).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         <div>
           <dt>Pickup</dt>
           <dd>{quote.pickup ? describePickup(quote) : `in ${formatDays(quote.pickupWindow, "business")}`}</dd>
-        </div>
-        <div>
-          <dt>On the road</dt>
-          <dd>{formatDays(quote.transitDays)}</dd>
-        </div>
-        <div>
-          <dt>{quote.expired ? "Price was held until" : "Price held until"}</dt>
-          <dd>{formatDay(quote.validUntil)}</dd>
         </div>
       </dl>
       <div className="result-body">
@@ -90,6 +65,17 @@ export function QuoteResult({ quote, action, draftId, atLink = false }: Props) {
           </div>
         </div>
       </div>
+      {when && <When quote={quote} when={when} />}
     </section>
+  );
+}
+
+/** On paper only: who gave this price and when, and where it is online. */
+function IssuedBy({ result: { quote, business, address } }: { result: ShownResult }) {
+  return (
+    <p className="result-issued">
+      <strong>{business.name}</strong>, {business.phone}. Issued {formatDay(quote.quotedOn)}
+      {quote.revision && `, version ${quote.revision.version}`}. <span>{address}</span>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { fieldLabels } from "../../domain/quotes/draft/field-labels";
 import type { Step } from "../../domain/quotes/draft/steps";
 import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
@@ -6,6 +7,7 @@ import { ContactStep } from "./contact-step";
 import { DestinationStep } from "./destination-step";
 import { ErrorSummary } from "../form/error-summary";
 import { fieldId } from "./field-id";
+import { ToastPlace } from "../site/toaster";
 import { SourceField } from "./source-field";
 import { useStepFocus } from "./use-step-focus";
 import { useStepForm } from "./use-step-form";
@@ -25,7 +27,7 @@ type Props = {
 const headings: Record<Step, string> = {
   destination: "Where to?",
   vehicle: "What are we moving?",
-  contact: "Where do we send it?",
+  contact: "Who’s it for?",
 };
 
 /** A plain form that works without JavaScript; everything else is an enhancement. */
@@ -37,7 +39,21 @@ export function QuoteWizard({ view, ...form }: Props) {
       <h2 className="wizard-heading" id="quote-heading" ref={heading} tabIndex={-1}>
         {headings[view.step]}
       </h2>
+      <ToastPlace />
       <StepForm key={view.step} view={view} {...form} />
+      {view.arrival.isFresh && !view.lastQuote && (
+        // This page is the same for everyone, and only a script can show the visitor's own quote on it.
+        <noscript>
+          <p className="step-note">
+            Already have a quote, or began one? It’s on <a href="/quote">the quote page</a>.
+          </p>
+        </noscript>
+      )}
+      {view.lastQuote && (
+        <p className="step-note">
+          Your last quote, <Link to={view.lastQuote.link}>{view.lastQuote.quoteNumber}</Link>, is still there.
+        </p>
+      )}
     </section>
   );
 }
@@ -49,13 +65,13 @@ function StepForm({ view, connectionError, action, working }: Props) {
   const Fields = fieldsOf[view.step];
   return (
     <Form method="post" action={action} preventScrollReset aria-busy={working !== null} {...formProps}>
-      {summary && <ErrorSummary errors={summary} idOf={fieldId} />}
+      {summary && <ErrorSummary errors={summary} idOf={fieldId} labels={fieldLabels} />}
       {view.draftId && <input type="hidden" name="draft" value={view.draftId} />}
       {view.referralCode && <input type="hidden" name="referralCode" value={view.referralCode} />}
       <SourceField source={view.arrival.source} />
       {view.arrival.isFresh && <input type="hidden" name="fresh" value="on" />}
       {view.arrival.startId && <input type="hidden" name="start" value={view.arrival.startId} />}
-      <Fields view={view} errors={errors} working={working} />
+      <Fields view={view} errors={errors} action={action} working={working} />
     </Form>
   );
 }

@@ -10,7 +10,7 @@ export function RouteSign({ route: { via }, stateMiles }: Props) {
     <div className="route-sign">
       {via.length > 0 && (
         <p>
-          <span className="route-label">By way of</span>
+          <span className="route-label">Via</span>
           {via.map((road, index) => (
             // A route may leave a road and return to it, so the name alone isn't unique.
             <span className="route-road" key={`${index} ${road}`}>

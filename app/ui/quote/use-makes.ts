@@ -1,22 +1,33 @@
 import { useRef, useState } from "react";
+import { makesOfYear, noMakes } from "../../domain/vehicles/makes-of-year";
+import type { KnownMake, MakesByKind } from "../../domain/vehicles/makes-of-year";
 
-async function fetchMakes(year: string): Promise<string[]> {
+type Loaded = { year: string; makes: MakesByKind };
+
+async function fetchMakes(year: string): Promise<MakesByKind> {
   const response = await fetch(`/api/makes?year=${year}`);
-  if (!response.ok) return [];
-  return ((await response.json()) as { makes: string[] }).makes;
+  if (!response.ok) throw new Error(`The makes could not be loaded: ${response.status}`);
+  return ((await response.json()) as { byKind: MakesByKind }).byKind;
 }
 
-/** The makes, and a function that loads them when needed; `known` are those that came with the page. */
-export function useMakes(known: readonly string[]) {
-  const [makes, setMakes] = useState(known);
-  const asked = useRef(known.length > 0);
-  const load = async (year: string) => {
-    if (asked.current) return;
-    asked.current = true;
-    const fetched = await fetchMakes(year).catch(() => []);
-    // If nothing loaded, the next focus tries again.
-    asked.current = fetched.length > 0;
-    setMakes(fetched);
+/**
+ * The makes of a year, and a function that loads them when needed. Until they have come, and if they can't be had, they
+ * are our own, which came with the page.
+ */
+export function useMakes(year: string, came: Loaded, known: readonly KnownMake[]) {
+  const [loaded, setLoaded] = useState(came);
+  const asked = useRef(came.year);
+  const load = async () => {
+    if (year === "" || asked.current === year) return;
+    asked.current = year;
+    try {
+      const makes = await fetchMakes(year);
+      if (asked.current === year) setLoaded({ year, makes });
+    } catch {
+      // The next focus tries again.
+      if (asked.current === year) asked.current = "";
+    }
   };
-  return [makes, load] as const;
+  if (year === "") return [noMakes, load] as const;
+  return [loaded.year === year ? loaded.makes : makesOfYear(known, year), load] as const;
 }

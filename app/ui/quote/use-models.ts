@@ -1,30 +1,44 @@
 import { useEffect, useState } from "react";
+import { otherModel } from "../../domain/vehicles/vehicle-kind";
+import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
 
-/** Used when the models can't be loaded. */
-const nothingBetter = ["Other"];
+/** How long a visitor waits for the models of a make. */
+const LIMIT_MS = 5_000;
 
+type Asked = { year: string; make: string; kind: VehicleKind };
 type Loaded = { of: string; models: string[] };
 
-async function fetchModels(year: string, make: string, signal: AbortSignal): Promise<string[]> {
-  const response = await fetch(`/api/models?${new URLSearchParams({ year, make })}`, { signal });
-  if (!response.ok) return nothingBetter;
+/** Rejects when aborted, or if there are none. */
+async function fetchModels(asked: Asked, signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(`/api/models?${new URLSearchParams(asked)}`, { signal });
+  if (!response.ok) throw new Error(`The models could not be loaded: ${response.status}`);
   const { models } = (await response.json()) as { models: string[] };
-  return models.length > 0 ? models : nothingBetter;
+  if (models.length === 0) throw new Error("There are no models");
+  return models;
 }
 
-/** The models of a make and year, or "loading"; `known` are those that came with the page, if any. */
-export function useModels(year: string, make: string, known: string[]): string[] | "loading" {
-  const of = `${year} ${make}`;
+/**
+ * The models of a make and year, or "loading"; `known` are those that came with the page, if any. What can't be had
+ * within the limit is "Other".
+ */
+export function useModels({ year, make, kind }: Asked, known: string[]): string[] | "loading" {
+  const of = `${year} ${kind} ${make}`;
   const [loaded, setLoaded] = useState<Loaded | null>(known.length > 0 ? { of, models: known } : null);
   const there = loaded?.of === of;
   useEffect(() => {
     if (make === "" || there) return;
-    const stale = new AbortController();
-    fetchModels(year, make, stale.signal)
-      .catch(() => nothingBetter)
-      .then((models) => stale.signal.aborted || setLoaded({ of, models }));
-    return () => stale.abort();
-  }, [year, make, of, there]);
+    let isStale = false;
+    const request = new AbortController();
+    const late = setTimeout(() => request.abort(), LIMIT_MS);
+    fetchModels({ year, make, kind }, request.signal)
+      .catch(() => [otherModel[kind]])
+      .then((models) => isStale || setLoaded({ of, models }));
+    return () => {
+      isStale = true;
+      clearTimeout(late);
+      request.abort();
+    };
+  }, [year, make, kind, of, there]);
   if (make === "") return [];
   return there ? loaded.models : "loading";
 }

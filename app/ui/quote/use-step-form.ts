@@ -1,18 +1,20 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { checkForm } from "../../domain/forms/form";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import type { FormErrors } from "../../domain/forms/form-errors";
+import { unnamedField } from "../../domain/forms/name-field";
 import { describeFormFailure } from "../../domain/forms/form-failures";
 import { formErrorsIn } from "../../domain/forms/form-result";
+import { fieldLabels } from "../../domain/quotes/draft/field-labels";
 import type { FieldName } from "../../domain/quotes/draft/fields";
-import { stepForms } from "../../domain/quotes/draft/steps";
+import { typedForms } from "../../domain/quotes/draft/steps";
 import { connectionFailure } from "../../domain/quotes/draft/connection-error";
 import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { validateForm } from "../form/validate-form";
-import { useToast } from "../site/toaster";
+import { useToasts } from "../site/toaster";
 import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
 
@@ -21,6 +23,13 @@ export type Errors = Partial<Record<FieldName, string>>;
 const focusFirst = ({ fields: [first] }: FormErrors<FieldName>) => {
   if (first) document.getElementById(fieldId(first.field))?.focus();
 };
+
+/** What came with the page, without the fields that have been corrected since. */
+function stillWrong(summary: FormErrors<FieldName>, errors: Errors): FormErrors<FieldName> | null {
+  if (summary.fields.length === 0) return summary;
+  const fields = summary.fields.filter(({ field }) => errors[field]);
+  return fields.length > 0 ? { ...summary, fields } : null;
+}
 
 /**
  * Validates a step in the browser with the server's schema, shows errors and lost connections in a toast, and
@@ -31,17 +40,43 @@ export function useStepForm(
   { step, lastResult, phone }: WizardView,
   connectionError: ConnectionError | null,
 ) {
-  const toast = useToast();
+  const { show, dismiss } = useToasts();
   const byScript = useHydrated();
   // A step rendered by script shows its errors in a toast instead.
   const [cameWithPage] = useState(byScript ? null : lastResult);
-  const stepForm = stepForms[step];
+  const stepForm = typedForms[step];
   const [form] = useForm<Record<string, string>>({
     id: `quote-${step}`,
     lastResult,
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => validateForm(formData, stepForm),
+  });
+
+  const errors: Errors = Object.fromEntries(
+    Object.entries(form.allErrors).flatMap(([name, [first]]) => (name && first ? [[name, first]] : [])),
+  );
+
+  /** The fields that the toast is about, and whether their errors have shown: they come with the next render. */
+  const blamed = useRef<{ fields: FieldName[]; shown: boolean } | null>(null);
+  const toast = useCallback(
+    (wrong: FormErrors<FieldName>) => {
+      const { title, message, fields } = wrong;
+      const meant = fields.filter((field) => field.message === message);
+      const names = (meant.length > 0 ? meant : fields).map(({ field }) => field);
+      blamed.current = { fields: names, shown: false };
+      const [only] = names;
+      show({ title, message, field: only && unnamedField(fieldLabels[only], title, message) });
+    },
+    [show],
+  );
+  useEffect(() => {
+    if (!blamed.current) return;
+    const isWrong = blamed.current.fields.some((name) => errors[name]);
+    if (blamed.current.shown && !isWrong) {
+      blamed.current = null;
+      dismiss();
+    } else blamed.current.shown = isWrong;
   });
 
   const shown = useRef(cameWithPage);
@@ -72,6 +107,7 @@ export function useStepForm(
       // Conform validates by submitting the form with its own button.
       onSubmit(event);
       if (pressed?.name !== "intent") return;
+      dismiss();
       const checked = checkForm<FieldName, unknown>(
         stepForm,
         Object.fromEntries(new FormData(event.currentTarget)),
@@ -84,8 +120,6 @@ export function useStepForm(
     },
   };
 
-  const errors: Errors = Object.fromEntries(
-    Object.entries(form.allErrors).flatMap(([name, [first]]) => (name && first ? [[name, first]] : [])),
-  );
-  return { formProps, errors, summary: formErrorsIn<FieldName>(cameWithPage?.error) };
+  const summary = formErrorsIn<FieldName>(cameWithPage?.error);
+  return { formProps, errors, summary: summary && stillWrong(summary, errors) };
 }

@@ -1,24 +1,30 @@
 import { useCallback, useState } from "react";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import { kindWith, makesFrom } from "../../domain/vehicles/makes-of-year";
+import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
 import { Field } from "../form/field";
 import { Select } from "../form/select";
 import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
 import { chosenMake, isSameMake } from "./make";
 import type { MakeText } from "./make";
+import { KindChoice } from "./kind-choice";
 import { MakeCombobox } from "./make-combobox";
+import { MeasurementFields } from "./measurement-fields";
+import { RunningQuestion } from "./running-question";
 import { useMakes } from "./use-makes";
 import { useModels } from "./use-models";
 import type { Errors } from "./use-step-form";
 
-type Props = { view: WizardView; errors: Errors };
+type Props = { view: WizardView; errors: Errors; action: string };
 
 /** A model belongs to its make and is dropped when the make changes. */
-type Chosen = MakeText & { year: string; model: { make: string; name: string } };
+type Chosen = MakeText & { kind: VehicleKind; year: string; model: { make: string; name: string } };
 
 const nothing = { search: "", settled: false, model: { make: "", name: "" } };
 
-const chosenOf = (year: string, make: string, model: string): Chosen => ({
+const chosenOf = (kind: VehicleKind, year: string, make: string, model: string): Chosen => ({
+  kind,
   year,
   search: make,
   settled: true,
@@ -26,35 +32,53 @@ const chosenOf = (year: string, make: string, model: string): Chosen => ({
 });
 
 /**
- * Year, make and model: each enables the next, and a change clears those that depend on it. Without
+ * Kind, year, make and model: each enables the next, and a change clears those that depend on it. Without
  * JavaScript, a button loads the dependent choices.
  */
-export function VehicleFields({ view: { values, choices }, errors }: Props) {
+export function VehicleFields({ view, errors, action }: Props) {
+  const { values, choices } = view;
   const hydrated = useHydrated();
   const [chosen, choose] = useState(() =>
-    chosenOf(values.vehicleYear, values.vehicleMake, values.vehicleModel),
+    chosenOf(values.vehicleKind, values.vehicleYear, values.vehicleMake, values.vehicleModel),
   );
-  const [makes, loadMakes] = useMakes(choices.makes);
   const { year } = chosen;
-  const make = chosenMake(makes, chosen);
+  const came = { year: values.vehicleYear, makes: choices.makes };
+  const [makes, loadMakes] = useMakes(year, came, choices.known);
+  const make = chosenMake(makesFrom(makes, chosen.kind), chosen);
+  const kind = kindWith(makes, make, chosen.kind);
   const model = isSameMake(chosen.model.make, make) ? chosen.model.name : "";
-  const known = isSameMake(make, values.vehicleMake) && year === values.vehicleYear ? choices.models : [];
-  const models = useModels(year, make, known);
-  const noModels = make === "" || models === "loading";
+  const cameWith = year === values.vehicleYear && kind === values.vehicleKind;
+  const known = cameWith && isSameMake(make, values.vehicleMake) ? choices.models : [];
+  const models = useModels({ year, make, kind }, known);
+  const isLoading = models === "loading";
 
   /** Picks up what was chosen, or restored by the browser, before hydration. */
   const adoptChosen = useCallback((fields: HTMLElement | null) => {
     const [yearField, makeField, modelField] =
       fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(".control, select") ?? [];
     if (!yearField || !makeField || !modelField) return;
-    const found = chosenOf(yearField.value, makeField.value, modelField.value);
-    choose({ ...found, settled: document.activeElement !== makeField });
+    choose((now) => ({
+      ...chosenOf(now.kind, yearField.value, makeField.value, modelField.value),
+      settled: document.activeElement !== makeField,
+    }));
   }, []);
 
-  const errorOf = (name: "vehicleYear" | "vehicleMake" | "vehicleModel", value: string) =>
-    hydrated && value ? undefined : errors[name];
+  /** The year stays, and a make that builds the other kind too. */
+  const chooseKind = (next: VehicleKind) =>
+    choose((now) => ({
+      ...now,
+      ...(makes[next].includes(make) ? { search: make, settled: true } : nothing),
+      kind: next,
+    }));
+
+  /** What a field got wrong, until it's corrected; what the server found wrong has a value. */
+  const errorOf = (name: "vehicleYear" | "vehicleMake" | "vehicleModel", value: string) => {
+    const isAsPosted = value === values[name] && Boolean(view.lastResult?.error?.[name]);
+    return hydrated && value && !isAsPosted ? undefined : errors[name];
+  };
   return (
     <div ref={adoptChosen}>
+      <KindChoice kind={kind} action={action} onChoose={chooseKind} />
       <Field id={fieldId("vehicleYear")} label="Year" error={errorOf("vehicleYear", year)}>
         {(control) => (
           <Select
@@ -62,7 +86,7 @@ export function VehicleFields({ view: { values, choices }, errors }: Props) {
             empty="Select year"
             options={choices.years}
             value={year}
-            onChange={({ currentTarget }) => choose({ ...nothing, year: currentTarget.value })}
+            onChange={({ currentTarget }) => choose({ ...nothing, kind, year: currentTarget.value })}
             {...control}
           />
         )}
@@ -76,12 +100,19 @@ export function VehicleFields({ view: { values, choices }, errors }: Props) {
         {(control) => (
           <MakeCombobox
             makes={makes}
-            search={chosen.search}
+            kind={kind}
+            text={chosen}
             make={make}
             disabled={year === ""}
             control={control}
-            onSearch={(text) => choose((now) => ({ ...now, ...text }))}
-            onFocus={() => void loadMakes(year)}
+            onSearch={(text) =>
+              choose((now) => ({
+                ...now,
+                ...text,
+                ...(text.settled && { kind: kindWith(makes, text.search, now.kind) }),
+              }))
+            }
+            onFocus={() => void loadMakes()}
           />
         )}
       </Field>
@@ -89,15 +120,17 @@ export function VehicleFields({ view: { values, choices }, errors }: Props) {
         id={fieldId("vehicleModel")}
         label="Model"
         error={errorOf("vehicleModel", model)}
-        disabled={noModels}
+        disabled={make === "" || isLoading}
       >
         {(control) => (
           <Select
             name="vehicleModel"
             empty={emptyModel(make, models)}
-            options={models === "loading" ? [] : models}
+            options={isLoading ? [] : models}
             value={model}
-            disabled={noModels}
+            disabled={make === ""}
+            // While they load it can have the focus, so that Tab leads here at once.
+            aria-disabled={isLoading || undefined}
             onChange={({ currentTarget }) =>
               choose((now) => ({ ...now, model: { make, name: currentTarget.value } }))
             }
@@ -105,8 +138,6 @@ export function VehicleFields({ view: { values, choices }, errors }: Props) {
           />
         )}
       </Field>
-      {/* A disabled select submits nothing, and the draft would keep the old make's model. */}
-      {noModels && <input type="hidden" name="vehicleModel" value="" />}
       {!hydrated && (
         <div className="refresh">
           <p>Choose a year, then a make. After each, press</p>
@@ -115,6 +146,10 @@ export function VehicleFields({ view: { values, choices }, errors }: Props) {
           </button>
         </div>
       )}
+      <MeasurementFields view={view} errors={errors} vehicle={{ kind, year, make, model }} />
+      {/* A disabled select submits nothing, and the draft would keep the old make's model. */}
+      {make === "" && <input type="hidden" name="vehicleModel" value="" />}
+      <RunningQuestion kind={kind} isRunning={values.isRunning} error={errors.isRunning} />
     </div>
   );
 }

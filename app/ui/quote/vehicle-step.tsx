@@ -1,28 +1,17 @@
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { Choice } from "../form/choice";
 import { EnterButton, StepButtons } from "./step-buttons";
-import { fieldId } from "./field-id";
+import { TripSoFar } from "./trip-so-far";
 import type { Errors } from "./use-step-form";
 import { VehicleFields } from "./vehicle-fields";
 
-type Props = { view: WizardView; errors: Errors; working: string | null };
+type Props = { view: WizardView; errors: Errors; action: string; working: string | null };
 
-export function VehicleStep({ view, errors, working }: Props) {
+export function VehicleStep({ view, errors, action, working }: Props) {
   return (
     <>
       <EnterButton intent="to-contact" />
-      <VehicleFields view={view} errors={errors} />
-      <Choice
-        id={fieldId("isRunning")}
-        name="isRunning"
-        legend="Does it run?"
-        chosen={String(view.values.isRunning)}
-        error={errors.isRunning}
-        options={[
-          { value: "true", label: "Runs and drives" },
-          { value: "false", label: "Does not run" },
-        ]}
-      />
+      <TripSoFar view={view} action={action} />
+      <VehicleFields view={view} errors={errors} action={action} />
       <StepButtons intent="to-contact" back working={working}>
         Contact info
       </StepButtons>

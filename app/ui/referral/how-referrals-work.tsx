@@ -4,8 +4,8 @@ export function ReferralLede({ reward }: { reward: string }) {
     <div className="people-head">
       <h1>Send a friend our way</h1>
       <p className="people-lede">
-        You get a link of your own. Whoever comes with it sees the same site and the same prices as everyone,
-        and their quote tells us that it was you who sent them.
+        You get your own link. Anyone who uses it sees the same site and the same prices as everyone else, and
+        their quote tells us you sent them.
       </p>
       {reward && <p className="referral-reward">{reward}</p>}
     </div>
@@ -18,16 +18,17 @@ export function HowReferralsWork() {
       <dl>
         <div>
           <dt>You see</dt>
-          <dd>How many visitors came with your link, and how many of them asked for a quote. No names.</dd>
+          <dd>How many people started a quote with your link, and how many finished it. No names.</dd>
         </div>
         <div>
           <dt>Your friend sees</dt>
-          <dd>Nothing of you. The link carries a code of six characters, not your name.</dd>
+          <dd>Nothing about you. The link has a six-character code in it, not your name.</dd>
         </div>
         <div>
           <dt>We keep</dt>
           <dd>
-            Your name and email with your code, and for each day the number of visits. Who came is not kept.
+            Your name and email with your code, and how many quotes were started each day. We don’t keep who
+            came.
           </dd>
         </div>
       </dl>

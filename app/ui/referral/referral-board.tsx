@@ -25,7 +25,7 @@ export function ReferralBoard({ referral, address, pageAddress, reward }: Props)
         {reward && <p className="referral-reward">{reward}</p>}
         <dl className="referral-figures figures">
           <div>
-            <dt>Visits</dt>
+            <dt>Quotes started</dt>
             <dd>{whole.format(referral.visits)}</dd>
           </div>
           <div>
@@ -34,15 +34,15 @@ export function ReferralBoard({ referral, address, pageAddress, reward }: Props)
           </div>
         </dl>
         <p className="referral-note">
-          Since {formatDay(referral.since)}. A visitor counts once a day; search engines and link previews do
-          not count. A quote counts for the person who asked for it, however often they renew it.
+          Since {formatDay(referral.since)}. A visitor counts once a day, when they fill in the first step of
+          the form. A quote counts once for the person who asked for it, however often they renew it.
         </p>
       </section>
       <section className="people-after" aria-labelledby="referral-keep">
         <h2 id="referral-keep">Keep this page</h2>
         <p>
-          Whoever has its address can open it, nobody else. Bookmark it: only this address leads back to these
-          figures.
+          Anyone with its link can open it, so keep it to yourself. Bookmark it: only this address leads back
+          to these figures.
         </p>
         <CopyField id="referral-page-address" label="The address of this page" value={pageAddress} />
       </section>

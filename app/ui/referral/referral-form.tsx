@@ -21,7 +21,7 @@ export function ReferralForm({ guard, lastResult }: Props) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="We write to it about your referrals and nothing else."
+        hint="We’ll only write to it about your referrals."
       />
       <button className="button button-amber people-button">Get my link</button>
     </form>

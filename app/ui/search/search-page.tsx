@@ -48,10 +48,10 @@ export function SearchPage(props: SearchPageProps) {
 }
 
 function countWords({ asked, meant, total, page, pages }: SearchPageProps): string {
-  if (total === 0) return `Nothing on our pages fits “${asked}”.`;
+  if (total === 0) return `Nothing on our pages matches “${asked}”.`;
   const where = page > 1 ? `, page ${page} of ${pages}` : "";
   const count = `${total} ${total === 1 ? "page" : "pages"} for “${meant ?? asked}”${where}.`;
-  return meant ? `We do not know “${asked}” and looked for what is nearest. ${count}` : count;
+  return meant ? `We don’t know “${asked}.” Here’s the closest match. ${count}` : count;
 }
 
 function FoundList({ asked, found, page, pages }: SearchPageProps) {
@@ -96,7 +96,7 @@ function FoundList({ asked, found, page, pages }: SearchPageProps) {
 }
 
 const starts = [
-  { path: "/quote", label: "A price for your own trip" },
+  { path: "/quote", label: "Price your trip" },
   { path: "/service-areas", label: "All states" },
   { path: "/how-it-works", label: "How shipping works" },
   { path: "/expert-advice", label: "Questions and answers" },
@@ -109,7 +109,7 @@ const starts = [
 function Suggestions({ asked, phone }: SearchPageProps) {
   return (
     <div className="search-starts">
-      <h2>{asked ? "Try a single word, or begin here" : "Or begin here"}</h2>
+      <h2>{asked ? "Try a single word, or start here" : "Or start here"}</h2>
       <LinkList links={starts} />
       {asked && phone && (
         <p>

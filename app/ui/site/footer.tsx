@@ -52,8 +52,8 @@ function BrokerNotice({ business: { name, licences } }: { business: Business }) 
   return (
     <div className="footer-broker">
       <p>
-        {name} is a broker, not a carrier: we arrange transport with licensed, insured carriers and do not own
-        or drive the trucks.
+        {name} is a broker, not a carrier: we arrange transport with carriers whose authority and insurance we
+        check, and don’t own or drive the trucks.
       </p>
       {(legalName || numbers.length > 0) && (
         <p className="figures">{[legalName, ...numbers].filter(Boolean).join(" · ")}</p>

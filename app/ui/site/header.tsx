@@ -30,7 +30,7 @@ export function Header({ business, services }: Props) {
             ))}
           </ul>
         </nav>
-        <PhoneLink className="header-phone" phone={business.phone} />
+        <PhoneLink className="header-phone" phone={business.phone} marked />
         <QuoteLink className="button button-amber header-quote" />
         <MobileMenu phone={business.phone} services={services} />
       </div>

@@ -5,6 +5,8 @@ import { NotifyEnd, useDraftRoute } from "../map/draft-route";
 
 type Props = {
   facts: SiteFacts;
+  /** The page shows sample reviews below, so no count of reviews comes before them. */
+  hasSamples: boolean;
   /** The URL of the visitor's route picture, once known. */
   routeMap?: string | undefined;
   children: ReactNode;
@@ -17,7 +19,7 @@ type Props = {
 const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** `children` is the form's card. */
-export function Hero({ facts: { rating, insuranceLimit }, routeMap, children }: Props) {
+export function Hero({ facts: { rating, insuranceLimit }, hasSamples, routeMap, children }: Props) {
   const [ownRoute, notifyEnd] = useDraftRoute(routeMap);
   return (
     <section className="hero">
@@ -26,8 +28,8 @@ export function Hero({ facts: { rating, insuranceLimit }, routeMap, children }: 
         <div className="hero-pitch">
           <h1>The price you book is&nbsp;the price you&nbsp;pay.</h1>
           <p className="hero-lede">
-            Cars, boats, motorcycles, golf carts and heavy equipment, door to door in all 50 states.{" "}
-            <span className="hero-more">See the road, the days and every line of the price.</span>
+            Cars, boats, motorcycles, golf carts and heavy equipment, door to door in all 50 states. See the
+            road, the days and every line of the price.
           </p>
         </div>
         <div className="hero-form">
@@ -35,12 +37,14 @@ export function Hero({ facts: { rating, insuranceLimit }, routeMap, children }: 
         </div>
         <dl className="hero-facts figures">
           {rating && (
-            <Fact words={`rating from ${grouped(rating.count)} reviews`}>
+            <Fact
+              words={`rating${hasSamples ? "" : ` from ${grouped(rating.count)} reviews`}, ${rating.source ? `on ${rating.source}` : "our own figure"}`}
+            >
               {rating.value} <small>of 5</small>
             </Fact>
           )}
           {insuranceLimit !== null && (
-            <Fact words="insurance coverage">
+            <Fact words="insurance coverage, our own figure">
               <small>up to</small> ${grouped(insuranceLimit)}
             </Fact>
           )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NewsItem } from "../../domain/news/news-item";
+import type { TickerNews } from "../../domain/news/news-item";
 import type { Menus } from "../../domain/pages/registry/menus";
 import type { Licences } from "../../domain/settings/licences";
 import { Footer } from "./footer";
@@ -14,7 +14,7 @@ export type Business = { name: string; phone: string; licences: Licences; promo:
 
 type Props = {
   business: Business;
-  news: readonly NewsItem[];
+  news: TickerNews;
   menus: Menus;
   /** codes of the states that have pages */
   states: readonly string[];

@@ -1,25 +1,26 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { newsPath } from "../../domain/news/news-item";
-import type { NewsItem } from "../../domain/news/news-item";
+import type { TickerNews } from "../../domain/news/news-item";
 import type { LiveTicker, TickerMotion } from "./live-ticker";
 import { whenIdle } from "./when-idle";
 
 /**
  * `news` comes with the page as a plain list of links that scrolls by hand. Once the page is idle, the list
- * runs and follows new posts.
+ * runs and follows new posts. Without news of its days it leads to all of it.
  */
-export function Ticker({ news }: { news: readonly NewsItem[] }) {
+export function Ticker({ news }: { news: TickerNews }) {
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveTicker | null>(null);
-  const [items, setItems] = useState(news);
+  const [known, setKnown] = useState(news);
+  const items = known ?? [];
   const [motion, setMotion] = useState<TickerMotion>("still");
 
   useEffect(() => {
     let gone = false;
     const cancel = whenIdle(async () => {
       const { liveTicker } = await import("./live-ticker");
-      if (!gone) live.current = liveTicker(setItems, setMotion);
+      if (!gone) live.current = liveTicker(setKnown, setMotion);
     });
     return () => {
       gone = true;
@@ -27,7 +28,7 @@ export function Ticker({ news }: { news: readonly NewsItem[] }) {
       live.current?.end();
     };
   }, []);
-  useEffect(() => live.current?.draw(frame.current), [items, motion]);
+  useEffect(() => live.current?.draw(frame.current), [known, motion]);
 
   const list = (isCopy: boolean) => (
     <ul className="ticker-list" aria-hidden={isCopy || undefined}>
@@ -47,7 +48,16 @@ export function Ticker({ news }: { news: readonly NewsItem[] }) {
           INDUSTRY NEWS
         </b>
         {items.length === 0 ? (
-          <Link to="/news">🚗 Latest Auto Transport News Loading...</Link>
+          <Link to="/news">
+            {known ? (
+              <>
+                See all our industry news
+                <span className="ticker-why">. Nothing new in the last eight weeks.</span>
+              </>
+            ) : (
+              "🚗 Latest Auto Transport News Loading..."
+            )}
+          </Link>
         ) : (
           <div className="ticker-window" ref={frame} data-motion={motion}>
             <div className="ticker-track">
@@ -60,7 +70,7 @@ export function Ticker({ news }: { news: readonly NewsItem[] }) {
           <button
             className="ticker-pause"
             type="button"
-            aria-label={motion === "runs" ? "Pause the news" : "Let the news run"}
+            aria-label={motion === "runs" ? "Pause the news" : "Resume the news"}
             onClick={() => setMotion(motion === "runs" ? "paused" : "runs")}
           >
             <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -4,6 +4,9 @@ import { createPortal } from "react-dom";
 export type ToastProps = {
   title: string;
   message: string;
+  field?: string | undefined;
+  /** the card is drawn above this element */
+  place: HTMLElement | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -11,19 +14,29 @@ export type ToastProps = {
 /** How long a toast shows, in milliseconds: enough to read it twice. Hovering or focusing it pauses the timer. */
 const SHOWN_MS = 10_000;
 
-/** A toast above all layers of the page; Radix adds 14 KB. */
-export function ToastCard({ title, message, open, onOpenChange }: ToastProps) {
+/** Brings the toast into view, and then the field that has the focus, if they don't fit together. */
+function showBoth(toast: HTMLElement | null): void {
+  toast?.scrollIntoView({ block: "nearest" });
+  if (toast && document.activeElement !== document.body)
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+}
+
+/** An error toast; Radix adds 14 KB. */
+export function ToastCard({ title, message, field, place, open, onOpenChange }: ToastProps) {
   return createPortal(
     <Toast.Provider duration={SHOWN_MS} label="Message">
-      <Toast.Root className="toast" open={open} onOpenChange={onOpenChange}>
+      <Toast.Root className="toast" open={open} onOpenChange={onOpenChange} ref={showBoth}>
         <Toast.Title className="toast-title">{title}</Toast.Title>
-        <Toast.Description className="toast-message">{message}</Toast.Description>
+        <Toast.Description className="toast-message">
+          {message}
+          {field && <span className="toast-field">{field}</span>}
+        </Toast.Description>
         <Toast.Close className="toast-close" aria-label="Close">
           <span aria-hidden="true">×</span>
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport className="toast-viewport" />
     </Toast.Provider>,
-    document.body,
+    place ?? document.body,
   );
 }

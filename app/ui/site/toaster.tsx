@@ -1,21 +1,37 @@
 import type { ReactNode } from "react";
-import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useState } from "react";
+import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import type { ToastProps } from "./toast-card";
 
-type Message = { title: string; message: string };
+/** `field` is the label of the field meant, if neither title nor message says it. */
+type Message = { title: string; message: string; field?: string };
 type Shown = Message & { id: number; open: boolean; at: string };
 
-const ToastContext = createContext<(message: Message) => void>(() => {});
+type Toasts = {
+  /** shows what failed and why */
+  show: (message: Message) => void;
+  /** once the fault is mended */
+  dismiss: () => void;
+  /** where toasts appear */
+  setPlace: (place: HTMLElement | null) => void;
+};
 
-/** Shows an error toast: what failed and why. */
-export const useToast = () => useContext(ToastContext);
+const ToastContext = createContext<Toasts>({ show() {}, dismiss() {}, setPlace() {} });
+
+export const useToasts = () => useContext(ToastContext);
+
+/** Toasts lie over what comes before this, and never over what comes after. */
+export function ToastPlace() {
+  const { setPlace } = useToasts();
+  return <div className="toast-place" ref={setPlace} />;
+}
 
 /** The same message if the toast's script fails to load. */
-const PlainCard = ({ title, message, open }: ToastProps) =>
+const PlainCard = ({ title, message, field, open }: ToastProps) =>
   open ? (
     <div className="form-errors" role="alert">
       <h3>{title}</h3>
       <p>{message}</p>
+      {field && <p>{field}</p>}
     </div>
   ) : null;
 
@@ -37,14 +53,17 @@ type Props = {
 /** Without JavaScript there are no toasts, so pages show the same messages in place. */
 export function Toaster({ at, children }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   useFetchedOnFirstTouch();
   // One at a time, because only the latest error matters.
   const show = useCallback(
     (message: Message) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1, open: true, at })),
     [at],
   );
+  const dismiss = useCallback(() => setShown((last) => last && { ...last, open: false }), []);
+  const toasts = useMemo(() => ({ show, dismiss, setPlace }), [show, dismiss]);
   return (
-    <ToastContext.Provider value={show}>
+    <ToastContext.Provider value={toasts}>
       {children}
       {shown && (
         <Suspense fallback={null}>
@@ -52,6 +71,8 @@ export function Toaster({ at, children }: Props) {
             key={shown.id}
             title={shown.title}
             message={shown.message}
+            field={shown.field}
+            place={place}
             open={shown.open && shown.at === at}
             onOpenChange={(open) => setShown({ ...shown, open })}
           />

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { isOfTheTrade } from "../../../bin/accuracy/other-trades";
 import { measurePrices, sumUpPrices } from "../../../bin/accuracy/prices";
 import { withGeography } from "../routing/assets";
 
@@ -48,19 +49,64 @@ test("a price of ours lies inside, below or above a published range, by percent 
   expect(sumUpPrices(measured)).toMatchObject({ lanes: 4, inside: 1, below: 1, above: 2 });
 });
 
-test("a state stands for its largest city, whatever is said in brackets", () => {
+test("a state stands for its three largest cities, whatever is said in brackets", () => {
   const { measured } = measure(
-    lane("New York, NY", "California (major city)", "sedan [usd]", "1"),
-    lane("New York, NY", "Los Angeles, CA", "sedan [usd]", "1"),
+    ...["California (major city)", "Los Angeles, CA", "San Diego, CA", "San Jose, CA"].map((to) =>
+      lane("New York, NY", to, "sedan [usd]", "1"),
+    ),
   );
-  expect(measured[0]?.ours).toBe(measured[1]?.ours);
+  const [state, ...cities] = measured.map(({ ours }) => ours);
+  expect(state).toBe(Math.round(cities.reduce((sum, ours) => sum + ours, 0) / 3));
+});
+
+test("from Florida to Texas isn't from Jacksonville to Houston", () => {
+  const { measured } = measure(lane("Florida", "Texas", "sedan [usd]", "850", "1250"));
+  expect(measured[0]?.ratio).toBeGreaterThan(0.9);
+});
+
+test("a figure is compared with the mean of our year, one for a month with that month", () => {
+  const price = (vehicle: string, from = "Chicago, IL", to = "Dallas, TX") =>
+    measure(lane(from, to, vehicle, "720")).measured[0]?.ours ?? 0;
+  const quiet = price("sedan, February [usd]");
+  const busy = price("sedan, July [usd]");
+  expect(busy / quiet).toBeCloseTo(1.15 / 0.93, 2);
+  expect(price("sedan [usd]")).toBeGreaterThan(quiet);
+  expect(price("sedan [usd]")).toBeLessThan(busy);
+  const [north, south] = [
+    price("sedan, end of April [usd]", "Miami, FL", "Minneapolis, MN"),
+    price("sedan, end of April [usd]", "Minneapolis, MN", "Miami, FL"),
+  ];
+  expect(north / south).toBeCloseTo(1.25 / 0.8, 2);
+});
+
+test("a load that we call about, and a figure that its page calls old, are not compared", () => {
+  const { measured, unplaced } = measure(
+    lane("Texas", "Ohio", "60,000-lb excavator on lowboy [usd]", "4800", "7200", "", ""),
+    lane("Miami, FL", "Chicago, IL", "car, March, OLD survey [usd]", "700"),
+  );
+  expect(measured).toEqual([]);
+  expect(unplaced.map(({ why }) => why)).toEqual(["no price: oversize", "its page calls it out of date"]);
+});
+
+test("sites of other trades are told from those of ours", () => {
+  const [food, broker] = ["https://www.winenfood.com/x", "https://www.migautotransport.com/y"].map(
+    (url) => measure(`${miamiToNewYork("1000", "1500").slice(0, -1)}${url},`).measured[0]?.lane.source ?? "",
+  ) as [string, string];
+  expect(isOfTheTrade(food)).toBe(false);
+  expect(isOfTheTrade(broker)).toBe(true);
+});
+
+test("a price near the middle of its range is counted, and the ratios have a geometric mean", () => {
+  const [one] = measure(miamiToNewYork("1000")).measured;
+  const middle = (times: number) => miamiToNewYork(String((one?.ours ?? 0) / times));
+  const { measured } = measure(middle(0.8), middle(1.25), middle(1.4));
+  expect(sumUpPrices(measured)).toMatchObject({ near: 1, meanRatio: 1.12 });
 });
 
 test.each([
   ["Miami, Florida", "Miami, FL"],
   ["St. Louis, MO", "Saint Louis, MO"],
   ["NYC", "New York, NY"],
-  ["Washington", "Seattle, WA"],
 ])("%s is %s", (words, same) => {
   const { measured } = measure(
     lane("Denver, CO", words, "sedan [usd]", "1"),

@@ -9,6 +9,7 @@ test.each([
   ["/quote/EH-7K3Q-9FXM/edit", "/quote/:number/edit"],
   ["/referral/PAT-2231", "/referral/:code"],
   ["/contact/received/MS-7K3Q-9FXM", "/contact/received/:number"],
+  ["/unsubscribe/abc.def", "/unsubscribe/:token"],
   ["/stop/3f2b8c1e-77aa-4abc-9def-112233445566", "/stop/:private"],
   ["/stop/Zm9vYmFyYmF6cXV4MTIzNDU2", "/stop/:private"],
   ["/stop/pat@example.com", "/stop/:private"],

@@ -8,7 +8,8 @@ import { consentPurposes } from "#app/domain/consent/purposes.ts";
 import { topicCodes } from "#app/domain/contacts/topics.ts";
 import { leadEventData } from "#app/domain/leads/events.ts";
 import { leadStages } from "#app/domain/leads/stages.ts";
-import { outboxSubjects } from "#app/domain/outbox/outbox-kinds.ts";
+import { channelOf, outboxSubjects } from "#app/domain/outbox/outbox-kinds.ts";
+import type { OutboxKind } from "#app/domain/outbox/outbox-kinds.ts";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
 import { migrate, migrationsFrom, releaseBefore, rowsOf } from "#tests/support/release-database.ts";
 import type { Row } from "#tests/support/release-database.ts";
@@ -159,18 +160,36 @@ describe("the database itself holds", () => {
       referralId: "referral_id",
       leadEmailId: "lead_email_id",
       staffTokenId: "staff_token_id",
+      whatsAppMessageId: "whatsapp_message_id",
+      webhookDeliveryId: "webhook_delivery_id",
+      automationActionId: "automation_action_id",
+      socialDeliveryId: "social_delivery_id",
     };
     const ids = {
       ...{ quoteId: "q1", contactMessageId: "m1", referralId: "r1" },
-      ...{ leadEmailId: "le1", staffTokenId: "st1" },
+      ...{ leadEmailId: "le1", staffTokenId: "st1", whatsAppMessageId: "wa1", webhookDeliveryId: "wd1" },
+      ...{ automationActionId: "aa1", socialDeliveryId: "sd1" },
     };
     database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
       INSERT INTO staff (id, email, name, role) VALUES ('s1', 's@example.com', 'S', 'owner');
-      INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES ('st1', 's1', 'invitation', '2099-01-01')`);
+      INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES ('st1', 's1', 'invitation', '2099-01-01');
+      INSERT INTO whatsapp_messages (id, lead_id, direction, text, status, status_at)
+        VALUES ('wa1', 'l1', 'out', 't', 'waiting', '2026-01-01');
+      INSERT INTO webhook_endpoints (id, name, url, secret, events) VALUES ('we1', 'n', 'u', 's', '[]');
+      INSERT INTO webhook_deliveries (id, endpoint_id, event, payload) VALUES ('wd1', 'we1', 'test', '{}');
+      INSERT INTO automation_rules (id, name) VALUES ('ar1', 'n');
+      INSERT INTO automation_rule_versions (rule_id, version, definition, author) VALUES ('ar1', 1, '{}', 'a');
+      INSERT INTO automation_runs (id, rule_id, version, lead_id, occasion, started_at)
+        VALUES ('au1', 'ar1', 1, 'l1', 'o', '2026-01-01');
+      INSERT INTO automation_actions (id, run_id, rule_id, lead_id, step, kind, outcome, created_at)
+        VALUES ('aa1', 'au1', 'ar1', 'l1', 0, 'email', 'done', '2026-01-01');
+      INSERT INTO social_channels (id, kind, name) VALUES ('sc1', 'by-hand', 'n');
+      INSERT INTO social_posts (id, title, text) VALUES ('sp1', 't', 't');
+      INSERT INTO social_deliveries (id, post_id, channel_id) VALUES ('sd1', 'sp1', 'sc1')`);
     const write = (kind: string, subjects: (keyof typeof ids)[]) =>
       byHand(
-        `INSERT INTO outbox_messages (id, kind${subjects.map((name) => `, ${columns[name]}`).join("")})
-         VALUES (hex(randomblob(8)), '${kind}'${subjects.map((name) => `, '${ids[name]}'`).join("")})`,
+        `INSERT INTO outbox_messages (id, kind, channel${subjects.map((name) => `, ${columns[name]}`).join("")})
+         VALUES (hex(randomblob(8)), '${kind}', '${channelOf(kind as OutboxKind)}'${subjects.map((name) => `, '${ids[name]}'`).join("")})`,
       );
     for (const [kind, own] of Object.entries(outboxSubjects)) {
       expect(write(kind, [own]), kind).not.toThrow();

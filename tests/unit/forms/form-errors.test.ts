@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { checkForm } from "#app/domain/forms/form.ts";
+import { checkForm, formOf } from "#app/domain/forms/form.ts";
 import { describeFormErrors } from "#app/domain/forms/form-errors.ts";
-import { contactForm, destinationForm, vehicleForm } from "#app/domain/quotes/draft/fields.ts";
+import {
+  contactForm,
+  destinationForm,
+  quoteRequestSchema,
+  vehicleForm,
+} from "#app/domain/quotes/draft/fields.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 
+const quoteRequestForm = formOf(quoteRequestSchema);
 const forms = { destination: destinationForm, vehicle: vehicleForm, contact: contactForm };
 
 function shownErrors(step: keyof typeof forms, values: unknown) {
@@ -71,6 +77,15 @@ describe("the second step", () => {
     expect(titleAndMessage("vehicle", vehicle(changes))).toBe(shown);
   });
 
+  test("a list that nobody opened asks for a choice, a written year for four digits", () => {
+    const missing = { ...vehicle(), vehicleYear: "" };
+    expect(shownErrors("vehicle", missing)?.fields).toEqual([
+      { field: "vehicleYear", message: "Please choose a year" },
+    ]);
+    const checked = checkForm(quoteRequestForm, { ...destination(), ...missing, ...contact() });
+    expect(checked.ok ? null : describeFormErrors(checked.error).message).toBe("Must be a 4-digit year");
+  });
+
   test("a vehicle runs unless told otherwise", () => {
     const { isRunning: _untold, ...untold } = vehicle();
     const checked = checkForm(vehicleForm, untold);
@@ -102,6 +117,10 @@ describe("the third step", () => {
     [{ phone: "(555) 555-0100" }, null],
     [{ phone: "+1 555 555 0100" }, null],
     [{ phone: "5555550100" }, null],
+    [{ phone: "305.555.0100" }, null],
+    [{ phone: "+1 305\u2011555\u20110100" }, null],
+    [{ phone: "305.555.01" }, null],
+    [{ phone: "305.555.0" }, phone],
     [{ phone: "555555010" }, phone],
     [{ phone: "555-CALL-NOW" }, phone],
     [{ phone: "1+5555550100" }, phone],

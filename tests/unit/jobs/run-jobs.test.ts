@@ -48,15 +48,16 @@ test("a run that fails is logged, and neither its next run nor other jobs mind",
 });
 
 test("stopping tells the job in hand and waits for it", async () => {
-  let ended = false;
+  let [begun, ended] = [false, false];
   const run = async ({ stopping }: { stopping: () => boolean }) => {
+    begun = true;
     while (!stopping()) await sleep(5);
     await sleep(50);
     ended = true;
   };
   const stop = runJobs([job({ run })], listener().log);
-  await sleep(20);
-  await stop(5_000);
+  await expect.poll(() => begun).toBe(true);
+  await stop(30_000);
   expect(ended).toBe(true);
 });
 
@@ -81,4 +82,20 @@ test("a job that is off says so once and never runs", async () => {
 test("every job of the table has a name of its own and a time", () => {
   expect(new Set(recurring.map(({ name }) => name)).size).toBe(recurring.length);
   for (const { name, seconds } of recurring) expect(seconds, name).toBeGreaterThan(0);
+});
+
+test("any number of jobs can wait at once without a warning of Node's", async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => void warnings.push(warning);
+  process.on("warning", hear);
+  const jobs = Array.from({ length: 30 }, (_none, number) => job({ name: `test ${number}`, seconds: 60 }));
+  const { said, log } = listener();
+  const stop = runJobs(
+    [...jobs, job({ name: "last", seconds: 0.01, run: () => Promise.resolve(log.info({}, "ran")) })],
+    log,
+  );
+  await expect.poll(() => said.length).toBeGreaterThan(1);
+  await stop(1_000);
+  process.off("warning", hear);
+  expect(warnings).toEqual([]);
 });

@@ -12,6 +12,8 @@ const fine: SiteLoad = {
   disk: { file: 5e8, log: 1e6, free: 5e9 },
   backup: { at: hoursAgo(1), bytes: 5e8 },
   stream: undefined,
+  mailbox: { readAt: hoursAgo(0.2), error: null },
+  webhooks: { failing: [], paused: [] },
 };
 const streaming = {
   ...{ isRunning: true, isElsewhere: false, restarts: 0, problem: null },
@@ -24,6 +26,7 @@ test("a site in order has none, nor has one that another process streams or that
   expect(texts({})).toEqual([]);
   expect(texts({ stream: { ...streaming, isElsewhere: true, syncedAt: null } })).toEqual([]);
   expect(texts({ backup: undefined, stream: streaming })).toEqual([]);
+  expect(texts({ mailbox: undefined })).toEqual([]);
 });
 
 test.each([
@@ -36,6 +39,13 @@ test.each([
   [{ stream: { ...streaming, syncedAt: hoursAgo(0.1) } }, "nothing since 2026-11-22 11:54 UTC"],
   [{ stream: { ...streaming, syncedAt: null, startedAt: hoursAgo(1) } }, "has taken nothing yet."],
   [{ stream: { ...streaming, problem: "monitor error: Access Denied" } }, "rejects what is streamed"],
+  [{ mailbox: { readAt: hoursAgo(0.3), error: null } }, "not been read for more than 15 minutes."],
+  [
+    { mailbox: { readAt: hoursAgo(0.1), error: "The mailbox says: no" } },
+    "tried again. The mailbox says: no",
+  ],
+  [{ webhooks: { failing: ["Board"], paused: [] } }, "“Board” doesn’t take"],
+  [{ webhooks: { failing: [], paused: ["Board"] } }, "“Board” took nothing for three days and is paused"],
   [{ outbox: { ...fine.outbox, oldestWaitingSeconds: 2_000 } }, "more than half an hour"],
 ])("%j is one", (changes, text) => {
   expect(texts(changes)).toEqual([expect.stringContaining(text)]);

@@ -215,10 +215,10 @@ describe("a lease", () => {
     const { id } = await aQuote();
     const now = new Date();
     const kinds = ["quote-to-customer" as const];
-    const takes = await Promise.all(Array.from({ length: 8 }, () => claimDue(kinds, now)));
+    const takes = await Promise.all(Array.from({ length: 8 }, () => claimDue("email", kinds, now)));
     expect(takes.filter(Boolean)).toHaveLength(1);
-    expect(await claimDue(kinds, new Date(now.getTime() + LEASE_MS - 1))).toBeNull();
-    expect(await claimDue(kinds, new Date(now.getTime() + LEASE_MS))).toMatchObject({ attempts: 2 });
+    expect(await claimDue("email", kinds, new Date(now.getTime() + LEASE_MS - 1))).toBeNull();
+    expect(await claimDue("email", kinds, new Date(now.getTime() + LEASE_MS))).toMatchObject({ attempts: 2 });
     expect((await outboxOf(id).row("quote-to-customer")).attempts).toBe(2);
   });
 

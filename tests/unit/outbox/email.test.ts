@@ -1,10 +1,19 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sendEmail } from "#app/gateways/email.server.ts";
-import type { Email } from "#app/gateways/email.server.ts";
+import { openEmailService } from "#app/gateways/email.server.ts";
+import type { Email, EmailService } from "#app/gateways/email.server.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
+
+async function sendEmail(service: EmailService, one: Email) {
+  const connections = openEmailService(service);
+  try {
+    return await connections.send(one);
+  } finally {
+    connections.close();
+  }
+}
 
 let server: FakeSmtpServer;
 beforeAll(async () => {
@@ -41,6 +50,18 @@ describe("a mail server that behaves", () => {
     const header = (key: string) => got?.headers.find((line) => line.key === key)?.value;
     expect(header("auto-submitted")).toBe("auto-generated");
     expect(Date.parse(got?.date ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test("a follow-up says how to unsubscribe with one POST; nothing else has these headers", async () => {
+    await sendEmail(server, email({ unsubscribeLink: "https://evenhaul.test/unsubscribe/lead.signed" }));
+    await sendEmail(server, email());
+    const headers = (at: number) =>
+      Object.fromEntries((server.received[at]?.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers(0)).toMatchObject({
+      "list-unsubscribe": "<https://evenhaul.test/unsubscribe/lead.signed>",
+      "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+    });
+    expect(Object.keys(headers(1)).filter((key) => key.startsWith("list-"))).toEqual([]);
   });
 
   test("sees the same Message-ID when the same mail comes again", async () => {
@@ -83,17 +104,17 @@ describe("a mail server that behaves", () => {
 
 describe("a mail server that does not", () => {
   test.each([
-    ["later", "later", "greylisted"],
-    ["refuses", "refused", "no such mailbox"],
-    ["rejects", "refused", "do not like it"],
-    ["closing", "unreachable", "going down"],
-    ["stranger", "unreachable", "sender not ours"],
-    ["cuts", "unreachable", "closed"],
+    ["later", "later", /greylisted/],
+    ["refuses", "refused", /no such mailbox/],
+    ["rejects", "refused", /do not like it/],
+    ["closing", "unreachable", /going down/],
+    ["stranger", "unreachable", /sender not ours/],
+    ["cuts", "unreachable", /closed|ECONNRESET/],
   ] as const)("and %s it makes it %s, with its words", async (mode, reason, detail) => {
     server.setMode(mode);
     const answer = await sendEmail(server, email({ text: "x".repeat(300_000) }));
     expect(answer).toMatchObject({ ok: false, reason });
-    expect(!answer.ok && answer.detail).toContain(detail);
+    expect(!answer.ok && answer.detail).toMatch(detail);
   });
 
   test("and hangs is left after a while", async () => {

@@ -124,3 +124,12 @@ test("an answer as plain text says what the answer shows", () => {
     "Yes, quite: see how & why in <b>. One Two",
   );
 });
+
+test("a line doesn't end within the name of a road or a model, and the name stays as people look for it", () => {
+  expect(render("Take I-45, not US-95, with an F-150 & a [CX-5](/terms).")).toBe(
+    '<p>Take <span class="nowrap">I-45</span>, not <span class="nowrap">US-95</span>, with an ' +
+      '<span class="nowrap">F-150</span> &amp; a <a href="/terms"><span class="nowrap">CX-5</span></a>.</p>\n',
+  );
+  expect(render("Door-to-door, 3-4 days, `I-45`")).toBe("<p>Door-to-door, 3-4 days, <code>I-45</code></p>\n");
+  expect(markdownAsText("Take I-45")).toBe("Take I-45");
+});

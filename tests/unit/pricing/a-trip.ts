@@ -2,6 +2,7 @@ import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import type { Price, PriceLine } from "../../../app/domain/pricing/price";
 import { priceTrip } from "../../../app/domain/pricing/price-trip";
+import { typicalOf } from "../../../app/domain/vehicles/measurements";
 import type { Trip } from "../../../app/domain/pricing/trip";
 import { samplePlaces } from "../../../app/domain/pricing/sample-places";
 import { valueOf } from "../../support/value-of";
@@ -15,11 +16,12 @@ export const places = samplePlaces;
 export type Says = Partial<Omit<Trip, "vehicle"> & Trip["vehicle"]>;
 
 /** The simplest trip: a running sedan, open, a thousand miles between two cities without snowbird traffic. */
-export function aTrip({ year = "2020", sizeClass = "sedan", plugIn = "never", ...says }: Says = {}): Trip {
+export function aTrip({ year = "2020", sizeClass = "sedan", plugIn = "never", ...given }: Says = {}): Trip {
+  const { measurements = typicalOf(sizeClass), ...says } = given;
   return {
     miles: 1000,
     sea: [],
-    vehicle: { year, sizeClass, plugIn },
+    vehicle: { year, sizeClass, plugIn, ...(measurements && { measurements }) },
     transportType: "open",
     isRunning: true,
     pickup: places.denver,

@@ -36,7 +36,7 @@ export function manyTrips(count: number, seed = 1): { trip: Trip; on: CalendarDa
 }
 
 /** A random number generator (mulberry32) that repeats its numbers on every run. */
-function seeded(state: number): () => number {
+export function seeded(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

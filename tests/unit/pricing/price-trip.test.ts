@@ -106,6 +106,6 @@ test("a price says which card made it and until when it holds", () => {
 
 test("an open trip of a running sedan on an ordinary day has one line", () => {
   expect(priceOf({ miles: 1290 }).lines).toEqual([
-    { code: "distance", label: "1,290 miles, sedan", amount: 1180 },
+    { code: "distance", label: "1,290 miles, sedan", amount: 1085 },
   ]);
 });

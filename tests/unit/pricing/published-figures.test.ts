@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { laneFigures } from "#app/domain/pricing/lane-figures.ts";
-import { middleRange, spanOf } from "#app/domain/pricing/middle-range.ts";
+import { middleRange } from "#app/domain/pricing/middle-range.ts";
 import { publishedFigures } from "#app/domain/pricing/published-figures.ts";
 import type { PublishedTrip } from "#app/domain/pricing/published-figures.ts";
 import { publishedBands } from "#app/domain/pricing/published-prices.ts";
-import { publishedLanes } from "#app/domain/pricing/published-lanes.ts";
 import { sources } from "#app/domain/pricing/published-sources.ts";
 
 const trip = (changes: Partial<PublishedTrip> = {}): PublishedTrip => ({
@@ -31,50 +29,36 @@ describe("the published figures for a trip", () => {
       { transportType: "enclosed" },
       [1100, 1700],
     ],
-    ["the enclosed factor helps the others", "dellcy", { transportType: "enclosed" }, [1015, 1595]],
-    ["a page's SUV band comes before the factor", "winenfood", { kind: "suv" }, [800, 1250]],
-    ["an SUV is led from the sedan", "dellcy", { kind: "suv" }, [777, 1221]],
+    ["the enclosed factor helps the others", "dellcy", { transportType: "enclosed" }, [980, 1540]],
+    ["an SUV is led from the sedan", "dellcy", { kind: "suv" }, [800, 1400]],
     [
       "an enclosed SUV from the enclosed sedan",
       "monarch",
       { kind: "suv", transportType: "enclosed" },
-      [1221, 1887],
+      [1200, 2000],
     ],
     ["a car that does not run costs a winch more", "monarch", { isRunning: false }, [950, 1350]],
-    ["a motorcycle has bands of its own", "engineerfix", { kind: "motorcycle" }, [400, 900]],
-    ["a boat is priced by the mile", "accountinginsights", { kind: "boat", miles: 1000 }, [1500, 3750]],
+    ["a machine is priced by the mile", "a1auto", { kind: "heavy-equipment", miles: 200 }, [800, 1000]],
   ] as const)("%s", (_fact, page, changes, range) => {
     expect(of(page, changes)).toEqual(range);
   });
 
-  test.each(["van", "exotic", "golf-cart"] as const)("nobody publishes any for %s", (kind) => {
-    expect(publishedFigures(trip({ kind })).figures).toEqual([]);
-  });
+  test.each(["van", "exotic", "golf-cart", "motorcycle", "boat"] as const)(
+    "nobody publishes any for %s",
+    (kind) => {
+      expect(publishedFigures(trip({ kind })).figures).toEqual([]);
+    },
+  );
 
   test("name what they were adjusted by, each once", () => {
     const { adjustments } = publishedFigures(
       trip({ kind: "pickup", transportType: "enclosed", isRunning: false }),
     );
     expect(adjustments.map(({ words }) => words).sort()).toEqual([
+      "+\u00a0$100\u00a0–\u00a0$300 for a full-size pickup",
       "+\u00a0$150 for not running",
-      "×\u00a01.22 for a pickup",
-      "×\u00a01.45 for enclosed transport",
+      "×\u00a01.4 for enclosed transport",
     ]);
-  });
-});
-
-describe("the published figures for a lane", () => {
-  const brooklyn = { lat: 40.69, lng: -73.99, state: "NY" } as const;
-  const buffalo = { lat: 42.89, lng: -78.88, state: "NY" } as const;
-  const fresno = { lat: 36.74, lng: -119.79, state: "CA" } as const;
-
-  test("hold around the city that is named, in the direction that is named", () => {
-    const found = laneFigures(brooklyn, fresno, "sedan", "open");
-    expect(found.map(({ what, low, high }) => [what, low, high])).toEqual([
-      ["New York, NY to California", 1300, 1600],
-    ]);
-    expect(laneFigures(buffalo, fresno, "sedan", "open")).toEqual([]);
-    expect(laneFigures(fresno, brooklyn, "sedan", "open")).toEqual([]);
   });
 });
 
@@ -85,13 +69,14 @@ test("the middle range goes from the median low end to the median high end, with
   expect(middleRange([range(5, 5)])).toBeNull();
 });
 
-test("a span holds all the ranges that are known", () => {
-  expect(spanOf([{ low: 5, high: 7 }, null, { low: 6, high: 9 }])).toEqual({ low: 5, high: 9 });
-  expect(spanOf([null])).toBeNull();
+test("no figure comes from a site of another trade, such as food", () => {
+  const names = Object.values(sources).map(({ name }) => name);
+  expect(names.filter((name) => /food|eat|wine|fix|accounting/.test(name))).toEqual([]);
+  expect(names.length).toBeGreaterThanOrEqual(8);
 });
 
 test("every figure is a range in order, with a source behind it", () => {
-  for (const { low, high, source } of [...publishedBands, ...publishedLanes]) {
+  for (const { low, high, source } of publishedBands) {
     expect(low).toBeLessThanOrEqual(high);
     expect(new URL(sources[source].url).protocol).toBe("https:");
   }

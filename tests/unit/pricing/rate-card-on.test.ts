@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
+import { earlierCards, firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
 import { rateCardOn } from "#app/domain/pricing/rate-card-on.server.ts";
 import { apiEstimateRequestSchema } from "#app/domain/quotes/estimate/api-estimate-request.ts";
 import { describeQuoteError } from "#app/domain/quotes/estimate/quote-error-messages.ts";
@@ -23,6 +23,19 @@ test("seeding twice adds the first card once", async () => {
   await db.rateCard.deleteMany();
   expect([await seedRateCards(db), await seedRateCards(db)]).toEqual([1, 0]);
   expect(await db.rateCard.count()).toBe(1);
+});
+
+test("a site with our earlier card gets the next one, and one with a card of its own keeps its prices", async () => {
+  const [earlier = ""] = earlierCards;
+  const only = async (...versions: string[]) => {
+    await db.rateCard.deleteMany();
+    for (const version of versions) await addCard({ version, effectiveFrom: "2026-11-01", level: 1.25 });
+    return seedRateCards(db);
+  };
+  expect(await only(earlier)).toBe(1);
+  expect(valueOf(await rateCardOn("2026-11-21")).version).toBe(earlier);
+  expect(valueOf(await rateCardOn(firstRateCard.effectiveFrom)).version).toBe(firstRateCard.version);
+  expect(await only(earlier, "2026-11-20")).toBe(0);
 });
 
 test("a card prices from its first day on, and not a day sooner", async () => {
@@ -62,9 +75,9 @@ test.each([
   ],
   ["the card of another version", "mismatched", JSON.stringify(firstRateCard)],
 ])("a broken row is never used: %s is %s", async (_what, code, card) => {
-  await db.rateCard.create({ data: { version: "bad", effectiveFrom: "2026-11-02", card } });
-  expect(await rateCardOn("2026-11-21")).toMatchObject({ error: { code, version: "bad" } });
-  expect(valueOf(await rateCardOn("2026-11-01")).version).toBe(firstRateCard.version);
+  await db.rateCard.create({ data: { version: "bad", effectiveFrom: "2026-11-23", card } });
+  expect(await rateCardOn("2026-11-24")).toMatchObject({ error: { code, version: "bad" } });
+  expect(valueOf(await rateCardOn("2026-11-22")).version).toBe(firstRateCard.version);
 });
 
 test("a table that cannot be read is a failure inside, not one of the visitor's ZIPs", async () => {

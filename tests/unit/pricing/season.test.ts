@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import type { End } from "../../../app/domain/pricing/trip";
+import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
+import type { RateCard } from "../../../app/domain/pricing/rate-card";
+import { seasonOf } from "../../../app/domain/pricing/season";
 import { lineOf, ordinaryDay, places, priceOf } from "./a-trip";
 
 function seasonLine(pickup: End, delivery: End, on: CalendarDay) {
@@ -13,13 +16,13 @@ describe("snowbirds", () => {
       code: "season",
       label: "Southbound in November",
       note: "with the snowbirds",
-      amount: 236,
+      amount: 217,
     });
     expect(seasonLine(places.miami, places.newYork, "2026-11-21")).toEqual({
       code: "season",
       label: "Northbound in November",
       note: "against the snowbirds",
-      amount: -213,
+      amount: -195,
     });
   });
 
@@ -52,6 +55,35 @@ describe("snowbirds", () => {
     for (const inland of [places.dallas, places.atlanta]) {
       expect(seasonLine(places.detroit, inland, "2026-11-21")).toBeUndefined();
     }
+  });
+
+  test("it is the distance from the line that counts, not the state", () => {
+    const chicago = priceOf({ pickup: places.chicago, delivery: places.miami, miles: 1380 }, "2026-11-21");
+    const hammond = { ...places.chicago, zip: "46320", state: "IN", lat: 41.61, lng: -87.5 } as const;
+    const neighbor = priceOf({ pickup: hammond, delivery: places.miami, miles: 1360 }, "2026-11-21");
+    expect(neighbor.estimate / chicago.estimate).toBeCloseTo(1, 1);
+    expect(lineOf(neighbor, "season")?.label).toBe("Southbound in November");
+  });
+
+  test("halfway into a region half of the season counts, and the line says that it is a part", () => {
+    const halfway = { ...places.charleston, lat: 33.8, lng: -80.9 };
+    const whole = seasonLine(places.boston, places.miami, "2026-11-21")?.amount ?? 0;
+    const part = seasonLine(places.boston, halfway, "2026-11-21");
+    expect((part?.amount ?? 0) / whole).toBeCloseTo(0.5, 1);
+    expect(part?.note).toBe("partly with the snowbirds");
+  });
+
+  test("a card with states and ZIPs prices as it did", () => {
+    const card: RateCard = {
+      ...firstRateCard,
+      seasons: { ...firstRateCard.seasons, north: ["NY"], south: [{ state: "SC", zip3: ["294"] }] },
+    };
+    const season = (pickup: End, delivery: End) =>
+      seasonOf({ pickup, delivery }, card.seasons, "2026-11-21")?.factor;
+    expect(season(places.newYork, places.charleston)).toBe(1.2);
+    expect(season(places.charleston, places.newYork)).toBe(0.82);
+    expect(season(places.boston, places.charleston)).toBeUndefined();
+    expect(season(places.newYork, { ...places.charleston, zip: "29601" })).toBeUndefined();
   });
 
   test("between two northern or two southern places nobody migrates", () => {

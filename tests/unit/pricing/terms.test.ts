@@ -17,15 +17,28 @@ const answerTo = (says: Says) => {
 };
 
 describe("by ship", () => {
-  test.each([[[toHonolulu]], [[toHilo]], [[toAnchorage]]])("%j takes only what drives aboard", (sea) => {
-    expect(answerTo({ sea })).toBe("priced");
-    expect(answerTo({ sea, isRunning: false })).toBe("not-running-by-ship");
-  });
+  test.each([[[toHonolulu]], [[toHonolulu, toHilo]], [[toAnchorage]]])(
+    "%j takes only what drives aboard",
+    (sea) => {
+      expect(answerTo({ sea })).toBe("priced");
+      expect(answerTo({ sea, isRunning: false })).toBe("not-running-by-ship");
+    },
+  );
 
-  test.each([[[toHonolulu]], [[toHilo]], [[toAnchorage]]])("%j takes nothing that plugs in", (sea) => {
-    expect(answerTo({ sea, plugIn: "always" })).toBe("electric-by-ship");
-    expect(answerTo({ sea, plugIn: "always", isRunning: false })).toBe("electric-by-ship");
-    expect(answerTo({ plugIn: "always" })).toBe("priced");
+  test.each([[[toHonolulu]], [[toHonolulu, toHilo]], [[toAnchorage]]])(
+    "%j takes nothing that plugs in",
+    (sea) => {
+      expect(answerTo({ sea, plugIn: "always" })).toBe("electric-by-ship");
+      expect(answerTo({ sea, plugIn: "always", isRunning: false })).toBe("electric-by-ship");
+      expect(answerTo({ plugIn: "always" })).toBe("priced");
+    },
+  );
+
+  test("from island to island there is no fare to vouch for, with one barge or two", () => {
+    const fromHilo: SeaLeg = { from: "Hilo HI", to: "Honolulu HI", miles: 220 };
+    const toKahului: SeaLeg = { from: "Honolulu HI", to: "Kahului HI", miles: 110 };
+    expect(answerTo({ sea: [toHilo] })).toBe("island-to-island");
+    expect(answerTo({ sea: [fromHilo, toKahului] })).toBe("island-to-island");
   });
 
   test("a fare says what it does not hold for where a name may be electric, and costs the same", () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
+import { typedMeasurements } from "../../../app/domain/vehicles/measurement-names";
+import { typicalMeasurements } from "../../../app/domain/vehicles/measurements";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import type { Estimate } from "../../../app/domain/quotes/estimate/estimate";
-import { estimate } from "../../../app/domain/quotes/estimate/estimate.server";
+import { estimate, planTrip, priceAlong } from "../../../app/domain/quotes/estimate/estimate.server";
 import { apiEstimateRequestSchema } from "../../../app/domain/quotes/estimate/api-estimate-request";
 import type { EstimateRequest } from "../../../app/domain/quotes/estimate/quote-request";
 import { presentEstimate } from "../../../app/domain/quotes/estimate/present-estimate";
@@ -39,6 +41,7 @@ function requestOf([pickupZip, deliveryZip]: readonly [string, string], index: n
     vehicleMake,
     vehicleModel,
     isRunning: index % 4 > 0,
+    ...typedMeasurements(typicalMeasurements.boat),
   });
 }
 
@@ -92,4 +95,16 @@ test("the JSON interface shows what its contract names, and no more", () => {
     "transitDays",
     "validUntil",
   ]);
+});
+
+test("along one route both transport types are priced as they are one by one", () => {
+  for (const [index, lane] of lanes.slice(0, 40).entries()) {
+    const request = requestOf(lane, index);
+    const planned = planTrip(request, "2026-12-10");
+    if (!planned.ok) continue;
+    for (const transportType of ["enclosed", "open"] as const)
+      expect(priceAlong(planned.value, { transportType }, "2026-12-10", firstRateCard)).toEqual(
+        estimate({ ...request, transportType }, "2026-12-10", firstRateCard),
+      );
+  }
 });

@@ -3,7 +3,7 @@ import { newDraft } from "#app/domain/quotes/draft/draft.ts";
 import { draftOfLink, formLink } from "#app/domain/quotes/draft/form-link.ts";
 
 const draft = newDraft({ id: "draft--1", key: "a-key-of-some-length" });
-const search = (link: string) => new URL(link, "http://x").searchParams;
+const search = (link: string) => Object.fromEntries(new URL(link, "http://x").searchParams);
 
 test("what a link says is in the draft that it opens", () => {
   const values = {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { TimedOut, calculateLimitMs, submitLimitMs, withLimit } from "#app/domain/quotes/estimate/limits.ts";
+import {
+  TimedOut,
+  calculateLimitMs,
+  postLimitMs,
+  submitLimitMs,
+  withLimit,
+} from "#app/domain/quotes/estimate/limits.ts";
 
 test("work within its limit gives its outcome", async () => {
   expect(await withLimit(1_000, async () => 7)).toBe(7);
@@ -17,4 +23,9 @@ test("work that fails fails as itself", async () => {
 
 test("a calculation may take 12 seconds, a submission 25", () => {
   expect([calculateLimitMs, submitLimitMs]).toEqual([12_000, 25_000]);
+});
+
+test("the browser waits for a submission no longer than its limit, price and all", () => {
+  expect(postLimitMs(true)).toBe(25_000);
+  expect(postLimitMs(false)).toBeLessThan(25_000);
 });

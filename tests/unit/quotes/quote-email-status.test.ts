@@ -16,7 +16,7 @@ describe("the words about a quote's mail", () => {
     describeQuoteEmailStatus(
       { to: "p•••@example.com", state: "sent", closed: null, ...email },
       receipt,
-      "(800) 555-0142",
+      "(800) 555-0199",
     );
 
   test("name the masked address, whatever became of it", () => {
@@ -24,16 +24,18 @@ describe("the words about a quote's mail", () => {
       expect(words({ state })).toContain("p•••@example.com");
   });
   test("say of a second press that no second mail goes out, and why", () => {
-    expect(words({ state: "on its way", closed: "on its way" }, "again")).toContain("No second one goes out");
+    expect(words({ state: "on its way", closed: "on its way" }, "again")).toContain(
+      "We won’t send a second one",
+    );
     expect(words({ closed: "just asked" }, "again")).toContain("only minutes ago");
   });
   test("repeat no receipt that is no longer true", () => {
     for (const receipt of ["asked", "again", "enough"] as const) expect(words({}, receipt)).toBe(words({}));
   });
   test("say when it is enough for a day, without a receipt too", () => {
-    expect(words({ closed: "enough" })).toMatch(/^We have sent a copy.* again tomorrow\.$/);
+    expect(words({ closed: "enough" })).toMatch(/^We’ve sent a copy.* again tomorrow\.$/);
     expect(words({ state: "none", closed: "enough" })).toBe(
-      "No more copies go to p•••@example.com today: please ask again tomorrow.",
+      "We can’t send more copies to p•••@example.com today. Please ask again tomorrow.",
     );
   });
 });

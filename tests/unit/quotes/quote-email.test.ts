@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { QuoteEmailData } from "#app/domain/quotes/emails/quote-email-data.ts";
-import { renderQuoteEmail } from "#app/domain/quotes/emails/render-quote-email.server.tsx";
+import { siteTemplates } from "#app/domain/templates/site-templates.ts";
+import { renderQuoteEmail as renderWith } from "#app/domain/quotes/emails/render-quote-email.server.tsx";
 
 const email = (changes: Partial<QuoteEmailData> = {}): QuoteEmailData => ({
   quoteNumber: "EH-0000-0000",
   vehicle: "2019 Honda Civic",
   sizeClass: "sedan",
+  measurements: null,
   isRunning: true,
   transportType: "open",
   from: "Miami, FL 33101",
@@ -18,16 +20,20 @@ const email = (changes: Partial<QuoteEmailData> = {}): QuoteEmailData => ({
     { label: "Northbound in November", note: "against the snowbirds", amount: -139 },
   ],
   transitDays: { min: 4, max: 6 },
+  sea: null,
   pickupWindow: { min: 1, max: 5 },
   pickup: null,
   revision: null,
   route: { via: ["I-95"], states: ["FL", "GA"] },
   validUntil: "2026-12-05",
   link: "https://evenhaul.test/quote/EH-0000-0000?token=abc&x=1",
-  business: { name: "Evenhaul", phone: "(800) 555-0142" },
+  business: { name: "Evenhaul", phone: "(800) 555-0199" },
   footer: { postalAddress: "", unsubscribeLink: "" },
   ...changes,
 });
+
+const [quoteTemplate] = siteTemplates;
+const renderQuoteEmail = (data: QuoteEmailData) => renderWith(data, quoteTemplate);
 
 const seen = (html: string) =>
   html
@@ -44,7 +50,7 @@ test("both versions say the number, the price, its range and lines, the way, the
   facts.push("Miami, FL 33101", "New York, NY 10001", "1,294 mi", "I-95", "FL, GA", "$1,182", "−$139");
   facts.push("1 – 5 business days", "4 – 6 days", "December 5, 2026", "against the snowbirds");
   facts.push("Another vehicle.", "Not running after all.", "Another address.", "Another date.");
-  facts.push("The price at booking is the price you pay", "(800) 555-0142", "is a broker");
+  facts.push("The price at booking is the price you pay", "(800) 555-0199", "is a broker");
   facts.push("https://evenhaul.test/quote/EH-0000-0000?token=abc&x=1");
   for (const fact of facts) {
     expect(seen(html)).toContain(fact);
@@ -54,7 +60,7 @@ test("both versions say the number, the price, its range and lines, the way, the
 
 test("the postal note and the way out of the list stand there only when they are set", () => {
   const without = renderQuoteEmail(email());
-  expect(without.html + without.text).not.toContain("No more mail");
+  expect(without.html + without.text).not.toContain("Unsubscribe");
   const footer = { postalAddress: "1 Main St, Springfield", unsubscribeLink: "https://evenhaul.test/stop" };
   const { html, text } = renderQuoteEmail(email({ footer }));
   for (const version of [html, text]) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { apiEstimateRequestSchema } from "#app/domain/quotes/estimate/api-estimate-request.ts";
-import { apiQuoteRequestSchema } from "#app/domain/quotes/submit/api-quote-request.ts";
+import { apiQuoteRequestSchema } from "#app/domain/quotes/submit/api-quote-request.server.ts";
 import { findQuoteById } from "#app/domain/quotes/share/stored-quote.server.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 import { aQuote } from "#tests/support/outbox.ts";

@@ -51,6 +51,7 @@ test.each([
 
 const facts = {
   ...{ from: "Rochester, NY 14604", to: "Sarasota, FL 34236", vehicle: "2021 Subaru Outback" },
+  measurements: null,
   ...{ isRunning: true, transportType: "open" as const, pickupOn: "2026-12-03", price: 1_685 },
 };
 

@@ -46,6 +46,8 @@ beforeEach(() => {
     "contact_messages",
     "chat_conversations",
     "lead_imports",
+    "inbound_emails",
+    "webhook_endpoints",
     "search_miss_days",
     "staff",
   ])
@@ -139,6 +141,30 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
        VALUES (?, ?, 't', ?, ?, 'Sample Person 3', 'a@example.com', 'new-quote', 'Hello')`,
       ...[id, id, id, at],
     ),
+  "inbound-emails": (id, at) =>
+    run(
+      "INSERT INTO inbound_emails (id, message_id, kind, from_address, received_at) VALUES (?, ?, 'other', 'a@example.com', ?)",
+      ...[id, id, at],
+    ),
+  "webhook-deliveries": (id, at) => {
+    run(
+      "INSERT OR IGNORE INTO webhook_endpoints (id, name, url, secret, events) VALUES ('w', 'W', 'u', 's', '[]')",
+    );
+    run(
+      "INSERT INTO webhook_deliveries (id, endpoint_id, event, payload, created_at) VALUES (?, 'w', 'test', '{}', ?)",
+      ...[id, at],
+    );
+    run(
+      "INSERT INTO outbox_messages (id, kind, channel, webhook_delivery_id) VALUES (?, 'webhook', 'webhook', ?)",
+      id,
+      id,
+    );
+  },
+  "whatsapp-messages": (id, at) =>
+    run(
+      "INSERT INTO unplaced_whatsapp (id, wa_id, phone, text, received_at) VALUES (?, ?, '15855550103', 'Hello', ?)",
+      ...[id, id, at],
+    ),
   "lead-imports": (id, at) =>
     run("INSERT INTO lead_imports (id, file_name, content, created_at) VALUES (?, 'x.csv', '', ?)", id, at),
   "search-misses": (id, at) =>
@@ -184,6 +210,13 @@ test("a dry run touches nothing, and a deletion leaves a count in the audit log 
   expect(entries().slice(before)).toEqual([{ subject_id: "leads", after: '{"count":1}' }]);
 });
 
+test("an email that belongs to a lead stays with it", async () => {
+  lead("young", younger("leads"));
+  inserts["inbound-emails"]?.("of-lead", older("inbound-emails"));
+  run("UPDATE inbound_emails SET lead_id = 'young'");
+  expect(await findDue("inbound-emails", now, 10)).toEqual([]);
+});
+
 test("more than a batch goes in one run, unless the process stops", async () => {
   for (let number = 0; number < 250; number++) inserts.chats?.(`chat-${number}`, older("chats"));
   expect(await deleteDue(by, now, () => true)).toEqual({});
@@ -192,11 +225,14 @@ test("more than a batch goes in one run, unless the process stops", async () => 
 
 test("the privacy page states the periods of the rules", () => {
   const page = readFileSync(new URL("../../../prisma/data/pages/privacy.md", import.meta.url), "utf8");
-  const section = page.split("## What is deleted on its own")[1]?.split("\n## ")[0] ?? "";
+  const section = page.split("## What we delete automatically")[1]?.split("\n## ")[0] ?? "";
   const line = (start: string) => section.split("\n").find((text) => text.startsWith(`- **${start}`)) ?? "";
   const lines: [string, RetentionRule][] = [
     ["Quotes that were never booked", "leads"],
     ["Contact messages", "contact-messages"],
+    ["Emails to us", "inbound-emails"],
+    ["What other programs", "webhook-deliveries"],
+    ["WhatsApp messages", "whatsapp-messages"],
     ["Chats", "chats"],
     ["Searches without", "search-misses"],
     ["What we know of our own", "staff-sessions"],

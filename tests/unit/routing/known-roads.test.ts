@@ -32,6 +32,20 @@ test.each([
   ["and from the south", "83001", "59030", 160, Infinity],
   ["a road round Santa Monica Bay is told by a bend", "93020", "90267", 0, 60],
   ["so is one along Mississippi Sound", "39558", "39566", 0, 65],
+  ["the Cascades of Oregon are left to the roads that cross them", "97701", "97401", 125, 140],
+  ["and those meet in Sisters", "97301", "97741", 145, 165],
+  ["so are the San Gabriel Mountains", "90012", "93550", 50, Infinity],
+  ["and the Diablo Range", "95113", "95354", 77, 90],
+  ["and the mountains behind Santa Barbara", "93301", "93101", 135, 155],
+  ["and the Smokies", "28801", "37902", 112, 120],
+  ["and the Seven Mountains", "17101", "16801", 82, 92],
+  ["US-72 winds to Chattanooga", "37402", "35801", 96, 108],
+  ["CA-166 is longer than it looks", "93301", "93454", 114, 125],
+  ["Oakland is near San Jose", "94612", "95113", 38, 45],
+  ["Conroe is on I-45", "77002", "77301", 38, 44],
+  ["the Cape's highway leaves MA-3 before Bourne", "02108", "02601", 68, 77],
+  ["OH-4 is the short road to Dayton", "43215", "45402", 67, 75],
+  ["the coast is past the Beachline's end", "32801", "32901", 66, 75],
 ])("%s (%s to %s)", (_, from, to, least, most) => {
   const miles = findRoadPath(roadGraph(), place(from), place(to))?.miles ?? NaN;
   expect(miles).toBeGreaterThan(least);

@@ -12,15 +12,15 @@ const drawn = (gpc: boolean) =>
 
 test("before any script the control has no choice to show, and its buttons wait", () => {
   const html = drawn(false);
-  expect(html).toContain("You have not chosen yet");
+  expect(html).toContain("You haven’t chosen yet");
   expect(
     html.match(/<button[^>]*disabled=""[^>]*aria-pressed="false"|aria-pressed="false"[^>]*disabled=""/g),
   ).toHaveLength(2);
-  expect(html).toMatch(/<noscript>.*Without JavaScript there is nothing to choose.*<\/noscript>/);
+  expect(html).toMatch(/<noscript>.*Without JavaScript there’s nothing to choose.*<\/noscript>/);
 });
 
 test("Global Privacy Control is named on the server already", () => {
   const html = drawn(true);
-  expect(html).toContain("Global Privacy Control signal. We take it as Decline");
-  expect(html).not.toContain("You have not chosen yet");
+  expect(html).toContain("Global Privacy Control signal. We treat it as Decline");
+  expect(html).not.toContain("You haven’t chosen yet");
 });

@@ -4,6 +4,9 @@ import { findRoute } from "#app/domain/routing/find-route.server.ts";
 import { describeRoute } from "#app/domain/routing/describe-route.ts";
 import { drawRoute } from "#app/ui/map/draw-route.ts";
 import type { MapStyle } from "#app/ui/map/draw-route.ts";
+import type { DrawnLine } from "#app/ui/map/simplify-line.ts";
+import { traceLegs } from "#app/ui/map/trace-legs.ts";
+import { isOnLand } from "#tests/support/map-land.ts";
 import { valueOf } from "#tests/support/value-of.ts";
 import { withGeography } from "../routing/assets";
 
@@ -62,6 +65,37 @@ test("a sea leg is dashed, a road is not", () => {
   expect(draw("90012", "96813")).toMatch(/href="#sea"[^>]*stroke-dasharray/);
   expect(draw("33101", "10001")).not.toContain("stroke-dasharray");
 });
+
+describe("a ship keeps to the sea", () => {
+  const courses = [
+    ["90012", "96813", "Long Beach to Honolulu"],
+    ["94601", "96813", "Oakland to Honolulu"],
+    ["98101", "96813", "Seattle to Honolulu"],
+    ["96720", "92101", "Hilo to San Diego"],
+    ["96732", "90012", "Kahului to Los Angeles"],
+    ["96766", "94601", "Lihue to Oakland"],
+    ["98402", "99501", "Tacoma to Anchorage"],
+    ["99501", "96813", "Anchorage to Honolulu"],
+  ] as const;
+  /** In map units, three miles each: the map draws Puget Sound and Cook Inlet as land. */
+  const nearHarbor = ([, y]: DrawnLine[number]) => (y < 430 ? 22 : 8);
+
+  test.each(courses)("%s to %s (%s)", (from, to) => {
+    for (const { kind, line } of traceLegs(valueOf(findRoute(from, to)).legs)) {
+      if (kind !== "sea") continue;
+      const ends = [line[0], line.at(-1)].filter((end) => end !== undefined);
+      const isNear = ([x, y]: DrawnLine[number]) =>
+        ends.some((end) => Math.hypot(x - end[0], y - end[1]) <= nearHarbor(end));
+      expect(pointsAlong(line).filter((point) => isOnLand(point) && !isNear(point))).toEqual([]);
+    }
+  });
+});
+
+const pointsAlong = (line: DrawnLine): DrawnLine =>
+  line.slice(1).flatMap(([x, y], i): DrawnLine => {
+    const [fromX, fromY] = line[i] ?? [x, y];
+    return [0, 0.25, 0.5, 0.75].map((t) => [fromX + (x - fromX) * t, fromY + (y - fromY) * t]);
+  });
 
 test("a short hop is seen from near, a long way from far, in the same proportions", () => {
   const [near = [], far = []] = [draw("75201", "76102"), draw("33040", "98357")].map(sheet);

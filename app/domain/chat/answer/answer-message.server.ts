@@ -53,7 +53,7 @@ export async function answerMessage(
   if (leavesContact(message)) return { answer: contactLeft(phone), state };
   if (state.awaiting && !isQuestion(message)) {
     const { text } = askFor(state.awaiting, state);
-    return { answer: { kind: "ask", text: `I could not read that. ${text}` }, state };
+    return { answer: { kind: "ask", text: `I couldn’t read that. ${text}` }, state };
   }
   return { answer: unknownAnswer(phone, await searchLink(message)), state };
 }

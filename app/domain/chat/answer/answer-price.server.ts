@@ -1,6 +1,5 @@
 import { businessPhone } from "../../settings/business.server";
 import { parseVehicle } from "../../vehicles/vehicle";
-import { vehicleYears } from "../../vehicles/years";
 import { parseAddress } from "../../places/address";
 import { formatCount } from "../../routing/format-miles";
 import { formatDollars } from "../../pricing/format-dollars";
@@ -22,15 +21,11 @@ const span = ({ min, max }: { min: number; max: number }, word: string) =>
 export type WholeTrip = TripState &
   Required<Pick<TripState, "pickup" | "delivery" | "year" | "make" | "model">>;
 
-/** The newest year in the form; a newer vehicle is priced as this year, and the answer says so. */
-const NEWEST_YEAR = vehicleYears[0] ?? "";
-const listedYear = (year: string) => (year > NEWEST_YEAR ? NEWEST_YEAR : year);
-
 const requestOf = (trip: WholeTrip): EstimateRequest => ({
   pickupAddress: { zip: parseAddress(trip.pickup)?.zip ?? "" },
   deliveryAddress: { zip: parseAddress(trip.delivery)?.zip ?? "" },
   transportType: trip.transportType ?? "open",
-  vehicle: parseVehicle({ year: listedYear(trip.year), make: trip.make, model: trip.model }),
+  vehicle: parseVehicle({ year: trip.year, make: trip.make, model: trip.model }),
   isRunning: trip.isRunning ?? true,
 });
 
@@ -56,6 +51,12 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
     }),
     label: "Open the form with these values",
   };
+  if (!priced.ok && priced.error.code === "size-needed")
+    return {
+      kind: "ask",
+      text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}: the price depends on its length, width, height and weight. Enter them in the form, and you get it at once.`,
+      extras: { phone: true, links: [link] },
+    };
   if (!priced.ok) {
     const { kind, message } = describeQuoteError(priced.error, businessPhone());
     return {
@@ -82,16 +83,13 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
 }
 
 /** Says when the priced year isn't the visitor's own. */
-function aboutYear({ year, isYearAssumed }: WholeTrip): string {
-  if (isYearAssumed) return ` As you do not know the year, I took ${year}.`;
-  return year > NEWEST_YEAR
-    ? ` Our list of years ends with ${NEWEST_YEAR}, so it is priced as a ${NEWEST_YEAR}.`
-    : "";
-}
+const aboutYear = ({ year, isYearAssumed }: WholeTrip): string =>
+  isYearAssumed ? ` Since you don’t know the year, I used ${year}.` : "";
 
-const routeFacts = ({ distance, transitDays, pickupWindow }: Estimate): [string, string][] => [
+const routeFacts = ({ distance, transitDays, sea, pickupWindow }: Estimate): [string, string][] => [
   ["Miles", formatCount(distance)],
   ["On the way", span(transitDays, "day")],
+  ...(sea ? [["At sea", span(sea.days, "day")] satisfies [string, string]] : []),
   ["Pickup within", span(pickupWindow, "business day")],
 ];
 

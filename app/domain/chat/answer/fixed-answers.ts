@@ -11,7 +11,7 @@ const rows: readonly Fixed[] = [
   {
     when: /\beh[- ]?[0-9a-z]{4}[- ]?[0-9a-z]{4}\b|\b(?:where(?:'?s| is| are)|track|status of|find) (?:my|the|our) (?:car|vehicle|truck|boat|bike|motorcycle|order|shipment|driver|carrier|quote|golf cart)\b|\b(?:my|order|shipment|transport) (?:order |shipment |quote )?(?:status|number)\b|\bwhen will my (?:car|vehicle|truck|boat) (?:arrive|be delivered)\b/,
     say: (phone) => ({
-      text: `For your safety this chat shows nothing about a quote or a transport, whoever asks. Your quote stands at the private link that came with it. Where a vehicle is right now, the driver knows best: the number is in your booking papers. Or ${call(phone)} and have your quote number ready.`,
+      text: `For your safety, this chat doesn’t show anything about a quote or a transport, no matter who asks. Your quote is at the private link that came with it. The driver knows best where a vehicle is right now, and the number is in your booking papers. Or ${call(phone)} and have your quote number ready.`,
       extras: {
         phone: true,
         links: [{ to: "/contact?topic=existing-quote", label: "Write about my quote" }],
@@ -28,7 +28,7 @@ const rows: readonly Fixed[] = [
   {
     when: /\bare you (?:a |an )?(?:bot|robot|human|real|person|computer|machine|program)\b|\bwho are you\b|\bwhat are you\b/,
     say: () => ({
-      text: "I am a program of this site. I answer from our own pages and price with the same engine as the quote form. A person is a call or a message away.",
+      text: "I’m a program on this site. I answer from our own pages, and I price with the same engine as the quote form. A person is a call or a message away.",
       extras: { phone: true, links: [contactLink] },
     }),
   },
@@ -36,22 +36,22 @@ const rows: readonly Fixed[] = [
     when: /\b(?:your|the|a) (?:phone |telephone |contact )(?:number|info(?:rmation)?)\b|\byour (?:number|info(?:rmation)?)\b|^\W*(?:phone|telephone|contact) (?:number|info(?:rmation)?)\b|\b(?:call|phone|reach|contact|email|e-mail) (?:you|us)\b|\b(?:email|e-mail) address\b|\bhow (?:can|do) i (?:call|reach|contact)\b/,
     say: (phone) => ({
       text: phone
-        ? `Our number is ${phone}. In writing the contact form is quickest: every message gets a receipt.`
-        : "The contact form is the way to reach us: every message gets a receipt.",
+        ? `Our number is ${phone}. To write to us, the contact form is quickest: every message gets a receipt.`
+        : "Reach us through the contact form: every message gets a receipt.",
       extras: { phone: true, links: [contactLink] },
     }),
   },
   {
     when: /\b(?:opening|business|office|working|your) hours\b|\bhours of operation\b|\b(?:are you|when (?:are|do) you|you guys) (?:open|close|closed)\b|\bopen (?:today|now|on|weekends?|sundays?|saturdays?)\b|\bwhat time do you\b/,
     say: (phone) => ({
-      text: `I do not know our hours, and I would rather not guess. Please ${call(phone)}; a message through the contact form reaches us at any time. Prices are given here day and night.`,
+      text: `I don’t know our hours, and I’d rather not guess. Please ${call(phone)}, or leave a message on the contact form any time. You can get a price here day and night.`,
       extras: { phone: true, links: [contactLink] },
     }),
   },
   {
     when: /\bcancel(?:l?ing|lation|led)?\b|\brefund\b/,
     say: (phone) => ({
-      text: `A quote needs no canceling: it ends by itself and costs nothing. To cancel a transport that you have booked, ${call(phone)}, the sooner the better. What it costs before and after a carrier is assigned stands in the terms.`,
+      text: `You don’t have to cancel a quote. It’s free and ends by itself. To cancel a transport you’ve booked, ${call(phone)}, the sooner the better. The terms say what it costs before and after a carrier is assigned.`,
       extras: {
         phone: true,
         links: [
@@ -64,14 +64,14 @@ const rows: readonly Fixed[] = [
   {
     when: /\b(?:from|to|in) (?:canada|europe|germany|france|england|the uk|uk|london|japan|china|africa|australia|brazil|overseas|abroad|another country)\b|\boverseas\b|\binternational(?:ly)?\b/,
     say: (phone) => ({
-      text: `This site prices transports inside the fifty states and Washington, DC, Hawaii and Alaska included. For another country, please ${call(phone)}.`,
+      text: `This site prices trips within the fifty states and Washington, DC, including Hawaii and Alaska. For another country, please ${call(phone)}.`,
       extras: { phone: true, links: [{ to: "/service-areas", label: "Where we ship" }] },
     }),
   },
   {
     when: /^\W*how (?:long|many days) (?:does|do|will|would|is) (?:it|shipping|delivery|transport|the (?:trip|transport|delivery)|you)\b.{0,30}$/,
     say: () => ({
-      text: "It depends on the miles: one to two days up to 200 miles, seven to nine coast to coast, after a pickup window of one to five business days. Tell me both places, such as “how long from Miami to Boston”, and I give you days and miles.",
+      text: "It depends on the miles: one to two days up to 200 miles, seven to nine coast to coast, after a pickup window of one to five business days. Tell me both places, such as “how long from Miami to Boston,” and I’ll give you days and miles.",
       extras: {
         links: [{ to: "/how-it-works#how-long-it-is-on-the-road", label: "How long it is on the road" }],
       },
@@ -80,14 +80,14 @@ const rows: readonly Fixed[] = [
   {
     when: /\b(?:are|is) (?:you|this|the company|it|your company)\b.{0,20}\b(?:licensed|legit|legitimate|registered|bonded|a scam|real company|trustworthy)\b/,
     say: () => ({
-      text: "We are a broker: we arrange transport with licensed, insured carriers and drive no trucks ourselves. Do not take our word for it: how to look up any broker or carrier with the federal agency, in five minutes, stands on this page.",
+      text: "We’re a broker. We don’t drive any trucks ourselves, and we check each carrier’s authority and insurance before it gets your vehicle. Don’t take our word for it: this page shows how to look up any broker or carrier with the federal agency in five minutes.",
       extras: { links: [{ to: "/licensed-carriers#the-five-minute-check", label: "The five-minute check" }] },
     }),
   },
   {
     when: /\b(?:is|are|will)\b.{0,25}\b(?:vehicle|car|truck|boat|bike|motorcycle|it|i|cart|shipment)\b.{0,10}\b(?:insured|covered)\b|^\W*insurance\W*$|\bwhat (?:about )?(?:the )?insurance\b|\bdo you (?:have|provide|offer|include) insurance\b/,
     say: () => ({
-      text: "The carrier’s cargo insurance covers the vehicle on the way, between your two signatures on the bill of lading. Limits differ from carrier to carrier, so ask for the certificate of the one assigned to you. We are a broker and help you with a claim.",
+      text: "That’s the carrier’s cargo insurance, from your first signature on the bill of lading to your second. Policies and limits differ from carrier to carrier, so ask for the certificate of the one assigned to you. We’re a broker, and we’ll help you with a claim.",
       extras: {
         links: [
           {
@@ -100,7 +100,7 @@ const rows: readonly Fixed[] = [
   },
   {
     when: /^\W*(?:thanks?|thank you|thx|ty|great|perfect|awesome|cool|nice|ok(?:ay)? thanks?|bye|goodbye|see you)\b.{0,24}$/,
-    say: () => ({ text: "You are welcome. I am here when another question comes up." }),
+    say: () => ({ text: "You’re welcome. I’m here if you have another question." }),
   },
   {
     when: /^\W*(?:hi|hello|hey|hola|good (?:morning|afternoon|evening|day)|howdy|yo|greetings)(?: there)?\W*$/,
@@ -122,13 +122,13 @@ export function fixedAnswer(message: string, phone: string): Answer | null {
 /** The answer when nothing else matches. */
 export const unknownAnswer = (phone: string, more: readonly ChatLink[] = []): Answer => ({
   kind: "unknown",
-  text: `I do not know that, and I do not guess. ${phone ? `Please call ${phone}, or` : "Please"} write to us: a person answers. I can give you a price, or tell what our pages say about shipping a vehicle.`,
+  text: `I don’t know that, and I won’t guess. ${phone ? `Please call ${phone}, or` : "Please"} write to us: a person answers. I can give you a price, or tell you what our pages say about shipping a vehicle.`,
   extras: { phone: true, links: [contactLink, ...more] },
 });
 
 /** The answer to an email address or phone number: staff may read it later, but nobody is waiting. */
 export const contactLeft = (phone: string): Answer => ({
   kind: "fixed",
-  text: `Our staff can read this chat, but nobody waits here. To be answered, please use the contact form with that address${phone ? `, or call ${phone}` : ""}.`,
+  text: `Our staff can read this chat, but nobody’s waiting here. For an answer, please use the contact form with that address${phone ? `, or call ${phone}` : ""}.`,
   extras: { phone: true, links: [contactLink] },
 });

@@ -1,4 +1,6 @@
 import { findMake } from "../../vehicles/catalogue";
+import { normalizeName } from "../../vehicles/normalize-name";
+import { isInSpans } from "../../vehicles/year-spans";
 import { noMaker } from "../parse/vehicle-names";
 import { missingSlot } from "../trip-state";
 import type { Slot, TripState, UnclearEnd } from "../trip-state";
@@ -19,7 +21,7 @@ export const askFor = (slot: Slot, state: TripState): Answer => ({
 /** Asks again if the visitor doesn't know the vehicle: there is no price without one. */
 export const askForKind: Answer = {
   kind: "ask",
-  text: "A price needs at least the kind of vehicle. Say “a sedan”, “an SUV”, “a van” or “a pickup”, and I ask for the year.",
+  text: "A price needs at least the kind of vehicle. Say “a sedan,” “an SUV,” “a van,” “a pickup,” “a motorcycle,” “a golf cart” or “a boat,” and I’ll ask for the year.",
 };
 
 const placeShape = "A ZIP code or a city with its state is enough.";
@@ -39,12 +41,14 @@ const questions: Record<Slot, (state: TripState) => string> = {
       ? askForEnd(unclearDelivery, "delivered to")
       : `Where does it go${pickup ? ` from ${pickup}` : ""}? ${placeShape}`,
   vehicle: () =>
-    "Which vehicle is it? Year, make and model, such as “2019 Honda Civic”. If you do not know yet, say “a sedan”, “an SUV” or “a pickup”.",
-  make: ({ year }) => `Which make and model is the ${year ?? "vehicle"}? Such as “Honda Civic”.`,
-  model: ({ make = "" }) => {
-    const models = (findMake(make)?.models ?? []).filter((model) => model !== "Other").slice(0, 4);
-    return `Which ${make} is it? Such as ${models.join(", ")}. If it has another name, say “other”.`;
+    "Which vehicle is it? Year, make and model, such as “2019 Honda Civic.” If you don’t know yet, say “a sedan,” “an SUV,” “a pickup,” “a motorcycle” or “a boat.”",
+  make: ({ year }) => `Which make and model is the ${year ?? "vehicle"}? For example, “Honda Civic.”`,
+  model: ({ make = "", year }) => {
+    const known = findMake(make);
+    const built = (model: string) => !year || isInSpans(known?.yearsOf.get(normalizeName(model)) ?? [], year);
+    const models = (known?.models ?? []).filter((model) => model !== "Other" && built(model)).slice(0, 4);
+    return `Which ${make} is it? Such as ${models.join(", ")}. If it has another name, say “other.”`;
   },
   year: ({ make, model = "vehicle" }) =>
-    `Which model year is the ${make && make !== noMaker ? `${make} ${model}` : model.toLowerCase()}? If you do not know, say so, and I take a recent one.`,
+    `Which model year is the ${make && make !== noMaker ? `${make} ${model}` : model.toLowerCase()}? If you don’t know, say so, and I’ll use a recent one.`,
 };

@@ -5,7 +5,7 @@ import type { Tokens } from "./tokens";
 function yearOf(word: string): string | null {
   const short = /^'(\d\d)$/.exec(word)?.[1];
   const year = short ? `${Number(short) > 30 ? "19" : "20"}${short}` : word;
-  return /^(?:19\d\d|20[0-2]\d)$/.test(year) ? year : null;
+  return /^(?:19|20)\d\d$/.test(year) ? year : null;
 }
 
 const STREET = /^(?:street|ave|avenue|rd|road|blvd|boulevard|lane|ln|ct|court|hwy|highway|pkwy|parkway)$/;

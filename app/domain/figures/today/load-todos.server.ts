@@ -105,7 +105,8 @@ type EventRow = { lead_id: string; kind: string; data: string; created_at: Date 
 
 /** What a customer does; opening the link to a quote asks for nothing. */
 const arrivalKinds: LeadEventKind[] = [
-  ...(["email-pasted", "contact-message", "chat", "quote-submitted", "quote-email-requested"] as const),
+  ...(["email-pasted", "email-received", "whatsapp-received"] as const),
+  ...(["contact-message", "chat", "quote-submitted", "quote-email-requested"] as const),
   ...(["transport-type-changed", "recognized"] as const),
 ];
 

@@ -4,6 +4,7 @@ import { emailFooter } from "../../email/email-footer.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
 import { renderEmail } from "../../email/render-email.server";
 import { err, ok } from "../../result";
+import { findAddressStop } from "../../suppressions/suppressions.server";
 import { EmailToLead } from "./email-to-lead";
 import { findEmailStop } from "./find-email-stop.server";
 
@@ -21,8 +22,10 @@ export async function composeEmailToLead(leadEmailId: string): Promise<ComposedE
   const stop = await findEmailStop(db, lead.id);
   if (stop) return err(stop);
   if (!lead.email) return err({ code: "no-address", message: "The lead has no email address anymore." });
+  const addressStop = await findAddressStop(db, lead.email, { isFollowUp: false });
+  if (addressStop) return err(addressStop);
   const footer = await emailFooter(
-    "You get this email because you asked us about shipping a vehicle. If you want no more, answer and say so.",
+    "You get this email because you asked us about shipping a vehicle. If you don’t want any more, reply and say so.",
   );
   const brand = env.BUSINESS_NAME;
   const signature = [...(staff ? [staff.name] : []), `${brand}, ${env.BUSINESS_PHONE}`];

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db.server";
 import { customerKinds } from "../../outbox/outbox-kinds";
-import { recordAttempts } from "../../outbox/record-delivery.server";
+import { recordAttempts } from "../../outbox/record-attempts.server";
 import { contactStopped } from "./find-email-stop.server";
 
 /**
@@ -20,7 +20,7 @@ export async function giveUpWaiting(
   const { message: lastError } = contactStopped(reason);
   let count = 0;
   // One question for each subject, because each has an index of its own.
-  for (const subject of ["quote", "leadEmail", "contactMessage"] as const) {
+  for (const subject of ["quote", "leadEmail", "contactMessage", "whatsAppMessage"] as const) {
     const messages = await tx.outboxMessage.findMany({
       where: { ...waiting, [subject]: { leadId: { in: [...leadIds] } } },
       select: { id: true },

@@ -1,15 +1,25 @@
 import { db } from "../../../db.server";
+import { AnsweringThread } from "../../../threads/answering-thread.server";
 import { recordAudit } from "../../audit/record-audit.server";
 import type { Actor } from "../../audit/record-audit.server";
 import { listQuery } from "../list/list-path";
 import type { LeadList } from "../list/lead-list";
-import { WHOLE_INDEX, allRows, isSortedWhole, listedIds } from "../list/listed-ids.server";
-import type { ListedId } from "../list/listed-ids.server";
 import { listSource } from "../list/list-source.server";
+import { wholeList } from "../list/whole-list.server";
 import { byteOrderMark, csvLine } from "./csv-line";
-import { exportLabels, exportedRows, rowsOf } from "./exported-rows.server";
+import { exportColumns } from "./export-columns";
+import type { WantedLeads, WrittenRows } from "./write-rows.server";
 
 const BATCH = 1_000;
+
+/** One for all exports, so that however many run at once, they need one more processor and little memory. */
+const thread = new AnsweringThread<WantedLeads, WrittenRows>({
+  work: "writes exports",
+  source: "app/domain/leads/export/write-rows.server.ts",
+  built: "write-rows.js",
+  longestMs: 60_000,
+  limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
+});
 
 /** All leads of a list, or chosen ones. */
 export type ExportRequest = { list: LeadList } | { leadIds: string[] };
@@ -22,14 +32,14 @@ export async function* exportLeads(
   asked: ExportRequest,
   by: Actor & { id: string },
   now: Date,
-): AsyncGenerator<string, void, void> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const sent = { rows: 0, isWhole: false };
   try {
-    yield byteOrderMark + csvLine(exportLabels);
+    yield new TextEncoder().encode(byteOrderMark + csvLine(exportColumns.map(({ label }) => label)));
     for await (const batch of batchesOf(asked, by.id, now)) {
-      const rows = await exportedRows(batch);
-      sent.rows += rows.length;
-      if (rows.length > 0) yield rows.map(csvLine).join("");
+      const { rows, csv } = await thread.ask(batch);
+      sent.rows += rows;
+      if (rows > 0) yield csv;
     }
     sent.isWhole = true;
   } finally {
@@ -39,20 +49,15 @@ export async function* exportLeads(
   }
 }
 
-/** The table's rows of the leads: finding each again by its id takes longer than reading it. */
-async function* batchesOf(asked: ExportRequest, staffId: string, now: Date): AsyncGenerator<number[]> {
-  if ("leadIds" in asked) return yield* inBatches(await rowsOf(asked.leadIds));
+/** By the table's rows where we have them: finding each again by its id takes longer than reading it. */
+async function* batchesOf(asked: ExportRequest, staffId: string, now: Date): AsyncGenerator<WantedLeads> {
+  if ("leadIds" in asked) {
+    const { leadIds } = asked;
+    for (let at = 0; at < leadIds.length; at += BATCH)
+      yield { key: "id", values: JSON.stringify(leadIds.slice(at, at + BATCH)) };
+    return;
+  }
   const { filters, sort } = asked.list;
   const source = await listSource(filters, { staffId, now });
-  if (isSortedWhole(source, sort)) return yield* inBatches(await allRows(source, sort));
-  let place: ListedId | null = null;
-  do {
-    const batch: ListedId[] = await listedIds(source, sort, { place, isBackward: false }, BATCH, WHOLE_INDEX);
-    if (batch.length > 0) yield batch.map(({ row }) => row);
-    place = batch.length === BATCH ? (batch.at(-1) ?? null) : null;
-  } while (place);
-}
-
-function* inBatches(rows: readonly number[]): Generator<number[]> {
-  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+  for await (const values of wholeList(source, sort, BATCH)) yield { key: "rowid", values };
 }

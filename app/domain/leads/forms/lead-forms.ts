@@ -53,6 +53,25 @@ export const callForm = formOf(
   }),
 );
 
+const whatsApp = { templateKey: optionalText(80), text: optionalText(leadLimits.whatsApp) };
+
+/** One of our texts by its key, or own words. */
+export const whatsAppForm = formOf(
+  z.object(whatsApp).check(
+    z.refine(({ templateKey, text }) => templateKey !== "" || text !== "", {
+      ...{ error: "text-required", path: ["text"] },
+    }),
+  ),
+);
+
+/** What staff sent from a phone, in the words that went. */
+export const whatsAppSentForm = formOf(
+  z.object({
+    ...{ ...whatsApp, messageId: optionalText(40) },
+    text: requiredText("text-required", leadLimits.whatsApp),
+  }),
+);
+
 export const emailForm = formOf(
   z.object({
     subject: requiredText("subject-required", leadLimits.emailSubject),
@@ -76,4 +95,8 @@ export const consentForm = formOf(
   }),
 );
 
+/** Ends a rule for this lead. */
+export const ruleStopForm = formOf(
+  z.object({ runId: taskId, reason: requiredText("reason-required", leadLimits.reason) }),
+);
 export const reasonForm = formOf(z.object({ reason: requiredText("reason-required", leadLimits.reason) }));

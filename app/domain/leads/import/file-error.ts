@@ -48,6 +48,6 @@ export function describeFileError(error: FileError): string {
     case "quote-not-closed":
       return `Line ${whole(error.line)}: a quotation mark opens and never closes.`;
     case "malformed":
-      return `Line ${whole(error.line)}: a quotation mark stands where none may be. Inside a quoted cell, write it twice.`;
+      return `Line ${whole(error.line)}: there’s a quotation mark where there can’t be one. Inside a quoted cell, write it twice.`;
   }
 }

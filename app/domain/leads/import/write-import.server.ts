@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db.server";
 import type { Prisma } from "../../../generated/prisma/client";
-import { leadEventData } from "../events";
+import { newId } from "../../codes/new-id.server";
 import type { LeadEvent } from "../events";
 import { reachColumns } from "../insert-lead.server";
+import { eventRow } from "../record-event.server";
 import { deliveryColumns, pickupColumns } from "../summarize-quote.server";
 import type { PlannedRow } from "./plan-import.server";
 import type { ImportedRow } from "./read-row";
@@ -17,6 +17,7 @@ type Joining = Extract<PlannedRow, { kind: "joins" }>;
 /** Writes what was planned, many rows at a time, and returns how many leads are new and how many rows joined one. */
 export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Import) {
   const created = plan.flatMap((each) => (each.kind === "new" ? [{ ...each, id: newId() }] : []));
+  const by = { staffId: from.staffId, now: from.now };
   const idOfLine = new Map(created.map(({ row, id }) => [row.line, id]));
   const joining = plan.filter((each) => each.kind === "joins");
   const leadOf = ({ target }: Joining) =>
@@ -32,7 +33,9 @@ export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Imp
   await inChunks(
     rows.flatMap(({ leadId, row }) => eventsOf(row, from).map((event) => ({ leadId, event }))),
     (some) =>
-      tx.leadEvent.createMany({ data: some.map(({ leadId, event }) => eventColumns(leadId, event, from)) }),
+      tx.leadEvent.createMany({
+        data: some.map(({ leadId, event }) => eventRow({ ...event, ...by, leadId })),
+      }),
   );
   for (const { leadId, row } of joining.map((each) => ({ leadId: leadOf(each), row: each.row })))
     await fillMissing(tx, leadId, row);
@@ -45,8 +48,6 @@ export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Imp
   );
   return { created: created.length, joined: joining.length };
 }
-
-const newId = () => `i${randomBytes(12).toString("hex")}`;
 
 async function inChunks<T>(all: readonly T[], write: (some: T[]) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < all.length; at += CHUNK) await write(all.slice(at, at + CHUNK));
@@ -74,10 +75,6 @@ function eventsOf({ line, note, tags }: ImportedRow, { importId }: Import): Lead
     ...tags.map((tag) => ({ kind: "tag-added", data: { tag } }) as const),
   ];
 }
-
-const eventColumns = (leadId: string, { kind, data }: LeadEvent, { staffId, now }: Import) => ({
-  ...{ leadId, kind, data: JSON.stringify(leadEventData[kind].parse(data)), staffId, createdAt: now },
-});
 
 /** What the lead lacks and the row has; nothing that staff or the customer entered is replaced. */
 async function fillMissing(tx: Tx, id: string, row: ImportedRow): Promise<void> {

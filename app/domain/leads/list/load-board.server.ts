@@ -8,10 +8,11 @@ import type { ListSource } from "./list-source.server";
 import type { ListReader } from "./filter-sql.server";
 import type { LeadList } from "./lead-list";
 import type { LeadRow } from "./lead-row";
-import { isSortedWhole, listedIds, sortedByStage } from "./listed-ids.server";
+import { listedIds, sortedByStage } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
 import { stageTotals } from "./stage-totals.server";
 import type { StageTotals } from "./stage-totals.server";
+import { isSortedWhole } from "./whole-list.server";
 
 /** Cards of a column, and of one that was asked for more. */
 const CARDS = 15;

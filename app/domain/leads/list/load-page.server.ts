@@ -7,11 +7,13 @@ import type { LeadRow } from "./lead-row";
 import { formatCursor, parseCursor } from "./list-cursor";
 import { listSource } from "./list-source.server";
 import type { ListSource } from "./list-source.server";
-import { isSortedWhole, listedIds, sortedIds } from "./listed-ids.server";
-import type { ListSide, ListedId } from "./listed-ids.server";
+import type { ListSide } from "./list-sql.server";
+import { listedIds, sortedIds } from "./listed-ids.server";
+import type { ListedId } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
 import { countOf, shownCounts, stageTotals } from "./stage-totals.server";
 import type { StageTotals } from "./stage-totals.server";
+import { isSortedWhole } from "./whole-list.server";
 
 const PAGE_SIZE = 40;
 

@@ -3,7 +3,8 @@ import type { LeadCount } from "./count-leads.server";
 import type { ListReader } from "./filter-sql.server";
 import type { LeadList } from "./lead-list";
 import { listSource } from "./list-source.server";
-import { allIds, isSortedWhole, listedIds, placeOf } from "./listed-ids.server";
+import { listedIds, placeOf } from "./listed-ids.server";
+import { allIds, isSortedWhole } from "./whole-list.server";
 
 /** Leads before this one are counted up to here. */
 const MOST_BEFORE = 500;

@@ -34,11 +34,40 @@ const tables: Record<MovedTable, Table> = {
     idsOf: (tx, leadId) => tx.contactMessage.findMany({ where: { leadId }, select }),
     move: (tx, change) => tx.contactMessage.updateMany(change),
   },
+  inboundEmails: {
+    idsOf: (tx, leadId) => tx.inboundEmail.findMany({ where: { leadId }, select }),
+    move: (tx, change) => tx.inboundEmail.updateMany(change),
+  },
+  whatsAppMessages: {
+    idsOf: (tx, leadId) => tx.whatsAppMessage.findMany({ where: { leadId }, select }),
+    move: (tx, change) => tx.whatsAppMessage.updateMany(change),
+  },
+  unplacedWhatsApp: {
+    idsOf: (tx, leadId) => tx.unplacedWhatsApp.findMany({ where: { leadId }, select }),
+    move: (tx, change) => tx.unplacedWhatsApp.updateMany(change),
+  },
+  automationRuns: {
+    idsOf: (tx, leadId) => tx.automationRun.findMany({ where: { leadId }, select }),
+    move: moveRuns,
+  },
+  automationActions: {
+    idsOf: (tx, leadId) => tx.automationAction.findMany({ where: { leadId }, select }),
+    move: (tx, change) => tx.automationAction.updateMany(change),
+  },
   chats: {
     idsOf: (tx, leadId) => tx.chatConversation.findMany({ where: { leadId }, select }),
     move: moveChats,
   },
 };
+
+/** A run whose occasion the other lead has had already stays where it is: the same rule doesn't run twice. */
+async function moveRuns(tx: Tx, { where, data }: Change): Promise<void> {
+  const runs = await tx.automationRun.findMany({ where, select: { id: true, ruleId: true, occasion: true } });
+  for (const { id, ruleId, occasion } of runs) {
+    const same = await tx.automationRun.count({ where: { ruleId, occasion, leadId: data.leadId } });
+    if (same === 0) await tx.automationRun.update({ where: { id }, data, select });
+  }
+}
 
 /** One by one, because each keeps the time of its last message. */
 async function moveChats(tx: Tx, { where, data }: Change): Promise<void> {

@@ -1,10 +1,23 @@
 import { z } from "zod";
 
 /** The tables whose rows move from the merged lead to the one that stays. */
-const movedTables = ["quotes", "events", "tasks", "consents", "emails", "contacts", "chats"] as const;
+const movedTables = [
+  "quotes",
+  "events",
+  "tasks",
+  "consents",
+  "emails",
+  "contacts",
+  "chats",
+  "inboundEmails",
+  "whatsAppMessages",
+  "unplacedWhatsApp",
+  "automationRuns",
+  "automationActions",
+] as const;
 export type MovedTable = (typeof movedTables)[number];
 
-const ids = z.array(z.string());
+const ids = z.array(z.string()).default([]);
 const column = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const columns = z.record(z.string(), column);
 

@@ -2,7 +2,7 @@ import { db } from "../../../db.server";
 import type { FieldError } from "../../forms/form-errors";
 import { checkMarkdown } from "../../markdown/check-markdown";
 import { linkShape } from "../../markdown/link-shape";
-import { parseDeskInput } from "../../text/desk-time";
+import { deskDayOf, parseDeskInput } from "../../text/desk-time";
 import type { NewsField, NewsInput, NewsIntent } from "./news-fields";
 import { slugOf } from "./news-fields";
 
@@ -28,12 +28,34 @@ export async function checkPost({ input, intent, id, now, known }: Asked): Promi
   if (problem) errors.push({ field: "body", code: "body-problem", detail: problem });
   if (input.sourceUrl && !input.sourceName)
     errors.push({ field: "sourceName", code: "source-name-required" });
+  if (input.kind === "news" && (await comesOut(intent, id))) errors.push(...newsProblems(input, intent, now));
   if (intent === "schedule") {
     const at = parseDeskInput(input.publishAt);
     if (!at) errors.push({ field: "publishAt", code: "publish-time-required" });
     else if (at <= now) errors.push({ field: "publishAt", code: "publish-time-past" });
   }
   return errors;
+}
+
+/** Whether visitors will see the post, now or at its time. */
+async function comesOut(intent: NewsIntent, id: string | null): Promise<boolean> {
+  if (intent !== "save") return intent !== "off";
+  const row = id
+    ? await db.newsPost.findUnique({ where: { id }, select: { isActive: true, publishedAt: true } })
+    : null;
+  return row !== null && row.isActive && row.publishedAt !== null;
+}
+
+/** News says on which day something happened, and where that can be read. */
+function newsProblems(input: NewsInput, intent: NewsIntent, now: Date): FieldError<NewsField>[] {
+  const { happenedOn, sourceUrl, publishAt } = input;
+  const outOn =
+    (intent === "schedule" && parseDeskInput(publishAt) && publishAt.slice(0, 10)) || deskDayOf(now);
+  return [
+    ...(happenedOn ? [] : [{ field: "happenedOn", code: "news-day-required" } as const]),
+    ...(happenedOn > outOn ? [{ field: "happenedOn", code: "news-day-later" } as const] : []),
+    ...(sourceUrl ? [] : [{ field: "sourceUrl", code: "news-source-required" } as const]),
+  ];
 }
 
 /** All that is wrong with a post's text, by line; null if nothing is. `known` lists the paths links may lead to. */

@@ -10,7 +10,7 @@ export function contentOf(
   before: Pick<PostContent, "isActive" | "publishedAt"> | null,
   now: Date,
 ): PostContent {
-  const { publishAt, title, excerpt, body, ...rest } = input;
+  const { publishAt, title, excerpt, body, kind, happenedOn, ...rest } = input;
   const publishedAt = before?.publishedAt ?? null;
   const isOut = publishedAt !== null && publishedAt <= now;
   const when: Record<NewsIntent, Pick<PostContent, "isActive" | "publishedAt">> = {
@@ -21,6 +21,7 @@ export function contentOf(
   };
   return {
     ...{ title, excerpt, body, slug: rest.slug || slugOf(title) },
+    ...{ kind, happenedOn: kind === "news" && happenedOn ? happenedOn : null },
     ...{ sourceName: rest.sourceName || null, sourceUrl: rest.sourceUrl || null },
     ...when[intent],
   };

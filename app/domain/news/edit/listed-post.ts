@@ -4,6 +4,7 @@ export type ListedPost = {
   id: string;
   title: string;
   slug: string;
+  kind: string;
   state: NewsState;
   publishedAt: Date | null;
   updatedAt: Date;

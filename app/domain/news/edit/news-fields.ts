@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { addError, formOf } from "../../forms/form";
+import { calendarDaySchema } from "../../pricing/calendar-day";
+import type { PostKind } from "../news-item";
 import type { FormErrorCode } from "../../forms/error-messages";
 
 const MOST_BODY_LENGTH = 40_000;
@@ -40,6 +42,17 @@ export const newsForm = formOf(
         const body = typed.replaceAll("\r\n", "\n").trim();
         return body.length <= MOST_BODY_LENGTH ? body : addError(context, "body-too-long", body.length);
       }),
+    ),
+    kind: z.pipe(
+      z._default(z.string(), ""),
+      z.transform((typed: string): PostKind => (typed === "guide" ? "guide" : "news")),
+    ),
+    /** news only: the day its matter happened, YYYY-MM-DD; "" for none */
+    happenedOn: z.pipe(
+      text,
+      z.transform((day: string, context) =>
+        day === "" || calendarDaySchema.safeParse(day).success ? day : addError(context, "invalid-day"),
+      ),
     ),
     sourceName: text,
     sourceUrl: z.pipe(

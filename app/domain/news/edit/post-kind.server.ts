@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { formatDeskMoment } from "../../text/desk-time";
 import type { DeletableKind } from "../../versions/content-kind.server";
 
 /** The fields of a post that staff edit. */
 const postFields = {
-  ...{ title: true, excerpt: true, slug: true, body: true },
+  ...{ title: true, excerpt: true, slug: true, body: true, kind: true, happenedOn: true },
   ...{ sourceName: true, sourceUrl: true, isActive: true, publishedAt: true },
 } as const;
 
@@ -12,6 +13,9 @@ const schema = z.object({
   excerpt: z.string(),
   slug: z.string(),
   body: z.string(),
+  // Versions from before guides have neither.
+  kind: z.string().default("news"),
+  happenedOn: z.string().nullable().default(null),
   sourceName: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   isActive: z.boolean(),
@@ -29,12 +33,17 @@ export const postKind: DeletableKind<PostContent> = {
       `Title: ${post.title}`,
       `Excerpt: ${post.excerpt}`,
       `Slug: ${post.slug}`,
+      ...(post.kind === "guide" ? ["Guide"] : [`Happened: ${post.happenedOn ?? "day unknown"}`]),
       `Source: ${[post.sourceName, post.sourceUrl].filter(Boolean).join(", ")}`,
-      `Published: ${post.publishedAt?.toISOString() ?? "draft"}${post.isActive ? "" : ", off"}`,
+      `Published: ${post.publishedAt ? formatDeskMoment(post.publishedAt) : "draft"}${post.isActive ? "" : ", off"}`,
       "",
       post.body,
     ].join("\n"),
-  restored: ({ isActive, publishedAt }, earlier) => ({ ...earlier, isActive, publishedAt }),
+  // An earlier text brings back words, not whether and as what the post is shown.
+  restored: ({ isActive, publishedAt, kind, happenedOn }, earlier) => ({
+    ...earlier,
+    ...{ isActive, publishedAt, kind, happenedOn },
+  }),
   find: (tx, id) => tx.newsPost.findUnique({ where: { id }, select: postFields }),
   isTaken: async (tx, { slug }, id) =>
     (await tx.newsPost.findFirst({

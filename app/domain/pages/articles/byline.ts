@@ -19,6 +19,6 @@ export function bylineOf({
   published,
   blocks,
 }: Pick<Page, "kind" | "author" | "published" | "blocks">): Byline | null {
-  if (kind !== "article" || !author || !published) return null;
-  return { author, published, minutes: readingMinutes(blocks) };
+  if (kind !== "article" || !published) return null;
+  return { author: author ?? null, published, minutes: readingMinutes(blocks) };
 }

@@ -12,7 +12,7 @@ export const newestArticles = (count: number): Promise<ArticleCard[]> => article
 
 async function articles(take?: number): Promise<ArticleCard[]> {
   const rows = await db.page.findMany({
-    where: { isShown: true, kind: "article", author: { not: null }, publishedOn: { not: null } },
+    where: { isShown: true, kind: "article", publishedOn: { not: null } },
     select: pageColumns,
     orderBy: [{ publishedOn: "desc" }, { path: "asc" }],
     ...(take === undefined ? {} : { take }),

@@ -1,9 +1,11 @@
-import { parseVehicle, vehicleLabel } from "../../vehicles/vehicle";
+import { describeMeasurements } from "../../vehicles/measurements";
+import { typicalVehicle } from "../../vehicles/typical-vehicle";
+import { vehicleLabel } from "../../vehicles/vehicle";
 import { findPlace } from "../../places/find-place.server";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import type { RateCard } from "../../pricing/rate-card";
 import { rateCardOn } from "../../pricing/rate-card-on.server";
-import { estimate } from "../../quotes/estimate/estimate.server";
+import { planTrip, priceAlong } from "../../quotes/estimate/estimate.server";
 import type { EstimateRequest } from "../../quotes/estimate/quote-request";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
@@ -37,11 +39,13 @@ const priceTable = keepNewest(
   ({ asked, day, card }): PriceTable => {
     const { caption, transport, vehicle, running } = asked;
     const transportTypes = transport === "both" ? (["open", "enclosed"] as const) : [transport];
-    const trip = { vehicle: parseVehicle(vehicle), isRunning: running };
+    const trip = { vehicle: typicalVehicle(vehicle), isRunning: running };
+    const { measurements } = trip.vehicle;
     const lanes = asked.lanes.flatMap((lane) => priceLane(lane, transportTypes, trip, day, card) ?? []);
     return {
       caption,
       vehicle: vehicleLabel(vehicle),
+      measurements: measurements ? describeMeasurements(measurements) : null,
       running,
       transportTypes: [...transportTypes],
       day,
@@ -58,12 +62,14 @@ function priceLane(
   card: RateCard,
 ): PricedLane | null {
   const ends = { pickupAddress: { zip: pickupZip }, deliveryAddress: { zip: deliveryZip } };
+  const planned = planTrip({ ...trip, ...ends }, day);
+  if (!planned.ok) return null;
   const prices: PricedLane["prices"] = {};
   let route: Pick<PricedLane, "miles" | "days"> | null = null;
   for (const transportType of transportTypes) {
-    const priced = estimate({ ...trip, ...ends, transportType }, day, card);
+    const priced = priceAlong(planned.value, { transportType }, day, card);
     if (!priced.ok) return null;
-    prices[transportType] = priced.value.priceRange;
+    prices[transportType] = { estimate: priced.value.estimatedPrice, range: priced.value.priceRange };
     route = { miles: priced.value.distance, days: priced.value.transitDays };
   }
   return route && { from: townOf(pickupZip), to: townOf(deliveryZip), ...route, prices };

@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
     findable: [
       {
         heading: "Your free quote",
-        text: "Three short steps: where from and to, which vehicle, where to send it. The price, its lines, the miles and the days come at once. It is free and needs no card.",
+        text: "Three short steps: where from and to, which vehicle, where to send it. The price, its lines, the miles and the days come at once. It’s free, and you don’t need a card.",
       },
     ],
   },
@@ -41,13 +41,13 @@ export const screens: readonly Screen[] = [
     findable: [
       {
         heading: "The price at booking is the price you pay",
-        text: "If rates rise during the booking period we cover the difference. Only four things may change a booked price: another vehicle, a vehicle that does not run after all, another address, another date.",
+        text: "If rates rise during the booking period we cover the difference. Only four things may change a booked price: another vehicle, a vehicle that doesn’t run after all, another address, another date.",
       },
       {
         title: "Quote checker",
         fragment: "#checker",
         heading: "Check another company’s price",
-        text: "Enter a price that another broker or company gave you. We compare it with ours and with published ones, say whether it is fair, too low or too high, and what to ask before you book. It needs no name.",
+        text: "Enter a price that another broker or company gave you. We compare it with ours and with published ones, say whether it’s fair, too low or too high, and what to ask before you book. You don’t have to give a name.",
       },
     ],
   },
@@ -55,12 +55,12 @@ export const screens: readonly Screen[] = [
     path: "/blog",
     label: "Blog",
     menu: company(60),
-    names: ["articles", "posts"],
-    listed: { heading: "Articles about shipping a car", updatedOn: "2026-11-21" },
+    names: ["articles", "guides", "posts"],
+    listed: { heading: "Articles about shipping a car", updatedOn: "2026-11-23" },
     findable: [
       {
         heading: "Shipping a vehicle, explained",
-        text: "Articles on prices, seasons, rules, insurance and preparing a vehicle, each with its sources.",
+        text: "Articles and short guides on prices, seasons, rules, insurance and preparing a vehicle, each with its sources.",
       },
     ],
   },
@@ -69,12 +69,12 @@ export const screens: readonly Screen[] = [
     label: "News",
     menu: company(70, "Industry news"),
     names: [],
-    listed: { heading: "Industry news", updatedOn: "2026-11-21" },
+    listed: { heading: "Industry news", updatedOn: "2026-11-23" },
     findable: [
       {
         title: "Industry news",
         heading: "Industry news",
-        text: "Posts on what moves the price and the days of shipping a vehicle: rules, seasons, roads and fuel.",
+        text: "What changed in the rules, seasons, roads and fuel behind a vehicle shipment, with the day and the source.",
       },
     ],
   },
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
     findable: [
       {
         heading: "Refer a friend",
-        text: "Get a code and a link of your own to recommend us, and see on a private page how many visits and quotes came with it.",
+        text: "Get a code and a link of your own to recommend us, and see on a private page how many quotes came with it.",
       },
     ],
   },
@@ -110,7 +110,7 @@ export const screens: readonly Screen[] = [
     label: "Chat",
     listed: { heading: "Ask us anything about shipping", updatedOn: "2026-11-21" },
   },
-  { path: "/email-preview", label: "The quote e-mail" },
+  { path: "/email-preview", label: "The quote email" },
   {
     path: "/privacy#your-privacy-choices",
     label: "Your privacy choices",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxLength, patterns } from "../../forms/limits";
 import { transportTypes } from "../../pricing/transport-type";
+import { vehicleKinds } from "../../vehicles/vehicle-kind";
 
 /**
  * A trip in progress as its cookie holds it: addresses, transport, vehicle, never a person. Values may be incomplete;
@@ -22,10 +23,16 @@ const draftSchema = z.object({
   pickupAddress: text(maxLength.address),
   deliveryAddress: text(maxLength.address),
   transportType: z.enum(transportTypes).catch("open"),
+  /** which list of makes the form shows */
+  vehicleKind: z.enum(vehicleKinds).catch("car"),
   vehicleYear: text(maxLength.year),
   vehicleMake: text(maxLength.name),
   vehicleModel: text(maxLength.name),
   isRunning: z.boolean().catch(true),
+  vehicleLength: text(maxLength.measurement),
+  vehicleWidth: text(maxLength.measurement),
+  vehicleHeight: text(maxLength.measurement),
+  vehicleWeight: text(maxLength.measurement),
   referralCode: text(maxLength.referralCode).optional(),
   /** set once the draft has become a quote: the form is locked until the visitor starts another */
   submitted: z.object({ quoteNumber: z.string(), token: z.string() }).optional(),
@@ -43,10 +50,15 @@ export const newDraft = (identity: DraftIdentity, isFirst = true): Draft => ({
   pickupAddress: "",
   deliveryAddress: "",
   transportType: "open",
+  vehicleKind: "car",
   vehicleYear: "",
   vehicleMake: "",
   vehicleModel: "",
   isRunning: true,
+  vehicleLength: "",
+  vehicleWidth: "",
+  vehicleHeight: "",
+  vehicleWeight: "",
 });
 
 /** Returns null for anything but a draft of this version. */

@@ -1,10 +1,23 @@
 import { maxLength } from "../../forms/limits";
+import { measurementNames } from "../../vehicles/measurement-names";
+import type { MeasurementName } from "../../vehicles/measurement-names";
 import type { Draft, DraftIdentity } from "./draft";
 import { transportTypes } from "../../pricing/transport-type";
+import { kindNamed } from "../../vehicles/vehicle-kind";
 import { isComplete, stepForms, steps } from "./steps";
 import type { Step } from "./steps";
 
+const ofMeasurements = (valueOf: (name: MeasurementName) => string) =>
+  Object.fromEntries(measurementNames.map((name) => [name, valueOf(name)])) as Record<
+    MeasurementName,
+    string
+  >;
+
 type Posted = Readonly<Record<string, string | undefined>>;
+
+/** Only cars are asked whether they run: what was said of a car isn't true of the boat chosen after it. */
+const runsUnasked = (draft: Draft, posted: Posted): boolean =>
+  draft.isRunning || (posted.vehicleKind !== undefined && posted.vehicleKind !== draft.vehicleKind);
 
 const edits: Record<Step, (draft: Draft, posted: Posted) => Draft> = {
   destination: (draft, posted) => ({
@@ -15,10 +28,12 @@ const edits: Record<Step, (draft: Draft, posted: Posted) => Draft> = {
   }),
   vehicle: (draft, posted) => ({
     ...draft,
+    vehicleKind: kindNamed(posted.vehicleKind) ?? draft.vehicleKind,
     vehicleYear: posted.vehicleYear ?? draft.vehicleYear,
     vehicleMake: posted.vehicleMake ?? draft.vehicleMake,
     vehicleModel: posted.vehicleModel ?? draft.vehicleModel,
-    isRunning: posted.isRunning === undefined ? draft.isRunning : posted.isRunning === "true",
+    isRunning: posted.isRunning === undefined ? runsUnasked(draft, posted) : posted.isRunning === "true",
+    ...ofMeasurements((name) => posted[name] ?? draft[name]),
   }),
   contact: (draft) => draft,
 };
@@ -43,6 +58,7 @@ export function editDraft(draft: Draft, step: Step, posted: Posted): Draft {
     vehicleYear: cut(typed.vehicleYear, maxLength.year),
     vehicleMake: cut(typed.vehicleMake, maxLength.name),
     vehicleModel: cut(typed.vehicleModel, maxLength.name),
+    ...ofMeasurements((name) => cut(typed[name], maxLength.measurement)),
   };
 }
 

@@ -4,13 +4,20 @@ import { addError, code, formOf } from "../../forms/form";
 import type { FormErrorCode } from "../../forms/error-messages";
 import { maxLength, patterns } from "../../forms/limits";
 import { personFields, requiredText } from "../../forms/person-fields";
-import { parseAddress } from "../../places/address";
+import { mayNameCity, parseAddress } from "../../places/address";
+import { measurementFields } from "./measurement-fields";
 import { transportTypes } from "../../pricing/transport-type";
 
 const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
   z.pipe(
     requiredText(missing, maxLength.address),
     z.transform((text: string, context) => parseAddress(text) ?? addError(context, invalidZip)),
+  );
+
+/** The same before the server has read it: only the server knows which city a text names. */
+const typedAddress = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
+  requiredText(missing, maxLength.address).check(
+    z.refine((text) => parseAddress(text) !== null || mayNameCity(text), code(invalidZip)),
   );
 
 /** Forms send strings and JSON sends booleans; both become booleans. */
@@ -40,17 +47,20 @@ const destination = {
   transportType: z._default(z.enum(transportTypes, code("invalid-transport-type")), "open"),
 };
 
+const year = (missing: FormErrorCode) =>
+  z
+    .string(code(missing))
+    .check(z.trim(), z.minLength(1, code(missing)), z.regex(patterns.year, code("invalid-vehicle-year")));
+
+/** The year where it's written and not chosen from a list. */
+export const writtenYear = { vehicleYear: year("invalid-vehicle-year") };
+
 const vehicle = {
-  vehicleYear: z
-    .string(code("vehicle-year-required"))
-    .check(
-      z.trim(),
-      z.minLength(1, code("vehicle-year-required")),
-      z.regex(patterns.year, code("invalid-vehicle-year")),
-    ),
+  vehicleYear: year("vehicle-year-required"),
   vehicleMake: requiredText("vehicle-make-required", maxLength.name),
   vehicleModel: requiredText("vehicle-model-required", maxLength.name),
   isRunning: z._default(yesNo, true),
+  ...measurementFields,
 };
 
 const contact = {
@@ -63,12 +73,21 @@ export const destinationSchema = z.object(destination);
 export const vehicleSchema = z.object(vehicle);
 const contactSchema = z.object(contact);
 export const destinationForm = formOf(destinationSchema);
+/** The first step as the browser checks it. */
+export const typedDestinationForm = formOf(
+  z.object({
+    ...destination,
+    pickupAddress: typedAddress("pickup-address-required", "invalid-pickup-zip"),
+    deliveryAddress: typedAddress("delivery-address-required", "invalid-delivery-zip"),
+  }),
+);
 export const vehicleForm = formOf(vehicleSchema);
 export const contactForm = formOf(contactSchema);
 /** A whole quote request sent at once; errors come in field order. */
 export const quoteRequestSchema = z.object({
   ...destination,
   ...vehicle,
+  ...writtenYear,
   ...contact,
   referralCode: z.catch(z.optional(z.string()), undefined),
 });

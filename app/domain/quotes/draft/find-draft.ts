@@ -12,6 +12,10 @@ export function findDraft(drafts: readonly Draft[], { id, step }: AskedDraft): D
   return first ?? drafts[0] ?? null;
 }
 
+/** The quote that a browser got last, or null: its number, and what opens it. */
+export const lastQuoteOf = (drafts: readonly Draft[]): NonNullable<Draft["submitted"]> | null =>
+  drafts.find(({ submitted }) => submitted)?.submitted ?? null;
+
 /** The id a draft's URLs need to be unambiguous, or null if they need none. */
 export const idInAddress = (draft: Draft, drafts: readonly Draft[]): string | null =>
   draft.isFirst && drafts.every(({ id }) => id === draft.id) ? null : draft.id;

@@ -1,3 +1,4 @@
+import { measurementNames } from "../../vehicles/measurement-names";
 import type { Draft } from "./draft";
 import { editDraft } from "./edit-draft";
 
@@ -10,6 +11,7 @@ const names = [
   "vehicleMake",
   "vehicleModel",
   "isRunning",
+  ...measurementNames,
 ] as const;
 
 export type FormLinkValues = Partial<Record<(typeof names)[number], string>>;
@@ -21,10 +23,10 @@ export function formLink(values: FormLinkValues): string {
   return `/quote?${search.toString()}`;
 }
 
-/** The draft prefilled from a URL, with the same limits as a post, or null if the URL has none of its fields. */
-export function draftOfLink(draft: Draft, search: URLSearchParams): Draft | null {
-  const given = names.filter((name) => search.has(name));
+/** The draft prefilled from a URL's parameters, with the limits of a post, or null if none of them is its field. */
+export function draftOfLink(draft: Draft, search: Readonly<Record<string, string>>): Draft | null {
+  const given = names.filter((name) => search[name] !== undefined);
   if (given.length === 0) return null;
-  const posted = Object.fromEntries(given.map((name) => [name, search.get(name) ?? undefined]));
+  const posted = Object.fromEntries(given.map((name) => [name, search[name]]));
   return editDraft(editDraft(draft, "destination", posted), "vehicle", posted);
 }

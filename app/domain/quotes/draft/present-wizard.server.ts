@@ -1,23 +1,35 @@
 import type { FormResult } from "../../forms/form-result";
-import { listMakes } from "../../vehicles/list-makes.server";
+import { kindOfVehicle } from "../../vehicles/kind-of-vehicle";
+import { knownMakes } from "../../vehicles/known-makes";
+import { listMakesByKind } from "../../vehicles/list-makes.server";
 import { listModels } from "../../vehicles/list-models.server";
-import { vehicleYears } from "../../vehicles/years";
+import { noMakes } from "../../vehicles/makes-of-year";
+import { measuredOfKind } from "../../vehicles/measurements";
+import type { VehicleKind } from "../../vehicles/vehicle-kind";
+import { vehicleYearsAt } from "../../vehicles/years";
 import { env } from "../../../env.server";
 import { businessName, businessPhone } from "../../settings/business.server";
+import { whatsAppChannel } from "../../settings/whatsapp-channel.server";
 import { patterns } from "../../forms/limits";
 import { parseAddress } from "../../places/address";
-import { placesLike } from "../../places/places-like.server";
+import { quoteLink } from "../../leads/quote-link";
+import { placeHelp } from "../../places/name-cities.server";
 import { routePicture } from "../../routing/route-picture.server";
+import { measuredClassOf, whyByHand } from "./by-hand.server";
 import type { Draft } from "./draft";
 import type { Step } from "./steps";
 import type { ContactValues, WizardView } from "./wizard-view";
 
-async function choices(step: Step, { vehicleYear, vehicleMake }: Draft): Promise<WizardView["choices"]> {
-  if (step !== "vehicle") return { years: [], makes: [], models: [] };
+async function choices(
+  step: Step,
+  { vehicleYear, vehicleMake }: Draft,
+  kind: VehicleKind,
+): Promise<WizardView["choices"]> {
+  if (step !== "vehicle") return { years: [], makes: noMakes, models: [], known: [] };
   const chosen = patterns.year.test(vehicleYear);
-  const makes = chosen ? await listMakes() : [];
-  const models = chosen && vehicleMake ? await listModels(vehicleMake, vehicleYear) : [];
-  return { years: vehicleYears, makes, models };
+  const makes = chosen ? await listMakesByKind(vehicleYear) : noMakes;
+  const models = chosen && vehicleMake ? await listModels(vehicleMake, vehicleYear, kind) : [];
+  return { years: vehicleYearsAt(new Date()), makes, models, known: knownMakes };
 }
 
 function knownRoute(pickupAddress: string, deliveryAddress: string) {
@@ -34,6 +46,7 @@ type Shown = {
   referralCode: string | undefined;
   arrival: WizardView["arrival"];
   contact: ContactValues;
+  lastQuote: Draft["submitted"] | null;
   /** why the last post was rejected */
   lastResult: FormResult | null;
 };
@@ -46,25 +59,36 @@ export async function presentWizard({
   arrival,
   contact,
   lastResult,
+  lastQuote,
 }: Shown): Promise<WizardView> {
   const { pickupAddress, deliveryAddress, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning } =
     draft;
+  const { vehicleLength, vehicleWidth, vehicleHeight, vehicleWeight } = draft;
+  const vehicleKind = kindOfVehicle(
+    { year: vehicleYear, make: vehicleMake, model: vehicleModel },
+    draft.vehicleKind,
+  );
+  const measured = vehicleModel === "" ? measuredOfKind(vehicleKind) : measuredClassOf(draft);
   return {
     step,
     draftId,
     referralCode: referralCode ?? null,
     arrival,
     values: {
+      vehicleKind,
       ...{ pickupAddress, deliveryAddress, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning },
+      ...{ vehicleLength, vehicleWidth, vehicleHeight, vehicleWeight },
       ...(step === "contact" ? contact : { fullName: "", email: "", phone: "", useWhatsApp: false }),
     },
-    choices: await choices(step, draft),
-    suggestions: {
-      pickupAddress: lastResult ? placesLike(pickupAddress) : [],
-      deliveryAddress: lastResult ? placesLike(deliveryAddress) : [],
-    },
+    choices: await choices(step, draft, vehicleKind),
+    measured,
+    byHand: step === "contact" && measured ? await whyByHand(draft, new Date()) : null,
+    places: { pickupAddress: placeHelp(pickupAddress), deliveryAddress: placeHelp(deliveryAddress) },
     map: knownRoute(pickupAddress, deliveryAddress),
     lastResult,
+    offersWhatsApp: step === "contact" && (await whatsAppChannel()) !== "off",
+    emailsQuote: env.SMTP_URL !== undefined,
+    lastQuote: lastQuote ? { quoteNumber: lastQuote.quoteNumber, link: quoteLink(lastQuote) } : null,
     businessName: businessName(),
     phone: businessPhone(),
     mapsKey: env.GOOGLE_MAPS_API_KEY ?? null,

@@ -1,12 +1,13 @@
 import { checkForm } from "../../forms/form";
 import type { Draft } from "./draft";
-import { contactForm, destinationForm, vehicleForm } from "./fields";
+import { contactForm, destinationForm, typedDestinationForm, vehicleForm } from "./fields";
 
 export const steps = ["destination", "vehicle", "contact"] as const;
 export type Step = (typeof steps)[number];
 
-/** Used by the browser and the server. */
 export const stepForms = { destination: destinationForm, vehicle: vehicleForm, contact: contactForm };
+/** What the browser checks before it asks the server. */
+export const typedForms = { ...stepForms, destination: typedDestinationForm };
 
 /** Judged by the step's schema alone; a draft never holds the contact. */
 export const isComplete = (step: Step, draft: Draft): boolean =>

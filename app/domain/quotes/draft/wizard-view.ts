@@ -1,5 +1,9 @@
 import type { FormResult } from "../../forms/form-result";
+import type { PlaceHelp } from "../../places/place-help";
 import type { RoutePicture } from "../../routing/route-map-path";
+import type { MeasurementName } from "../../vehicles/measurement-names";
+import type { MeasuredClass } from "../../vehicles/measurements";
+import type { KnownMake, MakesByKind } from "../../vehicles/makes-of-year";
 import type { Draft } from "./draft";
 import type { Step } from "./steps";
 
@@ -11,10 +15,12 @@ export type WizardValues = Pick<
   | "pickupAddress"
   | "deliveryAddress"
   | "transportType"
+  | "vehicleKind"
   | "vehicleYear"
   | "vehicleMake"
   | "vehicleModel"
   | "isRunning"
+  | MeasurementName
 > &
   ContactValues;
 
@@ -30,14 +36,31 @@ export type WizardView = {
    */
   arrival: { source: string | null; startId: string | null; isFresh: boolean };
   values: WizardValues;
-  /** years; makes once a year is chosen; models once a make is chosen; otherwise empty */
-  choices: { years: readonly string[]; makes: string[]; models: string[] };
-  /** places an address without a ZIP may mean, such as "Miami, FL 33101" */
-  suggestions: { pickupAddress: string[]; deliveryAddress: string[] };
+  /**
+   * On the vehicle's step, otherwise empty: years; makes once a year is chosen; models once a make is chosen; and our own
+   * makes of all years, for a browser that gets no others.
+   */
+  choices: {
+    years: readonly string[];
+    makes: MakesByKind;
+    models: string[];
+    known: readonly KnownMake[];
+  };
+  /** set if the draft's vehicle is priced by its measurements, or its kind is while there's no model */
+  measured: MeasuredClass | null;
+  /** why the last step asks for the person without a price of ours: somebody calls with one */
+  byHand: string | null;
+  places: { pickupAddress: PlaceHelp; deliveryAddress: PlaceHelp };
   /** the route on the map, once both ZIPs are known */
   map: RoutePicture | null;
   /** form state after a rejected post */
   lastResult: FormResult | null;
+  /** the last step has a box for WhatsApp */
+  offersWhatsApp: boolean;
+  /** the quote goes out by email as well */
+  emailsQuote: boolean;
+  /** the quote that this browser got before this one was begun */
+  lastQuote: { quoteNumber: string; link: string } | null;
   businessName: string;
   phone: string;
   mapsKey: string | null;

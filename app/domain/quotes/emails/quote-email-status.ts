@@ -13,16 +13,16 @@ export const emailReceipts = ["asked", "again", "enough"] as const;
 export type EmailReceipt = (typeof emailReceipts)[number];
 
 const states = (to: string, phone: string): Record<QuoteEmailStatus["state"], string> => ({
-  none: `We can mail it to ${to}, the address that was given with it.`,
+  none: `We can email it to ${to}, the address given with it.`,
   "on its way": `A copy is on its way to ${to}.`,
-  slow: `A copy is on its way to ${to}. The first try did not go through, so it takes a while longer.`,
-  sent: `We have sent a copy to ${to}. Not there? Look in the spam folder.`,
-  failed: `A copy to ${to} could not be delivered. Keep this page’s address instead, or call ${phone}.`,
+  slow: `A copy is on its way to ${to}. The first try didn’t go through, so it’s taking a little longer.`,
+  sent: `We’ve sent a copy to ${to}. Not there? Look in your spam folder.`,
+  failed: `We couldn’t deliver a copy to ${to}. Keep this page’s link instead, or call ${phone}.`,
 });
 
 const whyNoOther = {
-  "on its way": "No second one goes out meanwhile.",
-  "just asked": "You asked only minutes ago, so no second one goes out.",
+  "on its way": "We won’t send a second one meanwhile.",
+  "just asked": "You asked only minutes ago, so we won’t send a second one yet.",
 };
 
 /** Describes the current status; a receipt in an old URL doesn't override it. */
@@ -33,7 +33,7 @@ export function describeQuoteEmailStatus(
 ): string {
   if (closed === "enough") {
     const said = state === "none" ? "" : `${states(to, phone)[state]} `;
-    return `${said}No more copies go to ${to} today: please ask again tomorrow.`;
+    return `${said}We can’t send more copies to ${to} today. Please ask again tomorrow.`;
   }
   const said = states(to, phone)[state];
   return receipt === "again" && closed ? `${said} ${whyNoOther[closed]}` : said;

@@ -1,10 +1,22 @@
 import type { RenderedEmail } from "../../email/outgoing-email";
-import { renderEmail } from "../../email/render-email.server";
-import { formatDollars } from "../../pricing/format-dollars";
-import { QuoteEmail } from "./quote-email";
+import { formatDay } from "../../pricing/format-day";
+import { renderTemplate } from "../../templates/render-template.server";
+import type { MessageTemplate } from "../../templates/template";
+import { quoteEmailFacts } from "./quote-email-facts";
 import type { QuoteEmailData } from "./quote-email-data";
 
-export function renderQuoteEmail(quote: QuoteEmailData): RenderedEmail {
-  const subject = `Quote ${quote.quoteNumber}: ${formatDollars(quote.estimatedPrice)} for your ${quote.vehicle}`;
-  return renderEmail(subject, <QuoteEmail quote={quote} subject={subject} />);
+/** The quote with the texts of a template about quotes. */
+export function renderQuoteEmail(quote: QuoteEmailData, template: MessageTemplate): RenderedEmail {
+  const { business, footer } = quote;
+  return renderTemplate({
+    template,
+    ...quoteEmailFacts(quote),
+    preview: `${quote.from} to ${quote.to}. The price holds until ${formatDay(quote.validUntil)}.`,
+    footer: [
+      `${business.name} is a broker: we arrange transport with carriers whose authority and insurance we check.`,
+      footer.postalAddress,
+      `You get this email because you asked ${business.name} for a quote.`,
+    ].filter(Boolean),
+    unsubscribeLink: footer.unsubscribeLink || undefined,
+  });
 }

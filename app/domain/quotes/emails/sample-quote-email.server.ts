@@ -3,9 +3,11 @@ import { parseVehicle, vehicleLabel } from "../../vehicles/vehicle";
 import type { RenderedEmail } from "../../email/outgoing-email";
 import { zipLabel } from "../../places/find-place.server";
 import { readCompanyFacts } from "../../settings/read-company-facts.server";
+import { siteTemplate } from "../../templates/find-template.server";
 import { priceRequest } from "../estimate/price-request.server";
 import { quoteNumberFrom } from "../share/quote-number";
 import type { EstimateRequest } from "../estimate/quote-request";
+import type { QuoteEmailData } from "./quote-email-data";
 import { renderQuoteEmail } from "./render-quote-email.server";
 
 const trip: EstimateRequest = {
@@ -20,20 +22,21 @@ const trip: EstimateRequest = {
 const sampleNumber = quoteNumberFrom(new Uint8Array(7));
 
 /**
- * The quote email for a made-up request at today's prices; `siteAddress` is the site's public URL. Throws if our data
- * can't price it.
+ * A made-up quote at today's prices; `siteAddress` is the site's public URL. Throws if our data can't price it.
  */
-export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<RenderedEmail> {
+export async function sampleQuote(siteAddress: string, now: Date): Promise<QuoteEmailData> {
   const priced = await priceRequest(trip, now);
   if (!priced.ok) throw new Error(`the sample has no price: ${priced.error.code}`);
   const { postalAddress } = await readCompanyFacts();
-  return renderQuoteEmail({
+  return {
     ...priced.value,
     pickup: null,
+    sea: null,
     revision: null,
     quoteNumber: sampleNumber,
     vehicle: vehicleLabel(trip.vehicle),
     sizeClass: trip.vehicle.sizeClass,
+    measurements: null,
     isRunning: trip.isRunning,
     transportType: trip.transportType,
     from: zipLabel(trip.pickupAddress.zip),
@@ -41,5 +44,9 @@ export async function sampleQuoteEmail(siteAddress: string, now: Date): Promise<
     link: new URL(`/quote/${sampleNumber}?token=sample`, siteAddress).href,
     business: { name: businessName(), phone: businessPhone() },
     footer: { postalAddress, unsubscribeLink: "" },
-  });
+  };
 }
+
+/** The quote email with made-up facts. */
+export const sampleQuoteEmail = async (siteAddress: string, now: Date): Promise<RenderedEmail> =>
+  renderQuoteEmail(await sampleQuote(siteAddress, now), await siteTemplate("quote"));

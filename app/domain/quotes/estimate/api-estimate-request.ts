@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "../../forms/form";
 import { patterns } from "../../forms/limits";
-import { destinationSchema, vehicleSchema } from "../draft/fields";
+import { destinationSchema, vehicleSchema, writtenYear } from "../draft/fields";
 import { pickupDateField } from "../draft/pickup-date-field";
 import type { EstimateRequest } from "./quote-request";
 import { withVehicle } from "./with-vehicle";
@@ -15,6 +15,7 @@ export const apiEstimateRequestSchema = z.pipe(
     deliveryZip: zip,
     transportType: destinationSchema.shape.transportType,
     ...vehicleSchema.shape,
+    ...writtenYear,
     pickupDate: pickupDateField,
   }),
   z.transform(({ pickupZip, deliveryZip, ...body }): EstimateRequest => ({

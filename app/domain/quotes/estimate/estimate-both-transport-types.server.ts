@@ -2,7 +2,7 @@ import { ok } from "../../result";
 import type { Result } from "../../result";
 import { calculate } from "./calculate.server";
 import type { Estimate } from "./estimate";
-import { estimate } from "./estimate.server";
+import { planTrip, priceAlong } from "./estimate.server";
 import type { QuoteError } from "./quote-error";
 import type { EstimateRequest } from "./quote-request";
 
@@ -21,11 +21,15 @@ export const estimateBothTransportTypes = (
   now: Date,
 ): Promise<Result<RequestEstimates, QuoteError>> =>
   calculate(now, (card, on) => {
-    const open = estimate({ ...request, transportType: "open" }, on, card);
-    if (!open.ok) return open;
-    const enclosed = estimate({ ...request, transportType: "enclosed" }, on, card);
+    const planned = planTrip(request, on);
+    if (!planned.ok) return planned;
+    const { pickupDate } = request;
+    const open = priceAlong(planned.value, { transportType: "open", pickupDate }, on, card);
+    const enclosed = priceAlong(planned.value, { transportType: "enclosed", pickupDate }, on, card);
     const asked = request.transportType === "open" ? open : enclosed;
+    // What is wrong with the requested one comes first.
     if (!asked.ok) return asked;
+    if (!open.ok) return open;
     return ok({
       both: { open: open.value, enclosed: enclosed.ok ? enclosed.value : null },
       asked: asked.value,

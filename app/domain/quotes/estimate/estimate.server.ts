@@ -5,6 +5,7 @@ import type { DrivingRoute } from "../../routing/driving-route";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { pickupDays } from "../../pricing/pickup-window";
 import { priceTrip } from "../../pricing/price-trip";
+import { daysAtSea } from "../../pricing/transit-days";
 import type { RateCard } from "../../pricing/rate-card";
 import type { End, Trip } from "../../pricing/trip";
 import { ok } from "../../result";
@@ -18,15 +19,31 @@ const endOf = ({ zip, state, lat, lng }: Place, accessMiles: number): End => ({
   ...{ zip, state, lat, lng, accessMiles },
 });
 
-const tripAlong = (route: DrivingRoute, { vehicle, transportType, isRunning }: EstimateRequest): Trip => {
+/** Without the transport type: the route is the same for both. */
+type PlanRequest = Omit<EstimateRequest, "transportType">;
+type UntypedTrip = Omit<Trip, "transportType">;
+
+const tripAlong = (route: DrivingRoute, { vehicle, isRunning }: PlanRequest): UntypedTrip => {
   const sea = seaLegs(route);
   return {
     miles: sea.reduce((miles, leg) => miles - leg.miles, route.miles),
-    ...{ sea, vehicle, transportType, isRunning },
+    ...{ sea, vehicle, isRunning },
     pickup: endOf(route.pickup, route.access.pickupMiles),
     delivery: endOf(route.delivery, route.access.deliveryMiles),
   };
 };
+
+/** A trip along its route, ready to be priced for any day and transport type. */
+export type PlannedTrip = { route: DrivingRoute; trip: UntypedTrip };
+
+/** Finds the route of a request, which takes longer than all its prices. Throws only if our own data is broken. */
+export function planTrip(request: PlanRequest, on: CalendarDay): Result<PlannedTrip, QuoteError> {
+  const found = findRoute(request.pickupAddress.zip, request.deliveryAddress.zip);
+  if (!found.ok) return found;
+  const quotable = checkQuotable(request.vehicle, on);
+  if (!quotable.ok) return quotable;
+  return ok({ route: found.value, trip: tripAlong(found.value, request) });
+}
 
 /**
  * Prices a request with one rate card on a calendar day (UTC), without checking the pickup date. Throws only if our own
@@ -37,19 +54,27 @@ export function estimate(
   on: CalendarDay,
   card: RateCard,
 ): Result<Estimate, QuoteError> {
-  const found = findRoute(request.pickupAddress.zip, request.deliveryAddress.zip);
-  if (!found.ok) return found;
-  const quotable = checkQuotable(request.vehicle, on);
-  if (!quotable.ok) return quotable;
-  const { pickupDate } = request;
-  const priced = priceTrip(tripAlong(found.value, request), card, on, pickupDate);
+  const planned = planTrip(request, on);
+  return planned.ok ? priceAlong(planned.value, request, on, card) : planned;
+}
+
+/** Prices a trip along the route that was found for it. Throws only if our own data is broken. */
+export function priceAlong(
+  { route, trip: planned }: PlannedTrip,
+  { transportType, pickupDate }: Pick<EstimateRequest, "transportType" | "pickupDate">,
+  on: CalendarDay,
+  card: RateCard,
+): Result<Estimate, QuoteError> {
+  const trip = { ...planned, transportType };
+  const priced = priceTrip(trip, card, on, pickupDate);
   if (!priced.ok) return priced;
-  const [route, price] = [found.value, priced.value];
+  const price = priced.value;
   return ok({
     estimatedPrice: price.estimate,
     priceRange: price.range,
     distance: route.miles,
     transitDays: price.transitDays,
+    ...(trip.sea.length > 0 && { sea: { miles: route.miles - trip.miles, days: daysAtSea(trip.sea) } }),
     pickupWindow: price.pickupWindow,
     ...(pickupDate && { pickup: pickupDays(pickupDate, price.pickupWindow) }),
     breakdown: price.lines.map(({ label, note, amount }) => ({ label, ...(note && { note }), amount })),

@@ -1,5 +1,8 @@
 import type { CalendarDay } from "../../pricing/calendar-day";
 
+/** Whole statute miles, and days from each sailing. */
+export type SeaPart = { miles: number; days: { min: number; max: number } };
+
 /** Amounts are whole US dollars and the breakdown adds up to the estimate; distance is whole statute miles. */
 export type Estimate = {
   estimatedPrice: number;
@@ -7,6 +10,8 @@ export type Estimate = {
   distance: number;
   /** days from pickup to delivery */
   transitDays: { min: number; max: number };
+  /** the part of the distance and of the transit days that is by ship; older estimates don't say it */
+  sea?: SeaPart;
   /** business days from booking to pickup */
   pickupWindow: { min: number; max: number };
   /** if a first day was requested: that day and the last possible pickup day */

@@ -1,8 +1,9 @@
 /** How long a visitor waits for each call before we report a timeout, in milliseconds. */
 export const calculateLimitMs = 12_000;
 export const submitLimitMs = 25_000;
-/** How long the browser waits for a response: both server limits plus network time. */
-export const postLimitMs = calculateLimitMs + submitLimitMs + 3_000;
+/** How long the browser waits for the response to a post: a submission is one wait for its visitor, with its price. */
+export const postLimitMs = (isSubmission: boolean): number =>
+  isSubmission ? submitLimitMs : calculateLimitMs + 3_000;
 
 /** A wrapped call exceeded its limit; the message is shown to the visitor. */
 export class TimedOut extends Error {

@@ -5,5 +5,6 @@ export const presentEstimate = ({
   rateCard: _card,
   pickupWindow: _window,
   stateMiles: _states,
+  sea: _sea,
   ...shown
 }: Estimate) => shown;

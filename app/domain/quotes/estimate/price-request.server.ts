@@ -1,14 +1,20 @@
 import { validatePickupDate } from "../../pricing/pickup-date";
 import type { Result } from "../../result";
+import { checkYear } from "./check-year.server";
 import { calculate } from "./calculate.server";
 import type { Estimate } from "./estimate";
 import { estimate } from "./estimate.server";
 import type { QuoteError } from "./quote-error";
 import type { EstimateRequest } from "./quote-request";
 
-export const priceRequest = (request: EstimateRequest, now: Date): Promise<Result<Estimate, QuoteError>> =>
-  calculate(now, (card, on) => {
+export async function priceRequest(
+  request: EstimateRequest,
+  now: Date,
+): Promise<Result<Estimate, QuoteError>> {
+  const priced = await calculate(now, (card, on) => {
     const { pickupDate } = request;
     const date = pickupDate && validatePickupDate(pickupDate, now);
     return date && !date.ok ? date : estimate(request, on, card);
   });
+  return priced.ok ? checkYear(request.vehicle, priced) : priced;
+}

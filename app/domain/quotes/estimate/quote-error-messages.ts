@@ -1,8 +1,12 @@
+import { describeSpans } from "../../vehicles/year-spans";
 import type { QuoteError } from "./quote-error";
+import { measurementNames } from "../../vehicles/measurement-names";
+import type { MeasurementName } from "../../vehicles/measurement-names";
 import { submissionError } from "../submit/submission-error";
 
 /** The request field an error is about; route errors have none, since each form names its own address fields. */
-export type ErrorField = "vehicleYear" | "vehicleModel" | "isRunning" | "transportType" | "pickupDate";
+export type ErrorField =
+  "vehicleYear" | "vehicleModel" | "isRunning" | "transportType" | "pickupDate" | MeasurementName;
 
 /** What a visitor sees instead of a quote: a rule rejected the request, or something failed inside. */
 export type QuoteErrorDescription = {
@@ -26,13 +30,17 @@ const headings: Record<QuoteError["code"], Heading> = {
   military: route,
   "no-road": route,
   "same-place": route,
+  "island-to-island": route,
   "not-running-by-ship": { ...vehicle, field: "isRunning" },
   "electric-by-ship": vehicle,
   "vehicle-by-ship": vehicle,
   "vehicle-enclosed": { ...vehicle, field: "transportType" },
   "vehicle-not-running": { ...vehicle, field: "isRunning" },
+  "size-needed": { ...vehicle, field: "vehicleLength" },
+  oversize: vehicle,
   "not-carried": vehicle,
   "unknown-year": { ...vehicle, title: "Invalid Year", field: "vehicleYear" },
+  "year-not-built": { ...vehicle, title: "Invalid Year", field: "vehicleYear" },
   "past-date": date,
   "far-date": date,
   "no-rate-card": calculation,
@@ -45,43 +53,73 @@ const headings: Record<QuoteError["code"], Heading> = {
 /** `phone` is the company's, as shown. */
 export const describeQuoteError = (error: QuoteError, phone: string): QuoteErrorDescription => ({
   ...headings[error.code],
+  ...(error.code === "oversize" && { field: fieldOf(error.measure) }),
   message: quoteErrorMessage(error, phone),
 });
+
+const fieldOf = (measure: string): MeasurementName =>
+  measurementNames.find((name) => name.toLowerCase().endsWith(measure)) ?? "vehicleLength";
+
+const adjectives = { length: "long", width: "wide", height: "high", weight: "" };
 
 /** The specification's words come first; then the truth, because no ZIP causes these. */
 const oursToMend = (phone: string) =>
   `If they’re right, the fault is on our side: please call ${phone} for your price.`;
 
+/** Says when it was built, and the choice that prices it all the same: our list may not know yours. */
+function yearNotBuilt(
+  { year, built }: Extract<QuoteError, { code: "year-not-built" }>,
+  phone: string,
+): string {
+  const { make, model } = built;
+  const years = describeSpans(built.years);
+  return model === null
+    ? `Our list has ${make} as built ${years}, not in ${year}. Please check the year. If yours is a replica or was titled later, choose “Custom / Other” as the make, or call ${phone}.`
+    : `Our list has the ${make} ${model} as built ${years}, not in ${year}. Please check the year. If yours is a replica or has only the name, choose “Other” as the model, or call ${phone}.`;
+}
+
 export function quoteErrorMessage(error: QuoteError, phone: string): string {
   switch (error.code) {
     case "unknown-zip":
-      return `We do not know the ZIP code ${error.zip}. Please check it.`;
+      return `We don’t know the ZIP code ${error.zip}. Please check it.`;
     case "territory":
-      return `${error.zip} is in a US territory. We arrange that by hand: please call ${phone} for a price.`;
+      return `${error.zip} is in a US territory. We arrange that by hand. Please call ${phone} for a price.`;
     case "military":
       return `${error.zip} is a military post office, not a place a truck can reach. Please give the ZIP code of the base or port, or call ${phone}.`;
     case "no-road":
-      return `No road for a car hauler reaches ${error.zip}. We may still find a way by ferry or barge: please call ${phone}.`;
+      return `There’s no road to ${error.zip} for a car hauler. We may still be able to do it by ferry or barge. Please call ${phone}.`;
     case "same-place":
       return `Pickup and delivery are both ${error.zip}. Please enter two different places.`;
+    case "island-to-island":
+      return `From island to island a car goes by barge, and the barge line sets that fare, so we have no instant price. You can book with the line yourself. If you want us to arrange it door to door, please call ${phone}.`;
     case "not-running-by-ship":
-      return `Part of this trip is by ship, and the ports take only vehicles that start and drive aboard. One that does not run needs an arrangement of its own: please call ${phone}.`;
+      return `Part of this trip is by ship, and the ports only take vehicles that start and drive aboard. One that doesn’t run takes a special arrangement. Please call ${phone}.`;
     case "electric-by-ship":
-      return `Part of this trip is by ship, and the lines that we book with take no electric cars and no plug-in hybrids, since large batteries may burn at sea. Another line may take yours on terms of its own: please call ${phone}.`;
+      return `Part of this trip is by ship, and the lines we book with don’t take electric cars or plug-in hybrids, because large batteries can burn at sea. Another line may take yours on its own terms. Please call ${phone}.`;
     case "vehicle-by-ship":
       return `Part of this trip is by ship, and ships charge by the measured size of such a load (${error.vehicle}). We need its dimensions for a price: please call ${phone}.`;
     case "vehicle-enclosed":
       return `Enclosed trailers are built for cars and motorcycles, so this load (${error.vehicle}) has no instant price on one. Please choose open transport, or call ${phone}.`;
     case "vehicle-not-running":
-      return `What it takes to load this (${error.vehicle}) when it does not move by itself depends on the machine: a crane, a forklift, a heavy winch. Please call ${phone} for a price.`;
+      return `What it takes to load this (${error.vehicle}) when it doesn’t move by itself depends on the machine: a crane, a forklift or a heavy winch. Please call ${phone} for a price.`;
+    case "size-needed":
+      return `The price depends on its length, width, height and weight. Give us all four, and you’ll have it at once. If you don’t know them, call ${phone}.`;
+    case "oversize": {
+      const [given, most] = [error.given, error.most].map((size) =>
+        `${size} ${adjectives[error.measure]}`.trim(),
+      );
+      return `At ${given}, this load is over the ${most} that travels without special permits. We price it by hand, with permits and pilot cars where they’re needed. Please call ${phone}.`;
+    }
     case "not-carried":
       return `Our instant quote does not cover ${error.kind}: the carriers we work with every day do not take them. Please call ${phone} to hear whether we can arrange it.`;
     case "unknown-year":
-      return `We know of no vehicle of the year ${error.year}. Please check the year, or call ${phone}.`;
+      return `We don’t know of any ${error.year} vehicle. Please check the year, or call ${phone}.`;
+    case "year-not-built":
+      return yearNotBuilt(error, phone);
     case "past-date":
       return `The pickup date ${error.day} is in the past. Please choose today or a later day.`;
     case "far-date":
-      return `The pickup date ${error.day} is more than 12 months ahead, and we cannot tell prices so far. Please choose an earlier day, or call ${phone}.`;
+      return `The pickup date ${error.day} is more than 12 months ahead, and we can’t price that far out. Please choose an earlier day, or call ${phone}.`;
     case "no-rate-card":
       return `Please ensure you've entered valid 5-digit ZIP codes. ${oursToMend(phone)}`;
     case "calculation-failed":
@@ -91,6 +129,6 @@ export function quoteErrorMessage(error: QuoteError, phone: string): string {
     case "submission-timed-out":
       return submissionError(true, phone).message;
     case "submission-failed":
-      return submissionError(false, phone).message;
+      return `Nothing was stored. ${submissionError(false, phone).message}`;
   }
 }

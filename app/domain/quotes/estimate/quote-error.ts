@@ -1,9 +1,13 @@
+import type { BuiltYears } from "../../vehicles/built-years";
 import type { RouteError } from "../../routing/driving-route";
 import type { PickupDateError } from "../../pricing/pickup-date";
 import type { PriceError } from "../../pricing/price";
 
-/** A kind of vehicle we don't carry, or a year in which none was built. */
-export type VehicleError = { code: "not-carried"; kind: string } | { code: "unknown-year"; year: string };
+/** A kind of vehicle we don't carry, a year in which none was built, or a year in which this one wasn't. */
+export type VehicleError =
+  | { code: "not-carried"; kind: string }
+  | { code: "unknown-year"; year: string }
+  | { code: "year-not-built"; year: string; built: BuiltYears };
 
 /** An internal failure; the log has the details. */
 export type InternalError = {

@@ -1,12 +1,15 @@
+import { measurementsLabel } from "../../vehicles/measurement-columns";
 import { vehicleLabel } from "../../vehicles/vehicle";
 import { zipLabel } from "../../places/find-place.server";
 import { routePicture } from "../../routing/route-picture.server";
 import type { CalendarDay } from "../../pricing/calendar-day";
 import { calendarDayOf } from "../../pricing/calendar-day";
+import { typedTrip } from "../submit/trip-columns";
 import type { StoredQuote, QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
 import { loadRevision } from "./load-revision.server";
-import { quoteLink } from "./quote-link";
+import { quoteLink } from "../../leads/quote-link";
+import { seaPartOf } from "./sea-part.server";
 import type { QuoteRevision, QuoteView } from "./quote-view";
 
 /**
@@ -14,15 +17,29 @@ import type { QuoteRevision, QuoteView } from "./quote-view";
  */
 export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promise<QuoteView | null> {
   const quote = await findQuoteByToken(key);
-  return quote && presentQuoteView(quote, today, await loadRevision(quote));
+  return (
+    quote && {
+      ...presentWithoutMap(quote, today, await loadRevision(quote)),
+      map: routePicture(quote.pickupZip, quote.deliveryZip),
+    }
+  );
 }
 
-/** A stored quote as its owner sees it. */
-export function presentQuoteView(
+/** The same for who shows no map. */
+export async function findQuoteWithoutMap(
+  key: QuoteKey,
+  today: CalendarDay,
+): Promise<Omit<QuoteView, "map"> | null> {
+  const quote = await findQuoteByToken(key);
+  return quote && presentWithoutMap(quote, today, await loadRevision(quote));
+}
+
+/** A stored quote as its owner sees it, without the map: finding the route for one takes longer than all the rest. */
+export function presentWithoutMap(
   quote: StoredQuote,
   today: CalendarDay,
   revision: QuoteRevision | null,
-): QuoteView {
+): Omit<QuoteView, "map"> {
   const { trip, transportType, estimates, estimate } = quote;
   const { vehicle } = trip;
   return {
@@ -31,6 +48,7 @@ export function presentQuoteView(
     vehicle: vehicleLabel(vehicle),
     make: vehicle.make,
     sizeClass: vehicle.sizeClass,
+    measurements: measurementsLabel(quote),
     isRunning: quote.isRunning,
     transportType,
     pricesByTransportType: {
@@ -39,18 +57,19 @@ export function presentQuoteView(
     },
     from: zipLabel(quote.pickupZip),
     to: zipLabel(quote.deliveryZip),
+    typed: { ...typedTrip(trip), transportType, isRunning: String(quote.isRunning) },
     estimatedPrice: quote.estimatedPrice,
     priceRange: { min: quote.priceMin, max: quote.priceMax },
     distance: quote.distance,
     breakdown: estimate.breakdown,
     transitDays: estimate.transitDays,
+    sea: seaPartOf(estimate, quote),
     pickupWindow: estimate.pickupWindow,
     pickup: estimate.pickup ?? null,
     route: estimate.route,
     stateMiles: estimate.stateMiles,
     revision,
     quotedOn: calendarDayOf(quote.versionedAt ?? quote.createdAt),
-    map: routePicture(quote.pickupZip, quote.deliveryZip),
     validUntil: quote.validUntil,
     expired: today > quote.validUntil,
   };

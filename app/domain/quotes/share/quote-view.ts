@@ -1,4 +1,6 @@
 import type { SizeClass } from "../../vehicles/size-class";
+import type { FormLinkValues } from "../draft/form-link";
+import type { SeaPart } from "../estimate/estimate";
 import type { RoutePicture } from "../../routing/route-map-path";
 import type { TransportType } from "../../pricing/transport-type";
 import type { VersionChange } from "./version-changes";
@@ -15,6 +17,8 @@ export type QuoteView = {
   vehicle: string;
   make: string;
   sizeClass: SizeClass;
+  /** "24 ft long, 8 ft 6 in wide, 9 ft high, 6,500 lb"; null for what isn't measured */
+  measurements: string | null;
   isRunning: boolean;
   transportType: TransportType;
   /** the same trip by transport type; enclosed is null if it has no instant price */
@@ -22,11 +26,15 @@ export type QuoteView = {
   /** "Miami, FL 33101" */
   from: string;
   to: string;
+  /** the trip as the form's fields have it */
+  typed: FormLinkValues;
   estimatedPrice: number;
   priceRange: { min: number; max: number };
   distance: number;
   breakdown: { label: string; note?: string; amount: number }[];
   transitDays: { min: number; max: number };
+  /** the part of it by ship; null for a trip by road alone */
+  sea: SeaPart | null;
   /** business days from booking to pickup */
   pickupWindow: { min: number; max: number };
   /** if a first day was asked for: that day and the last possible pickup day */
@@ -47,7 +55,7 @@ export type QuoteView = {
 };
 
 /** A quote as the JSON API returns it. */
-export const presentQuote = (quote: QuoteView) => ({
+export const presentQuote = (quote: Omit<QuoteView, "map">) => ({
   quoteNumber: quote.quoteNumber,
   link: quote.link,
   estimatedPrice: quote.estimatedPrice,

@@ -18,11 +18,17 @@ export async function findQuoteByToken({ typedNumber, token }: QuoteKey) {
   return storedQuote(quote);
 }
 
+/** What an email about a quote needs of its lead. */
+const lead = {
+  ...{ id: true, mergedIntoId: true, contactStoppedAt: true, contactStopReason: true, isSample: true },
+  ...{ fullName: true, email: true, phone: true, useWhatsApp: true, givenReferralCode: true },
+} as const;
+
 /** The quote with its customer, or null if it's gone. */
 export async function findQuoteById(quoteId: string) {
   const row = await db.quote.findUnique({
     where: { id: quoteId },
-    include: { lead: true },
+    include: { lead: { select: lead } },
   });
   return row && { quote: storedQuote(row), lead: row.lead };
 }

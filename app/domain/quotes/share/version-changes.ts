@@ -9,6 +9,8 @@ export type VersionFacts = {
   to: string;
   /** "2019 Honda Civic" */
   vehicle: string;
+  /** "24 ft long, 8 ft 6 in wide, ..."; null for what isn't measured */
+  measurements: string | null;
   isRunning: boolean;
   transportType: TransportType;
   /** the day asked for, YYYY-MM-DD; null if none was */
@@ -22,6 +24,7 @@ const rows: { what: string; describe: (facts: VersionFacts) => string }[] = [
   { what: "Pickup", describe: ({ from }) => from },
   { what: "Delivery", describe: ({ to }) => to },
   { what: "Vehicle", describe: ({ vehicle }) => vehicle },
+  { what: "Size", describe: ({ measurements }) => measurements ?? "not given" },
   { what: "Runs", describe: ({ isRunning }) => (isRunning ? "yes" : "no") },
   { what: "Transport", describe: ({ transportType }) => transportType },
   { what: "Pickup day", describe: ({ pickupOn }) => (pickupOn ? formatDay(pickupOn) : "any") },

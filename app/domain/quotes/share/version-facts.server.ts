@@ -1,5 +1,6 @@
 import type { QuoteVersion } from "../../../generated/prisma/client";
 import { zipLabel } from "../../places/find-place.server";
+import { measurementsLabel } from "../../vehicles/measurement-columns";
 import { vehicleLabel } from "../../vehicles/vehicle";
 import type { VersionFacts } from "./version-changes";
 
@@ -12,6 +13,10 @@ type Columns = Pick<
   | "vehicleModel"
   | "isRunning"
   | "transportType"
+  | "lengthInches"
+  | "widthInches"
+  | "heightInches"
+  | "weightPounds"
   | "pickupOn"
   | "estimatedPrice"
 >;
@@ -21,6 +26,7 @@ export const versionFacts = (row: Columns): VersionFacts => ({
   from: zipLabel(row.pickupZip),
   to: zipLabel(row.deliveryZip),
   vehicle: vehicleLabel({ year: row.vehicleYear, make: row.vehicleMake, model: row.vehicleModel }),
+  measurements: measurementsLabel(row),
   isRunning: row.isRunning,
   transportType: row.transportType,
   pickupOn: row.pickupOn,

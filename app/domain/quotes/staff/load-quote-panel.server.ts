@@ -1,9 +1,9 @@
 import { db } from "../../../db.server";
 import type { Quote, QuoteVersion } from "../../../generated/prisma/client";
 import { parseStoredJson } from "../../database/stored-json";
-import { leadStages } from "../../leads/stages";
+import { isBookedStage } from "../../leads/stage-groups";
 import { calendarDayOf } from "../../pricing/calendar-day";
-import { quoteLink } from "../share/quote-link";
+import { quoteLink } from "../../leads/quote-link";
 import { versionChanges } from "../share/version-changes";
 import { versionFacts } from "../share/version-facts.server";
 import { storedEstimatesSchema } from "../submit/stored-estimates";
@@ -64,7 +64,7 @@ export async function loadQuotePanel(
       basis: basisOf(quote),
       isExpired: calendarDayOf(now) > quote.validUntil,
       send: await loadSendState(db, quote, lead, now),
-      isBooked: isBooked(lead.stage),
+      isBooked: isBookedStage(lead.stage),
     },
   };
 }
@@ -81,6 +81,7 @@ function presentVersion(row: Row, madeAt: Date): ShownVersion {
     madeOn: calendarDayOf(madeAt),
     madeBy: row.pricedBy?.name ?? null,
     vehicle: versionFacts(row).vehicle,
+    measurements: versionFacts(row).measurements,
     transportType: row.transportType,
     pickupOn: row.pickupOn,
     lines: estimate.breakdown,
@@ -92,11 +93,4 @@ function presentVersion(row: Row, madeAt: Date): ShownVersion {
     priceReason: row.priceMin === row.priceMax ? row.priceReason : null,
     split: splitPrice(row.estimatedPrice, row.carrierPay),
   };
-}
-
-/** Booked, or further along the road. */
-function isBooked(stage: string): boolean {
-  const at = leadStages.findIndex(({ code }) => code === stage);
-  const booked = leadStages.findIndex(({ code }) => code === "booked");
-  return at >= booked && !leadStages[at]?.isExit;
 }

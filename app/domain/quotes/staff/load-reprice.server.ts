@@ -1,5 +1,7 @@
 import { db } from "../../../db.server";
 import { calendarDayOf } from "../../pricing/calendar-day";
+import { measurementColumns } from "../../vehicles/measurement-columns";
+import { typedMeasurements } from "../../vehicles/measurement-names";
 import { builtInMakes, findMake } from "../../vehicles/catalogue";
 import { versionChanges } from "../share/version-changes";
 import { versionFacts } from "../share/version-facts.server";
@@ -40,6 +42,8 @@ export async function loadReprice(
       ...{ pickupAddress: row.pickupAddress, deliveryAddress: row.deliveryAddress },
       ...{ vehicleYear: row.vehicleYear, vehicleMake: row.vehicleMake, vehicleModel: row.vehicleModel },
       ...{ transportType: row.transportType, isRunning: String(row.isRunning) },
+      ...{ vehicleLength: "", vehicleWidth: "", vehicleHeight: "", vehicleWeight: "" },
+      ...(quote.trip.vehicle.measurements && typedMeasurements(quote.trip.vehicle.measurements)),
       pickupDate: row.pickupOn ?? "",
       ...{ price: "", priceReason: "", confirmedPrice: "" },
       carrierPay: row.carrierPay === null ? "" : String(row.carrierPay),
@@ -60,6 +64,7 @@ export async function previewVersion(of: QuoteOfLead, priced: PricedVersion): Pr
   const after = {
     ...{ pickupZip: trip.pickupAddress.zip, deliveryZip: trip.deliveryAddress.zip },
     ...{ vehicleYear: trip.vehicle.year, vehicleMake: trip.vehicle.make, vehicleModel: trip.vehicle.model },
+    ...measurementColumns(trip.vehicle.measurements),
     ...{ isRunning: trip.isRunning, transportType: trip.transportType, pickupOn: trip.pickupDate ?? null },
     estimatedPrice: asked.estimatedPrice,
   };

@@ -10,7 +10,7 @@ import { calendarDayOf } from "../../pricing/calendar-day";
 import { formatDay } from "../../pricing/format-day";
 import { formatDollars } from "../../pricing/format-dollars";
 import { vehicleLabel } from "../../vehicles/vehicle";
-import { quoteLink } from "../share/quote-link";
+import { quoteLink } from "../../leads/quote-link";
 import type { SendState } from "./send-state";
 
 /** A second press within this time is the same press, in milliseconds. */

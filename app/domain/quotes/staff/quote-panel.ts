@@ -35,6 +35,8 @@ export type ShownVersion = {
   /** null if the customer's own request made it */
   madeBy: string | null;
   vehicle: string;
+  /** null for what isn't measured */
+  measurements: string | null;
   transportType: TransportType;
   pickupOn: string | null;
   lines: { label: string; note?: string; amount: number }[];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addError, code, formOf } from "../../forms/form";
 import { maxLength } from "../../forms/limits";
 import { pickupDateField } from "../draft/pickup-date-field";
-import { destinationSchema, vehicleSchema } from "../draft/fields";
+import { destinationSchema, vehicleSchema, writtenYear } from "../draft/fields";
 import { readPrice } from "../../pricing/read-price";
 
 /** Whole US dollars as typed; empty is undefined. */
@@ -20,6 +20,7 @@ const dollars = z.optional(
 const repriceSchema = z.object({
   ...destinationSchema.shape,
   ...vehicleSchema.shape,
+  ...writtenYear,
   pickupDate: pickupDateField,
   /** by hand; undefined takes the calculated one */
   price: dollars,

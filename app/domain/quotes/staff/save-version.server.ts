@@ -1,5 +1,4 @@
 import { db } from "../../../db.server";
-import type { Tx } from "../../../db.server";
 import type { Quote } from "../../../generated/prisma/client";
 import { recordAudit } from "../../audit/record-audit.server";
 import type { Actor } from "../../audit/record-audit.server";
@@ -10,6 +9,7 @@ import { recordLeadEvent } from "../../leads/record-event.server";
 import { summarizeQuote } from "../../leads/summarize-quote.server";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
+import { keepVersion } from "../share/keep-version.server";
 import { quoteFigures } from "../submit/quote-figures";
 import { tripColumns } from "../submit/trip-columns";
 import { basisOf } from "./basis";
@@ -81,23 +81,4 @@ function isSaved(quote: Quote, { basis, priced, by }: VersionToSave): boolean {
     basis === basisOf({ version: quote.version - 1, transportType: basis.split("-")[1] ?? "" }) &&
     Object.entries(next).every(([name, value]) => quote[name as keyof typeof next] === value)
   );
-}
-
-/** Copies the version in force before the next takes its place. */
-async function keepVersion(tx: Tx, quote: Quote, now: Date): Promise<void> {
-  const { pickupAddress, pickupZip, deliveryAddress, deliveryZip, transportType, isRunning } = quote;
-  const { vehicleYear, vehicleMake, vehicleModel, pickupOn, distance, estimates } = quote;
-  const { estimatedPrice, priceMin, priceMax, rateCardVersion, validUntil } = quote;
-  const { carrierPay, priceReason, pricedById, version } = quote;
-  await tx.quoteVersion.create({
-    data: {
-      ...{ quoteId: quote.id, version, supersededAt: now },
-      createdAt: quote.versionedAt ?? quote.createdAt,
-      ...{ pickupAddress, pickupZip, deliveryAddress, deliveryZip, transportType, isRunning },
-      ...{ vehicleYear, vehicleMake, vehicleModel, pickupOn, distance, estimates },
-      ...{ estimatedPrice, priceMin, priceMax, rateCardVersion, validUntil },
-      ...{ carrierPay, priceReason, pricedById },
-    },
-    select: { id: true },
-  });
 }

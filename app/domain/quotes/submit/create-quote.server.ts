@@ -1,10 +1,11 @@
 import { db } from "../../../db.server";
 import type { Tx } from "../../../db.server";
+import { newId } from "../../codes/new-id.server";
 import type { ConsentGiven } from "../../consent/consent-given.server";
 import { findOrCreateLead } from "../../leads/find-or-create-lead.server";
 import { recordLeadEvent } from "../../leads/record-event.server";
 import { recordGivenConsent } from "../../leads/record-given-consent.server";
-import { summarizeQuote } from "../../leads/summarize-quote.server";
+import { summaryOf } from "../../leads/summarize-quote.server";
 import { isWithinDailyLimit } from "../../outbox/daily-limit.server";
 import { enqueue } from "../../outbox/enqueue.server";
 import type { NewOutboxMessage } from "../../outbox/enqueue.server";
@@ -28,19 +29,11 @@ type SubmittedQuote = { request: QuoteRequest; consent: ConsentGiven };
 
 type Owner = { id: string; email: string | null };
 
-/** Stores a lead's quote with its lead event and outbox messages, and in the lead's summary. */
+/** Stores a known lead's quote with its lead event and outbox messages, and in the lead's summary. */
 export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<void> {
-  const { quoteNumber, priced, request, now } = quote;
-  const subject = await storeQuote(tx, quote, lead.id);
-  const data = { quoteNumber, estimatedPrice: priced.asked.estimatedPrice };
-  await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-submitted", data });
-  await summarizeQuote(tx, lead.id);
-  const messages: NewOutboxMessage[] = [];
-  if (lead.email && (await isWithinDailyLimit(tx, "quote", lead.email, now)))
-    messages.push({ kind: "quote-to-customer", subject, recipient: lead.email });
-  messages.push({ kind: "lead-to-staff", subject });
-  if (request.useWhatsApp) messages.push({ kind: "quote-to-customer-whatsapp", subject });
-  await enqueue(tx, messages, now);
+  const columns = columnsOf(quote);
+  await tx.lead.update({ where: { id: lead.id }, data: summaryOf(columns), select: { id: true } });
+  await storeQuote(tx, quote, columns, lead);
 }
 
 /** Stores the consent, quote, lead event and outbox messages, with a new lead or the person's open one, in one transaction. */
@@ -48,30 +41,48 @@ export function createQuote(
   quote: NewQuote & SubmittedQuote,
 ): Promise<{ quoteNumber: string; token: string }> {
   const { request, consent, now, quoteNumber, token } = quote;
+  const columns = columnsOf(quote);
+  const arrival = {
+    source: "quote",
+    what: `quote ${quoteNumber}`,
+    now,
+    summary: summaryOf(columns),
+  } as const;
   return db.$transaction(async (tx) => {
-    const arrival = { source: "quote", what: `quote ${quoteNumber}`, now } as const;
     const { leadId } = await findOrCreateLead(tx, request, arrival);
     await recordGivenConsent(tx, leadId, consent, request.useWhatsApp, now);
-    await addQuote(tx, quote, { id: leadId, email: request.email });
+    await storeQuote(tx, quote, columns, { id: leadId, email: request.email });
     return { quoteNumber, token };
   });
 }
 
-async function storeQuote(tx: Tx, { request, priced, ...quote }: NewQuote, leadId: string): Promise<string> {
-  const { id } = await tx.quote.create({
-    data: {
-      leadId,
-      quoteNumber: quote.quoteNumber,
-      token: quote.token,
-      idempotencyKey: quote.idempotencyKey,
-      fingerprint: quote.fingerprint,
-      createdAt: quote.now,
-      ...tripColumns(request),
-      pickupOn: request.pickupDate ?? null,
-      ...quoteFigures(priced.asked),
-      estimates: JSON.stringify(priced.both),
-    },
-    select: { id: true },
-  });
-  return id;
+const columnsOf = ({ request, priced, ...quote }: NewQuote) => ({
+  quoteNumber: quote.quoteNumber,
+  token: quote.token,
+  idempotencyKey: quote.idempotencyKey,
+  fingerprint: quote.fingerprint,
+  createdAt: quote.now,
+  ...tripColumns(request),
+  pickupOn: request.pickupDate ?? null,
+  ...quoteFigures(priced.asked),
+  estimates: JSON.stringify(priced.both),
+});
+
+/** Stores a quote whose lead has its summary. */
+async function storeQuote(
+  tx: Tx,
+  { quoteNumber, priced, request, now }: NewQuote,
+  columns: ReturnType<typeof columnsOf>,
+  lead: Owner,
+): Promise<void> {
+  const subject = newId();
+  await tx.quote.create({ data: { ...columns, id: subject, leadId: lead.id }, select: { id: true } });
+  const data = { quoteNumber, estimatedPrice: priced.asked.estimatedPrice };
+  await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-submitted", data });
+  const messages: NewOutboxMessage[] = [];
+  if (lead.email && (await isWithinDailyLimit(tx, "quote", lead.email, now)))
+    messages.push({ kind: "quote-to-customer", subject, recipient: lead.email });
+  messages.push({ kind: "lead-to-staff", subject });
+  if (request.useWhatsApp) messages.push({ kind: "quote-to-customer-whatsapp", subject });
+  await enqueue(tx, messages, now);
 }

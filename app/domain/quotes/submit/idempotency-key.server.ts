@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { measurementNames } from "../../vehicles/measurement-names";
 import { normalizeEmail } from "../../outbox/normalize-email";
 import type { Draft } from "../draft/draft";
 
@@ -19,6 +20,7 @@ export const draftIdempotencyKey = (draft: Draft): string =>
     draft.vehicleMake,
     draft.vehicleModel,
     String(draft.isRunning),
+    ...measurementNames.map((name) => draft[name]).filter(Boolean),
   );
 
 /**

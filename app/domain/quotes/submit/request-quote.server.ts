@@ -2,17 +2,20 @@ import { logger } from "../../../logger.server";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { estimateBothTransportTypes } from "../estimate/estimate-both-transport-types.server";
-import { TimedOut } from "../estimate/limits";
+import { checkYear } from "../estimate/check-year.server";
+import { TimedOut, submitLimitMs, withLimit } from "../estimate/limits";
 import type { QuoteError } from "../estimate/quote-error";
 import { submitQuote } from "./submit-quote.server";
 import type { Submission, SubmittedQuote } from "./submit-quote.server";
 
-/** Prices and stores a request whose fields are already validated. */
+/** Prices and stores a request whose fields are already validated, both within the submission's limit. */
 export async function requestQuote(submission: Submission): Promise<Result<SubmittedQuote, QuoteError>> {
-  const priced = await estimateBothTransportTypes(submission.request, submission.now);
-  if (!priced.ok) return priced;
   try {
-    return ok(await submitQuote(submission, priced.value));
+    return await withLimit(submitLimitMs, async () => {
+      const both = await estimateBothTransportTypes(submission.request, submission.now);
+      const priced = both.ok ? await checkYear(submission.request.vehicle, both) : both;
+      return priced.ok ? ok(await submitQuote(submission, priced.value)) : priced;
+    });
   } catch (error) {
     logger.error({ err: error }, "a quote could not be stored");
     return err({ code: error instanceof TimedOut ? "submission-timed-out" : "submission-failed" });

@@ -9,6 +9,7 @@ const estimateSchema: z.ZodType<Estimate> = z.object({
   priceRange: range,
   distance: z.number(),
   transitDays: range,
+  sea: z.object({ miles: z.number(), days: range }).optional(),
   pickupWindow: range,
   pickup: z.object({ from: calendarDaySchema, to: calendarDaySchema }).optional(),
   breakdown: z.array(z.object({ label: z.string(), note: z.string().optional(), amount: z.number() })),

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { db } from "../../../db.server";
 import type { ConsentGiven } from "../../consent/consent-given.server";
 import { createOnce } from "../../idempotency/create-once.server";
-import { submitLimitMs, withLimit } from "../estimate/limits";
 import type { RequestEstimates } from "../estimate/estimate-both-transport-types.server";
 import type { QuoteRequest } from "../estimate/quote-request";
 import { newQuoteIdentity } from "./new-quote-identity.server";
@@ -40,19 +39,17 @@ async function firstQuoteOf(idempotencyKey: string, request: QuoteRequest): Prom
 
 /**
  * Stores a priced request as a quote with its lead, consent, lead event and messages in one transaction; a second
- * submit under the same key returns the first quote. Rejects with TimedOut past the submission limit; the quote may
- * still be stored then, and the same key finds it.
+ * submit under the same key returns the first quote. It may still be stored after its caller's limit has passed; the
+ * same key finds it.
  */
 export function submitQuote(submission: Submission, priced: RequestEstimates): Promise<SubmittedQuote> {
   const { request, idempotencyKey } = submission;
   const fingerprint = fingerprintOf(request);
-  return withLimit(submitLimitMs, () =>
-    createOnce(
-      () => firstQuoteOf(idempotencyKey, request),
-      async () => ({
-        ...(await createQuote({ ...submission, fingerprint, priced, ...newQuoteIdentity() })),
-        asAsked: true,
-      }),
-    ),
+  return createOnce(
+    () => firstQuoteOf(idempotencyKey, request),
+    async () => ({
+      ...(await createQuote({ ...submission, fingerprint, priced, ...newQuoteIdentity() })),
+      asAsked: true,
+    }),
   );
 }

@@ -17,7 +17,7 @@ const hints: Record<LoginError["code"], string> = {
   "password-rejected": "Check both and try again.",
   "code-rejected": "Use the newest code in your app, or a recovery code you haven’t used.",
   "app-unreadable":
-    "This server has a new secret. Use a recovery code and set the app up again, or ask whoever runs the server to turn your second step off.",
+    "This server has a new secret. Use a recovery code and set the app up again, or ask the person who runs the server to turn your second step off.",
   locked: "Try again later.",
 };
 

@@ -4,8 +4,8 @@ import type { ExportRequest } from "../../../domain/leads/export/export-leads.se
 import { parseLeadList } from "../../../domain/leads/list/lead-list";
 import type { StaffMember } from "../../../domain/staff/staff-member";
 import { readFormData } from "../../../http/forms/read-body.server";
+import { pacedStream } from "../../../http/responses/paced-stream.server";
 import { rejectAsData } from "../../../http/responses/responses.server";
-import { textStream } from "../../../http/responses/text-stream.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 
 /** More can be had by a filter. */
@@ -43,5 +43,5 @@ function csvResponse(
     "Cache-Control": "no-store, no-transform",
   };
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(textStream(exportLeads(asked, staff, now), request, response), { headers });
+  return new Response(pacedStream(exportLeads(asked, staff, now), request, response), { headers });
 }

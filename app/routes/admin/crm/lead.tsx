@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const fields = withCurrent(await readForm(request));
   if (!(await hasLead(params.leadId ?? ""))) throw notFound();
   const handle = leadIntents.get(fields.intent ?? "");
-  if (!handle) throw badRequest("We do not know this button. Please go back and use the page.");
+  if (!handle) throw badRequest("We don’t know this button. Please go back and use the page.");
   return handle({ leadId: params.leadId ?? "", staff, fields, request, now: new Date() });
 }
 

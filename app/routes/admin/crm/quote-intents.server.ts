@@ -3,6 +3,7 @@ import type { Actor } from "../../../domain/audit/record-audit.server";
 import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import type { FormErrors } from "../../../domain/forms/form-errors";
 import { formatDay } from "../../../domain/pricing/format-day";
+import { nameCities } from "../../../domain/places/name-cities.server";
 import { book } from "../../../domain/quotes/staff/book.server";
 import { loadStaleVersion, previewVersion } from "../../../domain/quotes/staff/load-reprice.server";
 import type { QuoteOfLead } from "../../../domain/quotes/staff/load-reprice.server";
@@ -43,7 +44,7 @@ const noErrors: FormErrors = { title: "", message: "", fields: [] };
 
 async function previewOrSave(press: Press, isSaving: boolean): Answer {
   const { of, fields, by, now } = press;
-  const submission = readSubmission(repriceForm, fields);
+  const submission = readSubmission(repriceForm, nameCities(fields));
   const again = (outcome: Partial<RepriceOutcome>, errors: FormErrors = noErrors, status = 400) =>
     data({ ...nothing, lastResult: submission.reply(errors), ...outcome }, { status });
   if (!submission.ok) return again({}, describeStaffErrors(submission.error, "check-entries"));

@@ -23,7 +23,8 @@ const MOST_BYTES = 512 * 1024;
 const idOf = (asked = "") => (asked === "new" ? null : asked);
 
 const empty = {
-  ...{ title: "", excerpt: "", slug: "", body: "", sourceName: "", sourceUrl: "", publishAt: "" },
+  ...{ title: "", excerpt: "", slug: "", body: "", kind: "news", happenedOn: "" },
+  ...{ sourceName: "", sourceUrl: "", publishAt: "" },
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -36,11 +37,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const version = new URL(request.url).searchParams.get("version");
   const versions = await loadVersions(postKind, { id, today: post, version });
   if (!versions) throw notFound();
-  const { title, excerpt, slug, body, sourceName, sourceUrl, publishedAt } = post;
+  const { title, excerpt, slug, body, kind, sourceName, sourceUrl, publishedAt } = post;
   const state = newsStateOf(post, new Date());
   return {
     post: { id, slug, state, publishedAt, basedOn },
     values: {
+      ...{ kind, happenedOn: post.happenedOn ?? "" },
       ...{ title, excerpt, slug, body, sourceName: sourceName ?? "", sourceUrl: sourceUrl ?? "" },
       publishAt: state === "scheduled" && publishedAt ? formatDeskInput(publishedAt) : "",
     },
@@ -60,7 +62,7 @@ export const meta: MetaFunction = () => adminTitle("News post");
 
 const doneMessages = new Map([
   ["save", "Saved."],
-  ["publish", "Published. It’s on the site and in the ticker."],
+  ["publish", "Published. It’s on the site; news of the last eight weeks is in the ticker too."],
   ["schedule", "Scheduled. It goes out by itself."],
   ["off", "Off. It’s no longer on the site."],
   ["restored", "The earlier text is back."],

@@ -2,7 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPost } from "../../../domain/news/edit/load-post.server";
 import { latestNews } from "../../../domain/news/latest-news.server";
+import { listGuides } from "../../../domain/news/published-posts.server";
 import { presentPost } from "../../../domain/news/present-post.server";
+import { calendarDaySchema } from "../../../domain/pricing/calendar-day";
+import { deskDayOf } from "../../../domain/text/desk-time";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
@@ -16,16 +19,27 @@ type Text = {
   body: string;
   sourceName: string | null;
   sourceUrl: string | null;
+  kind: string;
+  happenedOn: string | null;
   publishedAt?: Date | null;
 };
 
-async function preview({ publishedAt, ...text }: Text) {
-  const now = (publishedAt ?? new Date()).toISOString();
-  const { items } = await latestNews();
-  return { post: presentPost({ ...text, publishedAt: now, updatedAt: now }), more: items.slice(0, 4) };
+async function preview({ publishedAt, kind, happenedOn, ...text }: Text) {
+  const at = publishedAt ?? new Date();
+  const day = calendarDaySchema.safeParse(happenedOn);
+  const post = presentPost({
+    ...{ ...text, kind: kind === "guide" ? "guide" : "news", happenedOn: day.data ?? null },
+    ...{ publishedAt: at.toISOString(), publishedOn: deskDayOf(at) },
+    ...{ updatedAt: at.toISOString(), updatedOn: deskDayOf(at) },
+  });
+  const more = post.kind === "guide" ? await listGuides(new Date()) : (await latestNews()).items;
+  return { post, more: more.slice(0, 4) };
 }
 
-const noText = { title: "", excerpt: "", slug: "", body: "", sourceName: null, sourceUrl: null };
+const noText = {
+  ...{ title: "", excerpt: "", slug: "", body: "", sourceName: null, sourceUrl: null },
+  ...{ kind: "news", happenedOn: null },
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "news.write");
@@ -39,8 +53,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request, "news.write");
   const { title = "", excerpt = "", slug = "", body = "", ...rest } = await readForm(request, MOST_BYTES);
-  const { sourceName = "", sourceUrl = "" } = rest;
-  return preview({ title, excerpt, slug, body, sourceName, sourceUrl });
+  const { sourceName = "", sourceUrl = "", kind = "", happenedOn = "" } = rest;
+  return preview({ title, excerpt, slug, body, sourceName, sourceUrl, kind, happenedOn });
 }
 
 export const meta: MetaFunction = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];

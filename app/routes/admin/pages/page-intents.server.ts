@@ -88,7 +88,7 @@ const notOff = {
   },
   linked: {
     title: "Other texts link to this page",
-    message: "It’s still on the site. Look at them under “On the site”, and tick the box if they may.",
+    message: "It’s still on the site. Look at them under “On the site”, and check the box if they can.",
   },
 };
 

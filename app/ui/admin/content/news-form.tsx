@@ -3,6 +3,7 @@ import type { NewsState } from "../../../domain/news/edit/news-state";
 import type { FormResult } from "../../../domain/forms/form-result";
 import { useServerForm } from "../../form/use-server-form";
 import { TextArea, TextField } from "../field";
+import { SelectField } from "../select-field";
 import { MarkdownField } from "../markdown-field";
 import { ContentForm } from "./content-form";
 import { Deletion } from "./deletion";
@@ -16,6 +17,11 @@ type Props = {
   basedOn: string;
   lastResult: FormResult | undefined;
 };
+
+const kinds = [
+  { value: "news", label: "News" },
+  { value: "guide", label: "Guide" },
+];
 
 export function NewsForm({ action, values, state, basedOn, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<NewsField>({
@@ -40,8 +46,28 @@ export function NewsForm({ action, values, state, basedOn, lastResult }: Props) 
       />
       <MarkdownField {...field("body")} label="Text" rows={16} />
       <div className="pair">
+        <SelectField
+          {...field("kind")}
+          label="Kind"
+          options={kinds}
+          hint="News is about a day. Anything that’s true all year is a guide: on the blog page, never in the ticker."
+        />
+        <TextField
+          {...field("happenedOn")}
+          label="Day it happened"
+          type="date"
+          hint="For news. Readers see this day, so it’s the one the source gives, not today’s."
+        />
+      </div>
+      <div className="pair">
         <TextField {...field("sourceName")} label="Source" maxLength={200} />
-        <TextField {...field("sourceUrl")} label="Address of the source" inputMode="url" maxLength={500} />
+        <TextField
+          {...field("sourceUrl")}
+          label="Address of the source"
+          inputMode="url"
+          maxLength={500}
+          hint="News needs it, so that readers can check what we say."
+        />
       </div>
       <TextField
         {...field("publishAt")}

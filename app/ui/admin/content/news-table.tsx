@@ -27,7 +27,7 @@ export function NewsTable({ posts, next, q, state, now }: Props) {
           options={newsStates.map((each) => ({ value: each, label: newsStateLabels[each] }))}
         />
       }
-      columns={["Title", "State", "Published", "Changed"]}
+      columns={["Title", "Kind", "State", "Published", "Changed"]}
       after={
         <>
           {posts.length === 0 && <p className="panel-body">No post fits.</p>}
@@ -44,6 +44,7 @@ export function NewsTable({ posts, next, q, state, now }: Props) {
           <th scope="row">
             <Link to={`/admin/news/${encodeURIComponent(post.id)}`}>{post.title || "No title"}</Link>
           </th>
+          <td data-l="Kind">{post.kind === "guide" ? "Guide" : "News"}</td>
           <td>
             <span className={stateClass[post.state]}>{newsStateLabels[post.state]}</span>
           </td>

@@ -7,14 +7,14 @@ import type { MakeLeadProps } from "./make-lead";
 
 type Props = Omit<MakeLeadProps, "entry"> & { open: Detail; canWrite: boolean; mayReadLeads: boolean };
 
-/** A message or a chat with what is known, and what to do with it. */
+/** A message, an email or a chat with what is known, and what to do with it. */
 export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
   const { key, kind, from, about, at, lead, handledAt, lines, facts, stopReason } = open;
   return (
     <section className="panel" id="open" aria-labelledby="open-title">
       <div className="panel-head">
         <h2 className="head" id="open-title">
-          {from}, {about.toLowerCase()}
+          {from}, {kind === "whatsapp" ? about : about.toLowerCase()}
         </h2>
         <span className="tag">{handledAt ? "dealt with" : "open"}</span>
       </div>
@@ -38,11 +38,16 @@ export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
         {stopReason && <Notice tone="warn">Do not write to them: {stopReason}.</Notice>}
         <div className="btns">
           {canWrite && (
-            <Form method="post" action={`/admin/inbox?open=${key}`}>
+            <Form className="btns" method="post" action={`/admin/inbox?open=${key}`}>
               <input type="hidden" name="key" value={key} />
               <button className="btn" name="intent" value={handledAt ? "reopened" : "handled"}>
                 {handledAt ? "Not dealt with" : "Dealt with"}
               </button>
+              {lead && mayReadLeads && (
+                <button className="btn" name="intent" value="detach">
+                  Not theirs: take it off
+                </button>
+              )}
             </Form>
           )}
           {canWrite && open.email && !stopReason && (

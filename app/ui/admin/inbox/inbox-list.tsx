@@ -11,13 +11,20 @@ type Props = {
   hrefOf: (key: string) => string;
 };
 
+const kindLabels = { message: "Message", chat: "Chat", email: "Email", whatsapp: "WhatsApp" };
+
+const icons = { message: "mail", chat: "text", email: "mail", whatsapp: "whatsapp" } as const;
+
 /** What visitors wrote, newest first. */
 export function InboxList({ entries, openKey, now, hrefOf }: Props) {
   if (entries.length === 0)
     return (
       <div className="empty">
         <p className="head">Nothing here.</p>
-        <p className="muted">Messages from the contact page and chats that need a person turn up here.</p>
+        <p className="muted">
+          Messages from the contact page, chats that need a person, and emails and WhatsApp messages that fit
+          no lead turn up here.
+        </p>
       </div>
     );
   return (
@@ -25,7 +32,7 @@ export function InboxList({ entries, openKey, now, hrefOf }: Props) {
       {entries.map(({ key, kind, at, from, about, lead, handledAt }) => (
         <li key={key}>
           <Link to={hrefOf(key)} aria-current={key === openKey ? "true" : undefined}>
-            <Icon name={kind === "chat" ? "text" : "mail"} label={kind === "chat" ? "Chat" : "Message"} />
+            <Icon name={icons[kind]} label={kindLabels[kind]} />
             <b>{from}</b>
             <span className="clip">{about}</span>
             <span className="fine">

@@ -4,6 +4,7 @@ import { detailLabels } from "../../../domain/leads/forms/details-form";
 import { stageLabel } from "../../../domain/leads/stages";
 import { formatDeskTime } from "../../../domain/text/desk-time";
 import { Icon } from "../icon";
+import { useTakesFocus } from "../use-takes-focus";
 import type { LeadReply } from "./lead-reply";
 
 type Props = {
@@ -19,6 +20,8 @@ const own = ["version", "seen"];
 /** Two people changed the same field: who, both values, and a choice for each. All that was typed goes along. */
 export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
   const { clashes, seen } = clash;
+  // Forms stand far down the page and stay where they are: without it nothing would seem to happen.
+  const box = useTakesFocus<HTMLElement>(`${seen.version} ${clashes.map(({ field }) => field).join(" ")}`);
   const rest = Object.entries(fields).filter(
     ([name]) =>
       !own.includes(name) && !name.startsWith("current-") && clashes.every(({ field }) => field !== name),
@@ -30,7 +33,7 @@ export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
     return value || "none";
   };
   return (
-    <section className="notice bad conflict" role="alert" aria-labelledby="clash-head">
+    <section className="notice bad conflict" role="alert" aria-labelledby="clash-head" {...box}>
       <Icon name="warn" />
       <div className="stack close">
         <p>

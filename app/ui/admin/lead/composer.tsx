@@ -1,17 +1,20 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import type { LeadFile } from "../../../domain/leads/view/lead-file";
+import type { WhatsAppPanel } from "../../../domain/whatsapp/whatsapp-panel";
 import { Icon } from "../icon";
 import type { IconName } from "../icon";
 import { usePageKeys } from "../keys";
 import { CallForm } from "./call-form";
 import { useSavedKey } from "./lead-reply";
+import { WhatsAppForms } from "./whatsapp-forms";
 import { EmailForm, NoteForm, ReplyForm } from "./talk-forms";
 
 const tabs = [
   { name: "note", label: "Note", icon: "note", key: "n" },
   { name: "call", label: "Call", icon: "phone", key: "c" },
   { name: "email", label: "Email", icon: "mail", key: "m" },
+  { name: "whatsapp", label: "WhatsApp", icon: "whatsapp", key: null },
   { name: "reply", label: "Reply", icon: "undo", key: null },
 ] as const satisfies { name: string; label: string; icon: IconName; key: string | null }[];
 
@@ -22,6 +25,7 @@ type Props = {
   lead: LeadFile;
   /** why no email may go out; null if one may */
   emailClosed: string | null;
+  whatsApp: WhatsAppPanel;
   /** the tab that the last post belongs to, if it wasn't saved */
   failed: string | null;
   nextDue: Date;
@@ -41,21 +45,28 @@ function openTab(name: TabName): void {
 }
 
 /**
- * Note, call, email, a pasted reply. The tabs are radio buttons, so that changing them loses nothing and needs no
+ * Note, call, email, WhatsApp, a pasted reply. The tabs are radio buttons, so that changing them loses nothing and needs no
  * script.
  */
-export function Composer({ lead, emailClosed, failed, nextDue }: Props) {
+export function Composer({ lead, emailClosed, whatsApp, failed, nextDue }: Props) {
   const [params] = useSearchParams();
   const asked = params.get("write");
-  const first = isTab(failed) ? failed : isTab(asked) ? asked : "note";
+  const first = failed?.startsWith("whatsapp")
+    ? "whatsapp"
+    : isTab(failed)
+      ? failed
+      : isTab(asked)
+        ? asked
+        : "note";
   useEffect(() => {
     if (isTab(asked)) openTab(asked);
   }, [asked]);
   usePageKeys({ n: () => openTab("note"), c: () => openTab("call"), m: () => openTab("email") });
-  const [note, call, email, reply] = [
+  const [note, call, email, sent, reply] = [
     useSavedKey("note"),
     useSavedKey("call"),
     useSavedKey("email"),
+    useSavedKey("whatsapp", "whatsapp-sent"),
     useSavedKey("reply"),
   ];
   return (
@@ -85,6 +96,9 @@ export function Composer({ lead, emailClosed, failed, nextDue }: Props) {
         ) : (
           <EmailForm key={email} lead={lead} />
         )}
+      </div>
+      <div className="write-whatsapp">
+        <WhatsAppForms key={sent} panel={whatsApp} />
       </div>
       <div className="write-reply">
         <ReplyForm key={reply} />

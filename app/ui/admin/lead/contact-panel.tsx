@@ -16,11 +16,13 @@ type Props = {
   channels: Channel[];
   owners: { id: string; name: string }[];
   canWrite: boolean;
+  /** WhatsApp goes out from here, so its button opens the form */
+  writesWhatsApp: boolean;
   now: Date;
 };
 
 /** Who it is, where the lead stands, and how they may be reached. */
-export function ContactPanel({ lead, channels, owners, canWrite, now }: Props) {
+export function ContactPanel({ lead, channels, owners, canWrite, writesWhatsApp, now }: Props) {
   return (
     <section className="panel" aria-label="Contact">
       <div className="panel-body stack">
@@ -37,7 +39,7 @@ export function ContactPanel({ lead, channels, owners, canWrite, now }: Props) {
         )}
         <ul className="contact">
           {channels.map((channel) => (
-            <ChannelLink key={channel.name} channel={channel} />
+            <ChannelLink key={channel.name} channel={channel} writesWhatsApp={writesWhatsApp} />
           ))}
         </ul>
       </div>
@@ -96,7 +98,9 @@ const icons: Record<Channel["name"], IconName> = {
   ...{ call: "phone", email: "mail", whatsapp: "whatsapp", text: "text" },
 };
 
-function ChannelLink({ channel: { name, label, href, note } }: { channel: Channel }) {
+type ChannelProps = { channel: Channel; writesWhatsApp: boolean };
+
+function ChannelLink({ channel: { name, label, href, note }, writesWhatsApp }: ChannelProps) {
   const [params] = useSearchParams();
   const inside = (
     <>
@@ -118,8 +122,8 @@ function ChannelLink({ channel: { name, label, href, note } }: { channel: Channe
     );
   return (
     <li>
-      {name === "email" ? (
-        <Link className="btn" to={`${searchWith(params, { write: "email" })}#write`} preventScrollReset>
+      {name === "email" || (name === "whatsapp" && writesWhatsApp) ? (
+        <Link className="btn" to={`${searchWith(params, { write: name })}#write`} preventScrollReset>
           {inside}
         </Link>
       ) : (

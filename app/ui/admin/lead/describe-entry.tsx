@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { consentPurposeLabels, consentPurposes } from "../../../domain/consent/purposes";
 import type { TimelineEntry } from "../../../domain/timeline/timeline";
+import { describeAction, describeOutcome, describeWhy } from "../automation/action-words";
 import type { IconName } from "../icon";
 import { describeEvent } from "./describe-event";
 import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
@@ -28,6 +29,18 @@ export function describeEntry(entry: TimelineEntry, names: Readonly<Record<strin
         </>
       ),
       fine: `Wording of ${entry.version}${entry.ip ? `, ${entry.ip}` : ""}`,
+    };
+  if (entry.is === "automation")
+    return {
+      icon: "automation",
+      ...(entry.outcome !== "done" && { tone: "quiet" }),
+      title: (
+        <>
+          Rule “{entry.rule}”: {describeAction(entry.kind)} {describeOutcome(entry.outcome)}{" "}
+          {entry.delivery && <DeliveryMark delivery={entry.delivery} />}
+        </>
+      ),
+      fine: describeWhy(entry) || (entry.delivery && <DeliveryFacts delivery={entry.delivery} />),
     };
   if (entry.is === "outgoing")
     return {

@@ -8,12 +8,13 @@ import { formatDeskMoment } from "../../../domain/text/desk-time";
 import type { TimelineEntry } from "../../../domain/timeline/timeline";
 import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
 import type { DescribedEntry } from "./describe-entry";
+import { describeWhatsApp, describeWhatsAppReply } from "./describe-whatsapp";
 import { Lines } from "./timeline-lines";
+import { ofInbox, said } from "./said";
 import { Transcript } from "./transcript";
 
 type EventEntry = Extract<TimelineEntry, { is: "event" }>;
 
-const said = (text: string) => text && <p className="said">{text}</p>;
 const or = (text: string | null) => text || "none";
 
 /** Each kind of event as staff read it. */
@@ -105,9 +106,41 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       };
     case "email-pasted":
       return { icon: "undo", tone: "talk", title: <b>They answered</b>, body: said(entry.data.text) };
+    case "email-received":
+      return {
+        ...{ icon: "undo", tone: "talk", ...ofInbox(extra) },
+        title: (
+          <>
+            <b>They answered</b>
+            {!extra.isTakenOff && ` “${entry.data.subject}”`}
+          </>
+        ),
+      };
+    case "email-bounced":
+      return {
+        ...{ icon: "mail", tone: "quiet", fine: entry.data.detail },
+        title: (
+          <>
+            <b>Came back</b> from {entry.data.address}
+          </>
+        ),
+      };
+    case "unsubscribed":
+      return {
+        ...{ icon: "mail", tone: "quiet" },
+        title: (
+          <>
+            <b>Unsubscribed</b> {entry.data.address} from follow-ups
+          </>
+        ),
+      };
+    case "whatsapp-written":
+      return describeWhatsApp(extra.text ?? entry.data.text, extra.whatsApp);
+    case "whatsapp-received":
+      return describeWhatsAppReply(entry.data.text);
     case "contact-message":
       return {
-        ...{ icon: "messages", tone: "talk", body: said(extra.text ?? "") },
+        ...{ icon: "messages", tone: "talk", ...ofInbox(extra) },
         title: (
           <>
             <b>Message {entry.data.receiptNumber}</b>

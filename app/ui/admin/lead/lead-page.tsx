@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { AtWorkList } from "../../../domain/automation/at-work";
 import type { Channel } from "../../../domain/leads/contact-channels";
 import type { ConsentEntry } from "../../../domain/leads/view/consent-entry";
 import type { LeadFile } from "../../../domain/leads/view/lead-file";
@@ -7,6 +8,7 @@ import type { Duplicates } from "../../../domain/leads/merge/duplicates";
 import type { TaskView } from "../../../domain/leads/view/task-view";
 import type { LanePanelView } from "../../../domain/quotes/staff/lane-panel";
 import type { QuotePanelView } from "../../../domain/quotes/staff/quote-panel";
+import type { WhatsAppPanel } from "../../../domain/whatsapp/whatsapp-panel";
 import type { Timeline } from "../../../domain/timeline/timeline";
 import { DuplicateHints } from "../duplicate-hints";
 import { Icon } from "../icon";
@@ -22,6 +24,7 @@ import { ConsentPanel } from "./consent-panel";
 import { ContactPanel } from "./contact-panel";
 import { doneText } from "./done";
 import type { LeadReply } from "./lead-reply";
+import { RulesPanel } from "./rules-panel";
 import { TasksPanel } from "./tasks-panel";
 import { TimelinePanel } from "./timeline-panel";
 import { TripPanel } from "./trip-panel";
@@ -29,6 +32,7 @@ import { TripPanel } from "./trip-panel";
 type Props = {
   lead: LeadFile;
   channels: Channel[];
+  whatsApp: WhatsAppPanel;
   owners: { id: string; name: string }[];
   names: Readonly<Record<string, string>>;
   tasks: { open: TaskView[]; done: TaskView[] };
@@ -37,6 +41,7 @@ type Props = {
   timeline: Timeline;
   quote: QuotePanelView | null;
   lane: LanePanelView | null;
+  atWork: AtWorkList;
   neighbors: {
     query: string;
     position: string | null;
@@ -80,7 +85,11 @@ export function LeadPage(props: Props) {
       )}
       <div className="lead">
         <div className="stack lead-left">
-          <ContactPanel {...{ lead, channels, canWrite, now }} owners={props.owners} />
+          <ContactPanel
+            {...{ lead, channels, canWrite, now }}
+            owners={props.owners}
+            writesWhatsApp={canWrite && props.whatsApp.isConnected}
+          />
           <TripPanel {...{ lead, canWrite, now }} />
           <ConsentPanel {...{ lead, canWrite }} ledger={props.ledger} />
           <DuplicateHints leadId={lead.id} duplicates={props.duplicates} now={now} />
@@ -90,6 +99,7 @@ export function LeadPage(props: Props) {
             <Composer
               lead={lead}
               emailClosed={email?.href === null ? email.note : null}
+              whatsApp={props.whatsApp}
               failed={reply?.intent ?? null}
               nextDue={props.nextDue}
             />
@@ -98,6 +108,7 @@ export function LeadPage(props: Props) {
         </div>
         <div className="stack lead-right">
           <TasksPanel {...tasks} nextDue={props.nextDue} {...{ canWrite, now }} />
+          <RulesPanel {...props.atWork} {...{ canWrite, now }} />
           {quote && <QuotePanel panel={quote} canWrite={canWrite} />}
           {lane && <LanePanel panel={lane} />}
         </div>

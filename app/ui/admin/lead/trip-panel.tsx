@@ -27,6 +27,7 @@ export function TripPanel({ lead, canWrite, now }: Props) {
     ["To", end(lead.deliveryPlace, lead.deliveryState, lead.deliveryZip)],
     ["Pickup", lead.pickupOn && `from ${describeDay(lead.pickupOn, today)}`],
     ["Vehicle", lead.vehicle && `${lead.vehicle}${runs(lead.isRunning)}`],
+    ["Size", lead.measurements],
     ["Transport", lead.transportType],
     ["Came by", `${sources[lead.source]}${lead.campaign ? `, ${lead.campaign}` : ""}`],
     ["Referral", lead.referral ? `${lead.referral.code}, ${lead.referral.name}` : lead.givenReferralCode],

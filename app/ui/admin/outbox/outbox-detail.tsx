@@ -21,7 +21,7 @@ const outcomes: Readonly<Record<string, string | undefined>> = {
 
 /** One message: its attempts, its address to mend, and the email as it would arrive. */
 export function OutboxDetail({ entry, tries, canWrite, problem }: Props) {
-  const { id, label, to, state, canMend, isLeaving, isPrivate, revision } = entry;
+  const { id, label, to, state, canMend, isLeaving, isPrivate, text, revision } = entry;
   const source = `/admin/outbox/${id}/email.html`;
   return (
     <div className="detail-grid">
@@ -72,7 +72,9 @@ export function OutboxDetail({ entry, tries, canWrite, problem }: Props) {
       </div>
       <div className="stack close">
         <h3 className="legend">As it would arrive now</h3>
-        {isPrivate ? (
+        {text !== null ? (
+          <p className="said">{text}</p>
+        ) : isPrivate ? (
           <p className="fine">It carries a link for one person only, so nobody else sees it.</p>
         ) : (
           <>

@@ -55,7 +55,7 @@ export function OutboxPanel({ state, entries, count, canWrite, now, hrefWith, op
                 <th scope="col">Lead</th>
                 <th scope="col">To</th>
                 <th scope="col">{time}</th>
-                <th scope="col" className="right">
+                <th scope="col" className="right outbox-tries">
                   Tries
                 </th>
                 {reason && <th scope="col">{reason}</th>}
@@ -95,7 +95,7 @@ type RowProps = {
 };
 
 function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
-  const { id, label, number, lead, to, at, attempts, reason, isLeaving, revision } = entry;
+  const { id, label, number, lead, to, at, attempts, reason, isLeaving, isHeld, revision } = entry;
   return (
     <>
       <tr aria-selected={detail ? true : undefined} id={`message-${id}`}>
@@ -105,7 +105,9 @@ function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
           </Link>
         </th>
         <td>{lead && <Link to={`/admin/crm/${lead.id}`}>{lead.name}</Link>}</td>
-        <td data-l="to">{to || "nobody yet"}</td>
+        <td className="outbox-to" data-l="to">
+          {to || "nobody yet"}
+        </td>
         <td>
           {at > now ? (
             <time dateTime={at.toISOString()}>{formatDeskMoment(at)}</time>
@@ -113,7 +115,7 @@ function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
             <Ago at={at} now={now} />
           )}
         </td>
-        <td className="right" data-l="tries">
+        <td className="right outbox-tries" data-l="tries">
           {attempts}
         </td>
         {state !== "sent" && (
@@ -131,6 +133,12 @@ function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
                   {state === "waiting" ? "Now" : "Send again"}
                   <span className="vh">: {label}</span>
                 </button>
+                {state === "waiting" && (
+                  <button className="btn small" name="intent" value={isHeld ? "release" : "hold"}>
+                    {isHeld ? "Release" : "Hold"}
+                    <span className="vh">: {label}</span>
+                  </button>
+                )}
                 {state === "waiting" && (
                   <button className="btn small" name="intent" value="stop">
                     Stop<span className="vh">: {label}</span>

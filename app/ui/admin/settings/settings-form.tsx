@@ -6,6 +6,7 @@ import { settingGroupTitles, settingLabels } from "../../../domain/settings/sett
 import { useServerForm } from "../../form/use-server-form";
 import { FormErrors } from "../form-errors";
 import { TextField } from "../field";
+import { SelectField } from "../select-field";
 
 type Props = {
   group: SettingGroup;
@@ -53,16 +54,27 @@ export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
         <input type="hidden" name="group" value={group} />
         <input type="hidden" name="was" value={JSON.stringify(was ?? opened)} />
         <div className="settings-fields">
-          {names.map((name) => (
-            <TextField
-              key={name}
-              {...settingLabels[name]}
-              {...types[name]}
-              {...field(name)}
-              id={name}
-              autoComplete="off"
-            />
-          ))}
+          {names.map((name) =>
+            name === "whatsAppByHand" ? (
+              <SelectField
+                key={name}
+                {...settingLabels[name]}
+                {...field(name)}
+                id={name}
+                empty="Not offered"
+                options={[{ value: "on", label: "Staff send by hand" }]}
+              />
+            ) : (
+              <TextField
+                key={name}
+                {...settingLabels[name]}
+                {...types[name]}
+                {...field(name)}
+                id={name}
+                autoComplete="off"
+              />
+            ),
+          )}
         </div>
         <div className="btns">
           <button className="btn" name="intent" value="save">

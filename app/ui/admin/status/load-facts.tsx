@@ -33,7 +33,7 @@ function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
 }
 
 export function LoadFacts({ load, process, now }: Props) {
-  const { outbox, startsToday, leadsWaiting, disk, backup, stream } = load;
+  const { outbox, startsToday, leadsWaiting, disk, backup, stream, mailbox } = load;
   const facts: [string, ReactNode][] = [
     ["Started", <Ago key="started" at={process.startedAt} now={now} />],
     ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
@@ -52,6 +52,10 @@ export function LoadFacts({ load, process, now }: Props) {
     ],
     ["Streamed to BACKUP_URL", <Streamed key="stream" stream={stream} now={now} />],
     ["Messages waiting", `${count(outbox.waiting)}, given up ${count(outbox.givenUp)}`],
+    [
+      "Replies read",
+      mailbox ? mailbox.readAt ? <Ago key="replies" at={mailbox.readAt} now={now} /> : "Not yet" : "Not set",
+    ],
     ["Leads waiting for us", count(leadsWaiting)],
     [
       "Quotes begun today",

@@ -84,9 +84,9 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   ["do you sell my phone number to other companies?", page("/privacy#questions")],
   ["how do i delete my data", page("/privacy#questions")],
   // Questions with a fixed answer.
-  ["where is my car right now", fixed("shows nothing about a quote")],
-  ["i need to cancel", fixed("needs no canceling")],
-  ["are you open on sunday?", fixed("do not know our hours")],
+  ["where is my car right now", fixed("doesn’t show anything about a quote")],
+  ["i need to cancel", fixed("don’t have to cancel a quote")],
+  ["are you open on sunday?", fixed("don’t know our hours")],
   ["let me talk to a real person", fixed("For a person")],
   // A price, or a question for what it still needs.
   ["my truck Dallas to Denver", price(/^Which vehicle is it\?/)],

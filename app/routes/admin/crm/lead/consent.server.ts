@@ -1,7 +1,8 @@
+import { stopRun } from "../../../../domain/automation/stop-run.server";
 import { recordConsent } from "../../../../domain/leads/change/record-consent.server";
 import { resumeContact } from "../../../../domain/leads/change/resume-contact.server";
 import { stopContact } from "../../../../domain/leads/change/stop-contact.server";
-import { consentForm, reasonForm } from "../../../../domain/leads/forms/lead-forms";
+import { consentForm, reasonForm, ruleStopForm } from "../../../../domain/leads/forms/lead-forms";
 import { save } from "./press.server";
 import type { Press } from "./press.server";
 
@@ -22,4 +23,10 @@ export const resume = (press: Press) =>
   save(press, {
     ...{ form: reasonForm, done: "resumed" },
     change: (tx, { reason }, target) => resumeContact(tx, { ...target, reason }),
+  });
+
+export const ruleStop = (press: Press) =>
+  save(press, {
+    ...{ form: ruleStopForm, done: "rule-stopped" },
+    change: (tx, value, target) => stopRun(tx, { ...target, ...value }),
   });

@@ -1,7 +1,7 @@
-import { consent, resume, stop } from "./consent.server";
+import { consent, resume, ruleStop, stop } from "./consent.server";
 import { details, stage, tagAdd, tagRemove } from "./fields.server";
 import type { Press, save } from "./press.server";
-import { call, email, note, reply } from "./talk.server";
+import { call, email, note, reply, whatsApp, whatsAppSent } from "./talk.server";
 import { taskAdd, taskChange, taskDone, taskReopen } from "./tasks.server";
 
 type Handler = (press: Press) => ReturnType<typeof save>;
@@ -10,6 +10,8 @@ type Handler = (press: Press) => ReturnType<typeof save>;
 export const leadIntents: ReadonlyMap<string, Handler> = new Map(
   Object.entries({
     ...{ note, call, email, reply, stage, details, consent, stop, resume },
+    ...{ "rule-stop": ruleStop },
+    ...{ whatsapp: whatsApp, "whatsapp-sent": whatsAppSent },
     ...{ "task-add": taskAdd, "task-done": taskDone, "task-reopen": taskReopen, "task-change": taskChange },
     ...{ "tag-add": tagAdd, "tag-remove": tagRemove },
   }),

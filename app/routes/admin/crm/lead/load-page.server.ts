@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { listAtWork } from "../../../../domain/automation/list-at-work.server";
 import { contactChannels } from "../../../../domain/leads/contact-channels";
 import { findDuplicates } from "../../../../domain/leads/merge/find-duplicates.server";
 import { listStaffNames } from "../../../../domain/leads/view/list-staff-names.server";
@@ -12,6 +13,7 @@ import type { StaffMember } from "../../../../domain/staff/staff-member";
 import { tomorrowMorning } from "../../../../domain/text/desk-time";
 import { loadTimeline } from "../../../../domain/timeline/load-timeline.server";
 import { isTimelineShow } from "../../../../domain/timeline/timeline";
+import { loadWhatsAppPanel } from "../../../../domain/whatsapp/load-panel.server";
 import { notFound } from "../../../../http/responses/responses.server";
 import { loadNeighbors } from "./neighbors.server";
 import { pathBack } from "./press.server";
@@ -25,7 +27,7 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
   const { searchParams } = new URL(request.url);
   const show = searchParams.get("show");
   const choice = { quoteNumber: searchParams.get("quote"), version: searchParams.get("version") };
-  const [tasks, ledger, duplicates, people, timeline, quote, lane, neighbors] = await Promise.all([
+  const [tasks, ledger, duplicates, people, timeline, quote, lane, neighbors, atWork] = await Promise.all([
     loadTasks(leadId),
     loadLedger(leadId),
     findDuplicates(lead, now),
@@ -34,10 +36,14 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
     loadQuotePanel(leadId, choice, now),
     loadLanePanel(lead, now),
     loadNeighbors(leadId, searchParams.get("from"), staff.id, now),
+    listAtWork({ leadId }),
   ]);
+  const channels = contactChannels(lead, standingOf(ledger, now), now);
+  const byWhatsApp = channels.find(({ name }) => name === "whatsapp");
+  const whatsApp = await loadWhatsAppPanel(lead, byWhatsApp?.href === null ? byWhatsApp.note : null, now);
   return {
-    ...{ lead, tasks, ledger, duplicates, timeline, quote, lane, neighbors, now },
-    channels: contactChannels(lead, standingOf(ledger, now), now),
+    ...{ whatsApp, channels },
+    ...{ lead, tasks, ledger, duplicates, timeline, quote, lane, neighbors, atWork, now },
     owners: people.filter(({ mayOwn }) => mayOwn),
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])),
     nextDue: tomorrowMorning(now),

@@ -5,7 +5,15 @@ import { logCall } from "../../../../domain/leads/change/log-call.server";
 import { pasteReply } from "../../../../domain/leads/change/paste-reply.server";
 import { saveFields } from "../../../../domain/leads/change/save-fields.server";
 import { writeEmail } from "../../../../domain/leads/change/write-email.server";
-import { callForm, emailForm, noteForm, replyForm } from "../../../../domain/leads/forms/lead-forms";
+import {
+  callForm,
+  emailForm,
+  noteForm,
+  replyForm,
+  whatsAppForm,
+  whatsAppSentForm,
+} from "../../../../domain/leads/forms/lead-forms";
+import { markWhatsAppSent, writeWhatsApp } from "../../../../domain/whatsapp/write-whatsapp.server";
 import { tomorrowMorning } from "../../../../domain/text/desk-time";
 import { save } from "./press.server";
 import type { Press } from "./press.server";
@@ -36,6 +44,19 @@ export const email = (press: Press) =>
   save(press, {
     ...{ form: emailForm, done: "email" },
     change: (tx, value, target) => writeEmail(tx, { ...target, ...value }),
+  });
+
+export const whatsApp = (press: Press) =>
+  save(press, {
+    ...{ form: whatsAppForm, done: "whatsapp" },
+    change: (tx, value, target) => writeWhatsApp(tx, { ...target, ...value }),
+  });
+
+/** Staff sent it from a phone. */
+export const whatsAppSent = (press: Press) =>
+  save(press, {
+    ...{ form: whatsAppSentForm, done: "whatsapp-sent" },
+    change: (tx, value, target) => markWhatsAppSent(tx, { ...target, ...value }),
   });
 
 export const reply = (press: Press) =>

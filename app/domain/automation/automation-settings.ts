@@ -1,0 +1,16 @@
+/** What holds for all rules together (settings "automation.*"). */
+export type AutomationSettings = {
+  isOn: boolean;
+  /** hours of the day where the person is: nothing goes to them from `quietFrom` until `quietUntil` */
+  quietFrom: number;
+  quietUntil: number;
+  /** messages to one person on one of their days */
+  mostPerDay: number;
+};
+
+export const firstAutomationSettings: AutomationSettings = {
+  isOn: true,
+  quietFrom: 21,
+  quietUntil: 8,
+  mostPerDay: 2,
+};

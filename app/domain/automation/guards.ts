@@ -1,0 +1,35 @@
+import { isExit, stageLabel } from "../leads/stages";
+import type { LeadFacts } from "./lead-facts";
+import type { Reason } from "./reasons";
+import { isBookedStage, isForBooked, writesToCustomer } from "./rule";
+import type { ActionStep, RuleDefinition } from "./rule";
+
+export type Blocked = { reason: Reason; detail: string };
+
+/** What ends a run for good, whatever step is due. */
+export function findEnd(rule: RuleDefinition, facts: LeadFacts, today: string): Blocked | null {
+  if (facts.isGone) return { reason: "gone", detail: "" };
+  const asksForAnswer = rule.when.kind === "no-answer";
+  if (asksForAnswer && facts.answer !== null) return { reason: "answered", detail: facts.answer };
+  if (!writesToCustomer(rule)) return null;
+  if (facts.contactStop !== null) return { reason: "contact-stopped", detail: facts.contactStop };
+  if (isExit(facts.stage)) return { reason: "lost", detail: `stage ${stageLabel(facts.stage)}` };
+  const isOver = facts.pickupOn !== null && facts.pickupOn < today;
+  const passed: Blocked = { reason: "date-passed", detail: `pickup was to be on ${facts.pickupOn}` };
+  if (isOver && rule.when.kind === "pickup-in") return passed;
+  if (isForBooked(rule)) return null;
+  if (isBookedStage(facts.stage)) return { reason: "booked", detail: `stage ${stageLabel(facts.stage)}` };
+  if (facts.answer !== null) return { reason: "answered", detail: facts.answer };
+  return isOver && rule.when.kind !== "pickup-passed" ? passed : null;
+}
+
+/** Why a message may not use its channel; the rule goes on with its next step. */
+export function findChannelStop(step: ActionStep, facts: LeadFacts): Blocked | null {
+  if (step.kind === "email") {
+    if (!facts.email) return { reason: "no-address", detail: "no email address" };
+    return facts.suppression && { reason: facts.suppression, detail: "" };
+  }
+  if (step.kind !== "whatsapp") return null;
+  if (!facts.useWhatsApp) return { reason: "no-consent", detail: "WhatsApp" };
+  return facts.phone ? null : { reason: "no-address", detail: "no phone number" };
+}

@@ -1,0 +1,27 @@
+/** What is known of a lead when a step of a rule is due. */
+export type LeadFacts = {
+  stage: string;
+  price: number | null;
+  transportType: string | null;
+  pickupState: string | null;
+  pickupZip: string | null;
+  deliveryState: string | null;
+  /** YYYY-MM-DD */
+  pickupOn: string | null;
+  tags: readonly string[];
+  email: string | null;
+  phone: string | null;
+  useWhatsApp: boolean;
+  /** why nothing may go to them on any channel; null if something may */
+  contactStop: string | null;
+  /** merged into another lead or erased */
+  isGone: boolean;
+  /** their address came back for good, or they unsubscribed */
+  suppression: "bounced" | "unsubscribed" | null;
+  /** their first answer since the run began: "email of Nov 23" */
+  answer: string | null;
+  /** they opened the private link of their quote */
+  hasOpened: boolean;
+  /** messages of all rules on their calendar day, so far */
+  sentToday: number;
+};

@@ -1,0 +1,103 @@
+import { Prisma } from "../../generated/prisma/client";
+import type { Tx } from "../../db.server";
+import { normalizeEmail } from "../outbox/normalize-email";
+import { formatDeskMoment } from "../text/desk-time";
+import type { LeadFacts } from "./lead-facts";
+import { localTime, zonesOf } from "./local-time";
+import { storedMoment } from "../database/stored-moment";
+
+const { sql, join } = Prisma;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Events in which they answered, and what staff read about it. */
+const answerKinds: Record<string, string> = {
+  "email-received": "email",
+  "email-pasted": "email",
+  "whatsapp-received": "WhatsApp",
+  "contact-message": "message",
+  chat: "chat",
+  call: "call",
+};
+
+const describeAnswer = (kind: string, at: Date) => `${answerKinds[kind]} of ${formatDeskMoment(at)}`;
+
+/** An event of theirs; a call is one if somebody spoke. */
+const isAnswer = sql`(e.kind IN (${join(Object.keys(answerKinds).filter((kind) => kind !== "call"))})
+  OR e.kind = 'call' AND e.data ->> 'outcome' IN ('reached', 'asked-to-stop'))`;
+
+/** Their first answer after a moment: "email of Nov 23, 2026, 4:31 PM Eastern"; null if there is none. */
+export async function findAnswer(tx: Tx, leadId: string, since: Date): Promise<string | null> {
+  const [event] = await tx.$queryRaw<{ kind: string; at: string }[]>`
+    SELECT e.kind, CAST(e.created_at AS TEXT) AS at FROM lead_events e
+    WHERE e.lead_id = ${leadId} AND e.created_at > ${storedMoment(since)} AND ${isAnswer}
+    ORDER BY e.created_at LIMIT 1`;
+  return event ? describeAnswer(event.kind, new Date(event.at)) : null;
+}
+
+export type KnownFacts = LeadFacts & { ownerId: string | null };
+
+/** A lead, and the moment since which its answers count; `key` finds its facts again. */
+export type Asked = { key: string; leadId: string; since: Date };
+
+type Row = [
+  ...[key: string, stage: string, price: number | null, transportType: string | null],
+  ...[pickupState: string | null, pickupZip: string | null, deliveryState: string | null],
+  ...[pickupOn: string | null, email: string | null, phone: string | null, useWhatsApp: 0 | 1],
+  ...[isStopped: 0 | 1, stopReason: string | null, isGone: 0 | 1, ownerId: string | null],
+  ...[tags: string[], answer: [kind: string, at: string] | null, hasOpened: 0 | 1, sentOn: string[]],
+];
+
+/** What rules must know of leads now, all in one question; a lead that is gone has no entry. */
+export async function loadFacts(
+  tx: Tx,
+  asked: readonly Asked[],
+  now: Date,
+): Promise<Map<string, KnownFacts>> {
+  const wanted = JSON.stringify(asked.map(({ key, leadId, since }) => [key, leadId, storedMoment(since)]));
+  // Their day is no longer than this.
+  const lately = storedMoment(new Date(now.getTime() - DAY_MS - HOUR_MS));
+  const [found] = await tx.$queryRaw<{ facts: string }[]>`
+    SELECT json_group_array(json_array(
+      q.value ->> 0, l.stage, l.price, l.transport_type, l.pickup_state, l.pickup_zip, l.delivery_state,
+      l.pickup_on, l.email, l.phone, l.use_whatsapp, l.contact_stopped_at IS NOT NULL, l.contact_stop_reason,
+      l.merged_into_id IS NOT NULL OR l.erased_at IS NOT NULL, l.owner_id,
+      json((SELECT json_group_array(t.tag) FROM lead_tags t WHERE t.lead_id = l.id)),
+      json((SELECT json_array(e.kind, e.created_at) FROM lead_events e
+        WHERE e.lead_id = l.id AND e.created_at > q.value ->> 2 AND ${isAnswer} ORDER BY e.created_at LIMIT 1)),
+      EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind = 'quote-opened'),
+      json((SELECT json_group_array(a.sent_on) FROM automation_actions a
+        WHERE a.lead_id = l.id AND a.created_at >= ${lately} AND a.sent_on > '' AND a.outcome = 'done'))
+    )) AS facts FROM json_each(${wanted}) q CROSS JOIN leads l ON l.id = q.value ->> 1`;
+  const rows = JSON.parse(found?.facts ?? "[]") as Row[];
+  const suppressions = await findSuppressions(tx, rows);
+  return new Map(rows.map((row) => [row[0], presentFacts(row, suppressions, now)]));
+}
+
+function presentFacts(row: Row, suppressions: ReadonlyMap<string, string[]>, now: Date): KnownFacts {
+  const [, stage, price, transportType, pickupState, pickupZip, deliveryState, pickupOn, ...more] = row;
+  const [email, phone, useWhatsApp, isStopped, stopReason, isGone, ownerId, ...asked] = more;
+  const [tags, answer, hasOpened, sentOn] = asked;
+  const today = localTime(zonesOf(pickupState, pickupZip)[0] ?? "", now).day;
+  const reasons = (email && suppressions.get(normalizeEmail(email))) || [];
+  return {
+    ...{ stage, price, transportType, pickupState, pickupZip, deliveryState, pickupOn, email, phone },
+    ...{ tags, ownerId, useWhatsApp: useWhatsApp === 1, isGone: isGone === 1, hasOpened: hasOpened === 1 },
+    contactStop: isStopped ? (stopReason ?? "") : null,
+    suppression: (["bounced", "unsubscribed"] as const).find((reason) => reasons.includes(reason)) ?? null,
+    answer: answer && describeAnswer(answer[0], new Date(answer[1])),
+    sentToday: sentOn.filter((day) => day === today).length,
+  };
+}
+
+/** Why nothing goes to addresses anymore, by address. */
+async function findSuppressions(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, string[]>> {
+  const addresses = new Set(rows.flatMap(({ 8: email }) => (email ? [normalizeEmail(email)] : [])));
+  const found = await tx.$queryRaw<{ address: string; reason: string }[]>`
+    SELECT address, reason FROM email_suppressions
+    WHERE address IN (SELECT value FROM json_each(${JSON.stringify([...addresses])}))`;
+  const byAddress = new Map<string, string[]>();
+  for (const { address, reason } of found)
+    byAddress.set(address, [...(byAddress.get(address) ?? []), reason]);
+  return byAddress;
+}

@@ -1,0 +1,46 @@
+import type { AutomationSettings } from "./automation-settings";
+import { holidayOn } from "./holidays";
+import { localTime } from "./local-time";
+import type { Reason } from "./reasons";
+
+const HOUR_MS = 3_600_000;
+const MOST_DAYS = 14;
+
+type Hours = Pick<AutomationSettings, "quietFrom" | "quietUntil">;
+
+/** Why nothing may go to somebody in this zone at this moment. */
+function closedIn(zone: string, at: Date, { quietFrom, quietUntil }: Hours): Reason | null {
+  const { day, hour } = localTime(zone, at);
+  if (holidayOn(day)) return "holiday";
+  const isQuiet =
+    quietFrom > quietUntil ? hour >= quietFrom || hour < quietUntil : hour >= quietFrom && hour < quietUntil;
+  return isQuiet ? "quiet-hours" : null;
+}
+
+const closed = (zones: readonly string[], at: Date, hours: Hours): Reason | null => {
+  for (const zone of zones) {
+    const reason = closedIn(zone, at, hours);
+    if (reason) return reason;
+  }
+  return null;
+};
+
+/** Every American zone is whole hours from UTC, so these are the moments at which something opens. */
+const nextHour = (at: number) => (Math.floor(at / HOUR_MS) + 1) * HOUR_MS;
+
+/**
+ * Null if something may go to the person now, or why not and when it may: in no zone they may be in is it a holiday or a
+ * quiet hour then.
+ */
+export function nextOpening(
+  zones: readonly string[],
+  now: Date,
+  hours: Hours,
+): { reason: Reason; until: Date } | null {
+  const reason = closed(zones, now, hours);
+  if (!reason) return null;
+  const most = now.getTime() + MOST_DAYS * 86_400_000;
+  for (let at = nextHour(now.getTime()); at < most; at = nextHour(at))
+    if (!closed(zones, new Date(at), hours)) return { reason, until: new Date(at) };
+  return { reason, until: new Date(most) };
+}

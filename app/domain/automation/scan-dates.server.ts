@@ -1,0 +1,148 @@
+import { db } from "../../db.server";
+import { Prisma } from "../../generated/prisma/client";
+import { leadStages } from "../leads/stages";
+import { addDays } from "../pricing/calendar-day";
+import { rateCardOn } from "../pricing/rate-card-on.server";
+import { deskDayOf } from "../text/desk-time";
+import type { ActiveRule } from "./active-rules.server";
+import { firstDue } from "./first-due";
+import { newId } from "../codes/new-id.server";
+import { isBookedStage } from "./rule";
+import { storedMoment } from "../database/stored-moment";
+
+const { sql, join } = Prisma;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** runs begun in one statement, so that nobody waits long to write */
+const AT_ONCE = 5_000;
+/** Looked for in one question: those that have begun already are passed over each time. */
+const MOST_FOUND = 20_000;
+/** A date that passed while nobody looked still counts for so long. */
+const CATCH_UP_DAYS = 3;
+
+const stagesThat = (fits: (code: string, isExit: boolean) => boolean) =>
+  join(leadStages.filter(({ code, isExit }) => fits(code, isExit)).map(({ code }) => code));
+const openStages = stagesThat((code, isExit) => !isExit && !isBookedStage(code));
+const activeStages = stagesThat((_code, isExit) => !isExit);
+const bookedStages = stagesThat((code) => isBookedStage(code));
+
+type Scan = {
+  /** leads by an index, as "l" */
+  from: Prisma.Sql;
+  /** what sets the rule off, once for each lead */
+  occasion: Prisma.Sql;
+  /** by default now */
+  startedAt?: Prisma.Sql;
+  /** from the start to the first step */
+  delayMs?: number;
+};
+
+/** Quotes that came so many hours ago, since the rule was switched on or a day before that moment at the most. */
+function quoteScan({ switchedAt }: ActiveRule, hours: number, now: Date): Scan {
+  const latest = now.getTime() - hours * HOUR_MS;
+  const earliest = Math.max(latest - DAY_MS, switchedAt.getTime() - hours * HOUR_MS);
+  return {
+    from: sql`quotes q JOIN leads l ON l.id = q.lead_id
+      WHERE q.created_at BETWEEN ${storedMoment(new Date(earliest))} AND ${storedMoment(new Date(latest))}`,
+    occasion: sql`'no-answer:' || q.quote_number`,
+    startedAt: sql`q.created_at`,
+    delayMs: hours * HOUR_MS,
+  };
+}
+
+/** Who booked a transport to Florida for the season before this one, in the days after it opens. */
+async function seasonScan(now: Date): Promise<Scan | null> {
+  const today = deskDayOf(now);
+  const card = await rateCardOn(today);
+  if (!card.ok) return null;
+  const opens = card.value.seasons.table
+    .filter(({ flow, factor }) => flow === "south" && factor > 1)
+    .map(({ from }) => `${today.slice(0, 4)}-${from}`)
+    .find((day) => day <= today && day > addDays(today, -CATCH_UP_DAYS));
+  if (!opens) return null;
+  const [first, last] = [500, 120].map((days) => storedMoment(new Date(now.getTime() - days * DAY_MS)));
+  return {
+    from: sql`leads l WHERE l.delivery_state = 'FL' AND l.stage IN (${bookedStages})
+      AND l.created_at BETWEEN ${first} AND ${last}`,
+    occasion: sql`${`season:${opens}`}`,
+  };
+}
+
+/** What a rule that waits for a date looks for today; null for other rules. */
+async function scanOf(rule: ActiveRule, now: Date): Promise<Scan | null> {
+  const { when } = rule.definition;
+  const today = deskDayOf(now);
+  switch (when.kind) {
+    case "pickup-in":
+      return {
+        from: sql`leads l WHERE l.stage IN (${activeStages}) AND l.pickup_on = ${addDays(today, when.days)}`,
+        occasion: sql`'pickup:' || l.pickup_on`,
+      };
+    case "pickup-passed":
+      return {
+        from: sql`leads l WHERE l.stage IN (${openStages})
+          AND l.pickup_on BETWEEN ${addDays(today, -CATCH_UP_DAYS)} AND ${addDays(today, -1)}`,
+        occasion: sql`'passed:' || l.pickup_on`,
+      };
+    case "price-expires":
+      return {
+        from: sql`leads l WHERE l.stage IN (${openStages}) AND l.valid_until = ${addDays(today, when.days)}`,
+        occasion: sql`'price:' || coalesce(l.quote_number, '') || ' ' || l.valid_until`,
+      };
+    case "no-answer":
+      return quoteScan(rule, when.hours, now);
+    case "season-opens":
+      return seasonScan(now);
+    default:
+      return null;
+  }
+}
+
+type Found = [leadId: string, occasion: string, startedAt: string, nextAt: string];
+
+/** Those that haven't begun, at most so many. */
+async function findSome(rule: ActiveRule, scan: Scan, now: Date): Promise<Found[]> {
+  const { from, occasion, startedAt = sql`${storedMoment(now)}`, delayMs = 0 } = scan;
+  const { waitMs } = firstDue(rule.definition);
+  const seconds = `+${(delayMs + waitMs) / 1_000} seconds`;
+  const [found] = await db.$queryRaw<{ rows: string }[]>`
+    SELECT json_group_array(json_array(id, occasion, started_at,
+      strftime('%Y-%m-%dT%H:%M:%f+00:00', started_at, ${seconds}))) AS rows
+    FROM (SELECT l.id, ${occasion} AS occasion, ${startedAt} AS started_at
+      FROM ${from} AND l.merged_into_id IS NULL AND l.erased_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM automation_runs r WHERE r.rule_id = ${rule.id} AND r.lead_id = l.id AND r.occasion = ${occasion})
+      LIMIT ${MOST_FOUND})`;
+  return JSON.parse(found?.rows ?? "[]") as Found[];
+}
+
+/** The unique occasion keeps those out that another process has begun meanwhile. Returns how many. */
+function begin({ id, version, definition }: ActiveRule, found: readonly Found[]): Promise<number> {
+  const { step } = firstDue(definition);
+  const rows = JSON.stringify(found.map((one) => [newId(), ...one]));
+  return db.$executeRaw`
+    INSERT INTO automation_runs (id, rule_id, version, lead_id, occasion, started_at, step, next_at)
+    SELECT q.value ->> 0, ${id}, ${version}, l.id, q.value ->> 2, q.value ->> 3, ${step}, q.value ->> 4
+    FROM json_each(${rows}) q CROSS JOIN leads l ON l.id = q.value ->> 1
+    WHERE l.merged_into_id IS NULL AND l.erased_at IS NULL
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Begins the runs that a date sets off; returns how many. */
+export async function scanDates(
+  rules: readonly ActiveRule[],
+  now: Date,
+  stopping: () => boolean = () => false,
+): Promise<number> {
+  let begun = 0;
+  for (const rule of rules) {
+    const scan = await scanOf(rule, now);
+    for (let more = scan !== null; scan && more && !stopping();) {
+      const found = await findSome(rule, scan, now);
+      for (let at = 0; at < found.length && !stopping(); at += AT_ONCE)
+        begun += await begin(rule, found.slice(at, at + AT_ONCE));
+      more = found.length === MOST_FOUND;
+    }
+  }
+  return begun;
+}

@@ -1,0 +1,36 @@
+import type { Tx } from "../../db.server";
+import type { Actor } from "../audit/record-audit.server";
+import { checkText } from "../leads/change/check-text";
+import type { LeadError } from "../leads/lead-error";
+import { leadLimits } from "../leads/lead-limits";
+import { err, ok } from "../result";
+import type { Result } from "../result";
+import { writeOutcomes } from "./write-outcomes.server";
+
+type Stopped = { leadId: string; runId: string; reason: string; by: Actor; now: Date };
+
+/**
+ * Ends a rule for one lead, with who did it and why in the log and the timeline. An email of it that still waits in the
+ * outbox is not sent either (compose-automation-emails). One that has ended already stays as it is.
+ */
+export async function stopRun(
+  tx: Tx,
+  { leadId, runId, reason, by, now }: Stopped,
+): Promise<Result<null, LeadError>> {
+  const checked = checkText(reason, leadLimits.reason);
+  if (!checked.ok) return checked;
+  const run = await tx.automationRun.findFirst({
+    where: { id: runId, leadId },
+    select: { id: true, ruleId: true, leadId: true, step: true, nextAt: true },
+  });
+  if (!run) return err({ code: "not-found" });
+  const { nextAt, step } = run;
+  if (!nextAt) return ok(null);
+  const entry = {
+    ...({ kind: "none", outcome: "stopped", reason: "by-staff", templateKey: null, sentOn: null } as const),
+    detail: `${by.name}: ${checked.value}`,
+  };
+  const outcome = { entry, step: step + 1, nextAt: null, endReason: "by-staff" } as const;
+  await writeOutcomes(tx, [{ due: { run: { ...run, nextAt } }, outcome }], now);
+  return ok(null);
+}

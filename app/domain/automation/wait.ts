@@ -1,0 +1,17 @@
+import type { WaitStep } from "./rule";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const unitMs = { minutes: 60_000, hours: HOUR_MS, days: DAY_MS };
+/** A pickup this near halves the waits that say so. */
+const NEAR_DAYS = 7;
+
+/** In milliseconds, where nothing halves it. */
+export const durationOf = ({ amount, unit }: WaitStep): number => amount * unitMs[unit];
+
+/** When a wait that begins at `from` is over; `today` is the person's own day. */
+export function waitUntil(wait: WaitStep, pickupOn: string | null, today: string, from: Date): Date {
+  const days = pickupOn === null ? Infinity : (Date.parse(pickupOn) - Date.parse(today)) / DAY_MS;
+  const isHalved = wait.isHalved && days >= 0 && days <= NEAR_DAYS;
+  return new Date(from.getTime() + durationOf(wait) / (isHalved ? 2 : 1));
+}

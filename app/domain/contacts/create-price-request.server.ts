@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { db } from "../../db.server";
+import type { Tx } from "../../db.server";
+import type { ConsentGiven } from "../consent/consent-given.server";
+import { createOnce } from "../idempotency/create-once.server";
+import { findOrCreateLead } from "../leads/find-or-create-lead.server";
+import { recordGivenConsent } from "../leads/record-given-consent.server";
+import { recordLeadEvent } from "../leads/record-event.server";
+import { deliveryColumns, pickupColumns } from "../leads/summarize-quote.server";
+import { isWithinDailyLimit } from "../outbox/daily-limit.server";
+import { enqueue } from "../outbox/enqueue.server";
+import type { QuoteRequest } from "../quotes/estimate/quote-request";
+import { vehicleLabel } from "../vehicles/vehicle";
+import { describeMeasurements } from "../vehicles/measurements";
+import { firstMessageOf, freshReceiptKey } from "./create-contact-message.server";
+import type { ReceiptKey } from "./create-contact-message.server";
+
+export type PriceRequest = {
+  request: QuoteRequest;
+  /** the measurements as typed, in the form's order; some may be missing */
+  typed: readonly { label: string; value: string }[];
+  /** the quote's own key: what became a quote can't become a request with it */
+  idempotencyKey: string;
+  consent: ConsentGiven;
+  now: Date;
+};
+
+/**
+ * Keeps what somebody wants shipped that only a person can price: a lead with its consent, and a message about it in
+ * the inbox, with an email to staff and a receipt, in one transaction. The same key returns the first message.
+ */
+export const createPriceRequest = (asked: PriceRequest): Promise<ReceiptKey> => {
+  const idempotencyKey = createHash("sha256").update(`by hand ${asked.idempotencyKey}`).digest("base64url");
+  return createOnce(
+    () => firstMessageOf(idempotencyKey),
+    () => db.$transaction((tx) => store(tx, asked, idempotencyKey)),
+  );
+};
+
+async function store(
+  tx: Tx,
+  { request, typed, consent, now }: PriceRequest,
+  idempotencyKey: string,
+): Promise<ReceiptKey> {
+  const key = freshReceiptKey();
+  const { receiptNumber } = key;
+  const arrival = { source: "quote", what: `message ${receiptNumber}`, now } as const;
+  const { leadId } = await findOrCreateLead(tx, request, arrival);
+  await recordGivenConsent(tx, leadId, consent, request.useWhatsApp, now);
+  await rememberTrip(tx, leadId, request);
+  const { fullName: name, email, phone } = request;
+  const mayReceipt = await isWithinDailyLimit(tx, "receipt", email, now);
+  const { id: subject } = await tx.contactMessage.create({
+    data: {
+      ...{ ...key, idempotencyKey, createdAt: now, leadId },
+      ...{ name, email, phone: phone || null, topic: "new-quote", message: messageOf(request, typed) },
+    },
+    select: { id: true },
+  });
+  const data = { contactMessageId: subject, receiptNumber };
+  await recordLeadEvent(tx, { leadId, now, kind: "contact-message", data });
+  const staff = { kind: "contact-to-staff", subject } as const;
+  const receipt = { kind: "contact-receipt", subject, recipient: email } as const;
+  await enqueue(tx, mayReceipt ? [staff, receipt] : [staff], now);
+  return key;
+}
+
+/** In the lead's own columns, unless a quote of theirs is there. */
+const rememberTrip = (tx: Tx, leadId: string, { vehicle, ...trip }: QuoteRequest) =>
+  tx.lead.updateMany({
+    where: { id: leadId, quoteNumber: null },
+    data: {
+      ...pickupColumns(trip.pickupAddress.zip),
+      ...deliveryColumns(trip.deliveryAddress.zip),
+      ...{ vehicle: vehicleLabel(vehicle), sizeClass: vehicle.sizeClass },
+      measurements: vehicle.measurements ? describeMeasurements(vehicle.measurements) : null,
+      ...{ transportType: trip.transportType, isRunning: trip.isRunning },
+    },
+  });
+
+/** Written down for whoever calls: the trip as they gave it. */
+const messageOf = (
+  { vehicle, pickupAddress, deliveryAddress, transportType, isRunning }: QuoteRequest,
+  typed: PriceRequest["typed"],
+): string =>
+  [
+    "Please price this by hand:",
+    `Vehicle: ${vehicleLabel(vehicle)}${isRunning ? "" : ", not running"}`,
+    ...typed.map(({ label, value }) => `${label}: ${value || "not known"}`),
+    `From: ${pickupAddress.text}`,
+    `To: ${deliveryAddress.text}`,
+    `Transport: ${transportType}`,
+  ].join("\n");

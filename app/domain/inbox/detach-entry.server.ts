@@ -1,0 +1,53 @@
+import { db } from "../../db.server";
+import type { Tx } from "../../db.server";
+import { recordAudit } from "../audit/record-audit.server";
+import { bumpLead } from "../leads/change/bump-lead.server";
+import { recordLeadEvent } from "../leads/record-event.server";
+import { err, ok } from "../result";
+import type { Result } from "../result";
+import { findEntry, updateEntry } from "./handle-entry.server";
+import type { FoundEntry, InboxError, InboxStep } from "./handle-entry.server";
+
+/**
+ * Takes an entry off the lead that it was added to, because somebody else wrote it: it waits in the inbox again, and the
+ * lead's timeline says so. What it made the lead wait for is over. Returns the lead, for whoever wants it back.
+ */
+export const detachEntry = ({ key, by, now }: InboxStep): Promise<Result<{ leadId: string }, InboxError>> =>
+  db.$transaction(async (tx) => {
+    const entry = await findEntry(tx, key);
+    if (!entry) return err({ code: "not-found" });
+    const { leadId, kind, id, label } = entry;
+    if (!leadId) return err({ code: "has-no-lead" });
+    await updateEntry(tx, entry, { leadId: null, handledAt: null });
+    const since = await placeAgain(tx, entry);
+    if (since)
+      await tx.lead.updateMany({ where: { id: leadId, waitingSince: since }, data: { waitingSince: null } });
+    const text = `Took off the ${label}: somebody else wrote it.`;
+    await recordLeadEvent(tx, { leadId, now, staffId: by.id, kind: "note", data: { text } });
+    await bumpLead(tx, leadId, now);
+    await recordAudit(tx, {
+      ...{ actor: by, action: "inbox-detached", now, before: { leadId } },
+      subject: { kind: `inbox-${kind}`, id, name: label },
+    });
+    return ok({ leadId });
+  });
+
+/** Undoes what else tied it to the lead; returns since when the lead has waited if it waits for this alone. */
+async function placeAgain(tx: Tx, { kind, id }: FoundEntry): Promise<Date | null> {
+  if (kind === "message") {
+    // The number that they typed stays; the quote is the lead's.
+    const data = { quoteId: null };
+    const { createdAt } = await tx.contactMessage.update({
+      where: { id },
+      data,
+      select: { createdAt: true },
+    });
+    return createdAt;
+  }
+  if (kind === "email") {
+    const data = { kind: "other" };
+    const { createdAt } = await tx.inboundEmail.update({ where: { id }, data, select: { createdAt: true } });
+    return createdAt;
+  }
+  return null;
+}

@@ -1,0 +1,7 @@
+let shortDay: Intl.DateTimeFormat | undefined;
+
+/** Takes YYYY-MM-DD: "Dec 5". */
+export const formatShortDay = (day: string): string =>
+  (shortDay ??= new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })).format(
+    new Date(`${day}T00:00:00Z`),
+  );

@@ -1,0 +1,81 @@
+import { businessName } from "../../settings/business.server";
+import { absoluteUrl } from "../../email/absolute-url.server";
+import { ButtonLink, FactsTable } from "../../email/email-layout";
+import type { ComposedEmail } from "../../email/outgoing-email";
+import { formatMiles } from "../../routing/format-miles";
+import { calendarDayOf } from "../../pricing/calendar-day";
+import { formatDay } from "../../pricing/format-day";
+import { formatDollars } from "../../pricing/format-dollars";
+import { err, ok } from "../../result";
+import { siteTemplate } from "../../templates/find-template.server";
+import { renderTemplate } from "../../templates/render-template.server";
+import type { TemplateFacts } from "../../templates/template-facts";
+import { presentWithoutMap } from "../share/find-quote.server";
+import { findQuoteById } from "../share/stored-quote.server";
+import { describeVehicle } from "../share/describe-vehicle";
+import type { QuoteEmailData } from "./quote-email-data";
+
+/** Notifies staff (`to`) of a new quote; replies go to the customer. */
+export async function composeLeadEmail(quoteId: string, now: Date, to: string): Promise<ComposedEmail> {
+  const found = await findQuoteById(quoteId);
+  if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
+  const { quote, lead } = found;
+  const view = presentWithoutMap(quote, calendarDayOf(now), null);
+  const facts = leadNoticeFacts({
+    ...{ ...view, link: absoluteUrl(view.link), lead, rateCard: quote.estimate.rateCard },
+    ...{ pickupAddress: quote.pickupAddress, deliveryAddress: quote.deliveryAddress },
+  });
+  const template = await siteTemplate("lead-to-staff");
+  const email = renderTemplate({ template, ...facts, footer: [`For the staff of ${businessName()}.`] });
+  const replyTo = lead.email ? { replyTo: { name: lead.fullName, address: lead.email } } : {};
+  return ok({ to, ...replyTo, automatic: "auto-generated", email });
+}
+
+export type LeadNotice = Omit<QuoteEmailData, "business" | "footer" | "revision" | "pickup"> & {
+  lead: {
+    fullName: string;
+    email: string | null;
+    phone: string | null;
+    useWhatsApp: boolean;
+    givenReferralCode: string | null;
+  };
+  pickupAddress: string;
+  deliveryAddress: string;
+  rateCard: string;
+};
+
+export function leadNoticeFacts({ lead, ...quote }: LeadNotice): TemplateFacts {
+  const price = formatDollars(quote.estimatedPrice);
+  const { min, max } = quote.priceRange;
+  const rows: [string, string | null][] = [
+    ["Name", lead.fullName],
+    ["Email", lead.email],
+    ["Phone", lead.phone],
+    ["WhatsApp", lead.useWhatsApp ? "wants the quote there too" : null],
+    ["Vehicle", describeVehicle(quote)],
+    ["Trailer", quote.transportType],
+    ["Pickup", quote.pickupAddress],
+    ["Delivery", quote.deliveryAddress],
+    ["Distance", formatMiles(quote.distance)],
+    ["Price", `${price} (${formatDollars(min)} to ${formatDollars(max)})`],
+    ["Held until", formatDay(quote.validUntil)],
+    ["Rate card", quote.rateCard],
+    ["Referral code", lead.givenReferralCode],
+  ];
+  return {
+    values: {
+      ...{ quote_number: quote.quoteNumber, customer_name: lead.fullName, vehicle: quote.vehicle, price },
+      ...{ from: quote.from, to: quote.to, valid_until: formatDay(quote.validUntil) },
+    },
+    blocks: {
+      quote_facts: <FactsTable rows={rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />,
+      quote_button: (
+        <ButtonLink
+          href={quote.link}
+          label="Open the quote"
+          note="The customer’s own link. Please don’t pass it on."
+        />
+      ),
+    },
+  };
+}

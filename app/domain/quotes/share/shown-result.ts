@@ -1,0 +1,17 @@
+import type { WhenView } from "../days/when-view";
+import type { QuoteView } from "./quote-view";
+
+/** The status message of the quote's email, and whether it can be requested again. */
+export type ShownEmail = { message: string; canAskAgain: boolean };
+
+/** A quote with all that its page shows. */
+export type ShownResult = {
+  quote: QuoteView;
+  /** the full private link */
+  address: string;
+  /** null if no email is sent */
+  email: ShownEmail | null;
+  business: { name: string; phone: string };
+  /** null if the pickup day can't be changed on the page */
+  when: WhenView | null;
+};

@@ -1,0 +1,20 @@
+import { formatDays } from "../../pricing/format-day";
+import { formatMiles } from "../../routing/format-miles";
+import type { SeaPart } from "../estimate/estimate";
+
+type Days = { min: number; max: number };
+
+/** Miles are whole statute miles; `sea` is null for a trip by road alone. */
+type Travel = { distance: number; transitDays: Days; sea: SeaPart | null };
+
+/** How far and how long, by road and by ship. */
+export function travelFacts({ distance, transitDays, sea }: Travel): { name: string; value: string }[] {
+  const total = { name: "Distance", value: formatMiles(distance) };
+  if (!sea) return [total, { name: "On the road", value: formatDays(transitDays) }];
+  const onLand = { min: transitDays.min - sea.days.min, max: transitDays.max - sea.days.max };
+  return [
+    total,
+    { name: "On land", value: `${formatMiles(distance - sea.miles)}, ${formatDays(onLand)}` },
+    { name: "At sea", value: `${formatMiles(sea.miles)}, ${formatDays(sea.days)} from sailing` },
+  ];
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { parseAddress } from "../../places/address";
+import { withZipOfCity } from "../../places/name-cities.server";
+import { quoteRequestSchema, ticked } from "../draft/fields";
+import { withVehicle } from "../estimate/with-vehicle";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Adds the separate ZIP of the API call, or else that of the city it names, to an address without one. */
+function withZip(address: unknown, zip: unknown): unknown {
+  if (typeof address !== "string" || !address.trim() || parseAddress(address)) return address;
+  return typeof zip === "string" && zip.trim() ? `${address.trim()} ${zip}` : withZipOfCity(address);
+}
+
+const formData = z.preprocess(
+  (given) =>
+    isRecord(given)
+      ? {
+          ...given,
+          pickupAddress: withZip(given.pickupAddress, given.pickupZip),
+          deliveryAddress: withZip(given.deliveryAddress, given.deliveryZip),
+        }
+      : given,
+  quoteRequestSchema,
+);
+
+/** The body of /api/submit-quote; `estimate` is ignored because the server prices again. */
+export const apiQuoteRequestSchema = z
+  .object({
+    formData,
+    estimate: z.unknown().optional(),
+    useWhatsApp: z.optional(ticked),
+  })
+  .transform(({ formData: request, useWhatsApp = request.useWhatsApp }) =>
+    withVehicle({ ...request, useWhatsApp }),
+  );

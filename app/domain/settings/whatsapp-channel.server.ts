@@ -1,0 +1,15 @@
+import { env } from "../../env.server";
+import { readSettings } from "./save-settings.server";
+import type { Tx } from "../../db.server";
+
+/** How WhatsApp messages leave: "api" through Meta, "by-hand" from a phone of staff, or "off". */
+type WhatsAppChannel = "api" | "by-hand" | "off";
+
+export const isWhatsAppConnected = (): boolean =>
+  env.WHATSAPP_TOKEN !== undefined && env.WHATSAPP_PHONE_ID !== undefined;
+
+/** Without a connection, staff decide whether they send by hand. */
+export async function whatsAppChannel(tx?: Tx): Promise<WhatsAppChannel> {
+  if (isWhatsAppConnected()) return "api";
+  return (await readSettings(tx)).whatsAppByHand === "on" ? "by-hand" : "off";
+}

@@ -1,0 +1,9 @@
+import type { PostInput } from "./post-input";
+
+/** Something of ours to post about, and the draft that it would be. */
+export type Idea = {
+  key: string;
+  kind: string;
+  summary: string;
+  draft: Omit<PostInput, "channels" | "when">;
+};

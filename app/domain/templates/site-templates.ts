@@ -1,0 +1,123 @@
+import type { MessageTemplate } from "./template";
+
+const email = { channel: "email", isFollowUp: false, approvedAs: null } as const;
+
+/** What the site sends on its own. */
+export const siteTemplates = [
+  {
+    ...email,
+    key: "quote",
+    name: "Quote",
+    about: "quote",
+    subject: "Quote {{quote_number}}: {{price}} for your {{vehicle}}",
+    body: `{{quote_price}}
+
+{{trip_table}}
+
+{{quote_button}}
+
+## Price breakdown
+
+{{price_table}}
+
+## What can change this price
+
+{{price_guarantee}} Only these four can change it, and all of them are up to you:
+
+{{price_changes}}
+
+Ready to book, or have a question? Call {{our_phone}} and give us your quote number.`,
+  },
+  {
+    ...email,
+    key: "contact-receipt",
+    name: "Receipt of a message",
+    about: "contact",
+    subject: "We have your message {{receipt_number}}",
+    body: `# We have your message
+
+{{when_we_answer}}
+
+If it can’t wait, call {{our_phone}} and read out the receipt number.
+
+{{message_facts}}`,
+  },
+  {
+    ...email,
+    key: "referral-link",
+    name: "Referral link",
+    about: "referral",
+    subject: "Your {{business_name}} referral link",
+    body: `# Your referral link
+
+Share the first link with others, and keep the second for yourself.
+
+{{referral_reward}}
+
+{{referral_facts}}
+
+{{referral_links}}`,
+  },
+  {
+    ...email,
+    key: "staff-invitation",
+    name: "Invitation of staff",
+    about: "staff",
+    subject: "Your {{business_name}} staff account",
+    body: `# Your {{business_name}} staff account
+
+An owner of {{business_name}} has added you to the staff area. Set a password to get in.
+
+The link works once, until {{link_ends}}.
+
+{{account_facts}}
+
+{{password_button}}`,
+  },
+  {
+    ...email,
+    key: "password-reset",
+    name: "Password reset",
+    about: "staff",
+    subject: "Set a new password",
+    body: `# Set a new password
+
+Somebody asked for a new password for your {{business_name}} staff account. If it wasn’t you, ignore this email: your password stays as it is.
+
+The link works once, until {{link_ends}}.
+
+{{account_facts}}
+
+{{password_button}}`,
+  },
+  {
+    ...email,
+    key: "lead-to-staff",
+    name: "New quote, for staff",
+    about: "quote",
+    subject: "New quote {{quote_number}}: {{vehicle}}, {{from}} to {{to}}, {{price}}",
+    body: `# New quote {{quote_number}}
+
+{{customer_name}} asked for a price. If you answer this email, they get the answer.
+
+{{quote_facts}}
+
+{{quote_button}}`,
+  },
+  {
+    ...email,
+    key: "contact-to-staff",
+    name: "Contact message, for staff",
+    about: "contact",
+    subject: "Message {{receipt_number}}: {{topic}}",
+    body: `# Message {{receipt_number}}: {{topic}}
+
+{{customer_name}} wrote to us. If you answer this email, they get the answer.
+
+{{message_facts}}
+
+{{message_text}}`,
+  },
+] as const satisfies MessageTemplate[];
+
+export type SiteTemplateKey = (typeof siteTemplates)[number]["key"];

@@ -1,0 +1,121 @@
+import { db } from "../../db.server";
+import { sendWhatsApp } from "../../gateways/whatsapp.server";
+import type { WhatsAppAnswer, WhatsAppService } from "../../gateways/whatsapp.server";
+import { lastMerge } from "../leads/merge/last-merge.server";
+import { claimDue } from "../outbox/claim-due.server";
+import type { ClaimedMessage } from "../outbox/claim-due.server";
+import { isOutboxHeld } from "../outbox/hold-outbox.server";
+import { mostAttempts, nextAttempt } from "../outbox/next-attempt";
+import { giveUp, markDelivered, markDeliveredIn, reschedule } from "../outbox/record-delivery.server";
+import { parseApprovedAs } from "../templates/approved-as";
+import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
+import { findWindowEnd } from "./queue-whatsapp.server";
+import { writeQuote } from "./write-quote.server";
+
+/** Older ones are given up: what made sense then may not now. */
+const STALE_MS = 2 * 24 * 60 * 60_000;
+const isStale = ({ createdAt }: ClaimedMessage, now: Date) => now.getTime() - createdAt.getTime() > STALE_MS;
+const stale = "It waited for more than two days.";
+
+type WhatsAppReport = {
+  id: string;
+  kind: "whatsapp" | "quote-to-customer-whatsapp";
+  attempts: number;
+  outcome: "delivered" | "rescheduled" | "given-up";
+};
+
+type Delivery = {
+  /** null: staff send by hand, so only the texts of quotes are written */
+  service: WhatsAppService | null;
+  now: () => Date;
+  stopping: () => boolean;
+  report: (report: WhatsAppReport) => void;
+};
+
+/**
+ * Sends what is due, one after another, until nothing is left, the outbox is held, or Meta takes nothing from us now.
+ * Rejects only if the database fails.
+ */
+export async function deliverWhatsApp({ service, now, stopping, report }: Delivery): Promise<void> {
+  const kinds = service
+    ? (["whatsapp", "quote-to-customer-whatsapp"] as const)
+    : (["quote-to-customer-whatsapp"] as const);
+  while (!stopping() && !(await isOutboxHeld())) {
+    const message = await claimDue<WhatsAppReport["kind"]>("whatsapp", [...kinds], now());
+    if (!message) return;
+    const { id, kind, attempts } = message;
+    const { outcome, isOver = false } = await deliver(message, service, now);
+    report({ id, kind, attempts, outcome });
+    if (isOver) return;
+  }
+}
+
+type Delivered = Pick<WhatsAppReport, "outcome"> & { isOver?: boolean };
+
+async function deliver(
+  message: ClaimedMessage,
+  service: WhatsAppService | null,
+  now: () => Date,
+): Promise<Delivered> {
+  const end = (detail: string) => stop(message, now(), detail);
+  // The count gets this high only if the process died during the last attempt.
+  if (message.attempts > mostAttempts) return end("It was taken up too often.");
+  if (isStale(message, now())) return end(stale);
+  if (message.kind === "quote-to-customer-whatsapp") {
+    const why = await writeQuote(message, now());
+    return why === null ? { outcome: "delivered" } : end(why);
+  }
+  const row = await db.whatsAppMessage.findUniqueOrThrow({ where: { id: message.subject } });
+  // Meta reported on it already: an earlier try reached it and we never heard.
+  if (["sent", "delivered", "read"].includes(row.status)) {
+    await markDelivered([message.id], now());
+    return { outcome: "delivered" };
+  }
+  const leadId = await lastMerge(db, row.leadId);
+  const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId }, select: whatsAppLeadColumns });
+  const may = mayWhatsApp(lead);
+  if (!may.ok) return end(may.error.message);
+  const name = row.approvedAs && parseApprovedAs(row.approvedAs);
+  if (!name && !(await findWindowEnd(db, leadId, now())))
+    return end("They haven’t written in the last 24 hours, so Meta takes only a text that it approved.");
+  if (!service) throw new Error("staff send this by hand");
+  const parameters = JSON.parse(row.parameters ?? "{}") as Record<string, string>;
+  const answer = await sendWhatsApp(service, {
+    ...{ to: may.value.to, id: row.id, text: row.text },
+    approved: name ? { ...name, parameters } : null,
+  });
+  return recordAnswer(message, answer, now());
+}
+
+async function recordAnswer(message: ClaimedMessage, answer: WhatsAppAnswer, now: Date): Promise<Delivered> {
+  if (answer.ok) {
+    await db.$transaction(async (tx) => {
+      const where = { id: message.subject };
+      await tx.whatsAppMessage.update({ where, data: { waId: answer.waId }, select: { id: true } });
+      // A report that overtook the answer says more.
+      await tx.whatsAppMessage.updateMany({
+        where: { ...where, status: { in: ["waiting", "failed"] } },
+        data: { status: "sent", statusAt: now, error: null },
+      });
+      await markDeliveredIn(tx, [message.id], now);
+    });
+    return { outcome: "delivered" };
+  }
+  const isOver = answer.reason === "for-all";
+  const next = answer.reason === "rejected" ? null : nextAttempt(message.attempts, now, Math.random());
+  if (!next) return { ...(await stop(message, now, answer.detail)), isOver };
+  const earliest = now.getTime() + (answer.retryAfterMs ?? 0);
+  await reschedule(message, new Date(Math.max(next.getTime(), earliest)), answer.detail);
+  return { outcome: "rescheduled", isOver };
+}
+
+/** The message carries the reason too, for the lead's timeline. */
+async function stop(message: ClaimedMessage, now: Date, detail: string): Promise<Delivered> {
+  await giveUp(message, now, detail);
+  if (message.kind === "whatsapp")
+    await db.whatsAppMessage.updateMany({
+      where: { id: message.subject, status: "waiting" },
+      data: { status: "failed", statusAt: now, error: detail },
+    });
+  return { outcome: "given-up" };
+}

@@ -1,0 +1,156 @@
+import * as z from "zod/mini";
+
+/** A message of theirs; `from` is empty if WhatsApp keeps their number to itself. */
+export type IncomingWhatsApp = { waId: string; from: string; fromName: string; text: string; at: Date };
+
+/** What became of a message of ours; `id` is ours, if Meta passed it on. */
+export type WhatsAppStatus = {
+  waId: string;
+  id: string | null;
+  status: "sent" | "delivered" | "read" | "failed";
+  at: Date;
+  code: number | null;
+  said: string;
+};
+
+type WhatsAppEvents = { messages: IncomingWhatsApp[]; statuses: WhatsAppStatus[] };
+
+/** Meta tries for seven days; whatever is older is somebody's recording. */
+const OLDEST_MS = 8 * 24 * 60 * 60_000;
+const MOST_TEXT = 8_000;
+
+const text = z.optional(z.string());
+const titled = z.optional(z.object({ title: text }));
+const captioned = z.optional(z.object({ caption: text }));
+const message = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(500)),
+  from: text,
+  timestamp: z.union([z.string(), z.number()]),
+  type: text,
+  text: z.optional(z.object({ body: text })),
+  button: z.optional(z.object({ text })),
+  interactive: z.optional(z.object({ button_reply: titled, list_reply: titled })),
+  reaction: z.optional(z.object({ emoji: text })),
+  ...{ image: captioned, video: captioned, document: captioned },
+});
+const status = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(500)),
+  status: z.string(),
+  timestamp: z.union([z.string(), z.number()]),
+  biz_opaque_callback_data: text,
+  errors: z.optional(z.array(z.object({ code: z.optional(z.number()), title: text }))),
+});
+const contact = z.object({ wa_id: text, profile: z.optional(z.object({ name: text })) });
+const list = z.optional(z.array(z.unknown()));
+const change = z.object({
+  field: z.literal("messages"),
+  value: z.object({
+    metadata: z.optional(z.object({ phone_number_id: text })),
+    ...{ contacts: list, messages: list, statuses: list },
+  }),
+});
+const payload = z.object({
+  object: z.literal("whatsapp_business_account"),
+  entry: z.array(z.object({ changes: z.array(z.unknown()) })),
+});
+
+const parseAll = <Schema extends z.core.$ZodType>(schema: Schema, rows: readonly unknown[] = []) =>
+  rows.flatMap((row) => {
+    const parsed = z.safeParse(schema, row);
+    return parsed.success ? [parsed.data] : [];
+  });
+
+/** What Meta reports, as far as we know it: anything else in the body is left alone. */
+export function readWebhook(body: unknown, phoneId: string | undefined, now: Date): WhatsAppEvents {
+  const parsed = z.safeParse(payload, body);
+  if (!parsed.success) return { messages: [], statuses: [] };
+  const values = parsed.data.entry
+    .flatMap(({ changes }) => parseAll(change, changes))
+    .map(({ value }) => value)
+    .filter(({ metadata }) => !phoneId || !metadata?.phone_number_id || metadata.phone_number_id === phoneId);
+  return {
+    messages: values.flatMap((value) => {
+      const names = new Map(parseAll(contact, value.contacts).map((one) => [one.wa_id, one.profile?.name]));
+      return parseAll(message, value.messages).flatMap((one) => {
+        const at = readMoment(one.timestamp, now);
+        const said = textOf(one);
+        const from = one.from ?? "";
+        if (!at || said === null) return [];
+        const fromName = oneLine(names.get(one.from) ?? "").slice(0, 120);
+        return [{ waId: one.id, from: from.replace(/\D/g, "").slice(0, 20), fromName, text: said, at }];
+      });
+    }),
+    statuses: values.flatMap((value) =>
+      parseAll(status, value.statuses).flatMap((one) => {
+        const at = readMoment(one.timestamp, now);
+        if (!at || !isStatus(one.status)) return [];
+        const [error] = one.errors ?? [];
+        const id = one.biz_opaque_callback_data ?? null;
+        return [
+          {
+            ...{ waId: one.id, id, status: one.status, at },
+            ...{ code: error?.code ?? null, said: error?.title ?? "" },
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+const isStatus = (name: string): name is WhatsAppStatus["status"] =>
+  ["sent", "delivered", "read", "failed"].includes(name);
+
+/** Seconds since 1970; null for what is too old or no time at all. */
+function readMoment(seconds: string | number, now: Date): Date | null {
+  const ms = Number(seconds) * 1_000;
+  if (!Number.isFinite(ms) || ms < now.getTime() - OLDEST_MS) return null;
+  return new Date(Math.min(ms, now.getTime()));
+}
+
+const oneLine = (said: string) => said.replace(/[\p{Cc}\s]+/gu, " ").trim();
+const withoutControls = (said: string) =>
+  said
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim()
+    .slice(0, MOST_TEXT);
+
+/** What they wrote, or what they sent instead; null for what is no message of theirs. */
+function textOf(given: z.output<typeof message>): string | null {
+  if (given.type === "system") return null;
+  const { text: plain, button, interactive, reaction } = given;
+  const written =
+    plain?.body ?? button?.text ?? interactive?.button_reply?.title ?? interactive?.list_reply?.title;
+  if (written?.trim()) return withoutControls(written);
+  if (given.type === "reaction")
+    return reaction?.emoji ? withoutControls(`(reacted with ${reaction.emoji})`) : null;
+  const caption = given.image?.caption ?? given.video?.caption ?? given.document?.caption ?? "";
+  return withoutControls(`(sent ${kinds[given.type ?? ""] ?? "something we can’t show"}) ${caption}`);
+}
+
+const kinds: Record<string, string> = {
+  ...{ image: "a picture", video: "a video", audio: "a voice message", document: "a document" },
+  ...{ sticker: "a sticker", location: "a location", contacts: "a contact" },
+};
+
+/** The words of 47 CFR 64.1200(a)(10), alone in a message. */
+const stopWords = new Set([
+  "stop",
+  "stop all",
+  "stopall",
+  "quit",
+  "end",
+  "revoke",
+  "opt out",
+  "optout",
+  "cancel",
+  "unsubscribe",
+]);
+
+/** Whether a message asks us to write no more. */
+export const isStop = (said: string): boolean =>
+  stopWords.has(
+    said
+      .toLowerCase()
+      .replace(/[^a-z]+/g, " ")
+      .trim(),
+  );

@@ -1,0 +1,98 @@
+import type { ImapFlow } from "imapflow";
+import { isThisMachine } from "../env.server";
+import type { ImapService } from "../env.server";
+
+/** Up to which message a mailbox has been read. */
+type ReadPosition = { uidValidity: string; lastUid: number };
+
+type FetchedEmail = { uid: number; source: Buffer; receivedAt: Date };
+
+export type ImapAnswer =
+  | { ok: true; uidValidity: string; emails: FetchedEmail[]; /** there are more */ isPart: boolean }
+  | { ok: false; /** for staff, without the password */ detail: string };
+
+type Limits = { answerMs?: number; runMs?: number; mostEmails?: number; mostBytes?: number };
+
+const ANSWER_MS = 15_000;
+const RUN_MS = 120_000;
+const MOST_EMAILS = 50;
+const MOST_BYTES = 512 * 1_024;
+
+/**
+ * The messages of a mailbox after a position, oldest first: at most 50, and of each at most 512 KB. A mailbox that was
+ * made anew is read from its beginning. Nothing is changed there. The promise never rejects.
+ */
+export async function fetchEmails(
+  service: ImapService,
+  position: ReadPosition | null,
+  { answerMs = ANSWER_MS, runMs = RUN_MS, mostEmails = MOST_EMAILS, mostBytes = MOST_BYTES }: Limits = {},
+): Promise<ImapAnswer> {
+  const client = await clientFor(service, answerMs, mostBytes);
+  let timer: NodeJS.Timeout | undefined;
+  const fault = new Promise<never>((_resolve, reject) => {
+    client.on("error", reject);
+    timer = setTimeout(() => reject(new Error("The mailbox took too long.")), runMs);
+  });
+  try {
+    // What is read after its time is up, nobody waits for: the race has heard that promise already.
+    return await Promise.race([read(client, service.folder, position, { mostEmails, mostBytes }), fault]);
+  } catch (error) {
+    return { ok: false, detail: describe(error) };
+  } finally {
+    clearTimeout(timer);
+    client.close();
+  }
+}
+
+async function clientFor({ url, ...account }: ImapService, answerMs: number, mostBytes: number) {
+  // Most sites read no mailbox, and loading this takes a tenth of a start.
+  const { ImapFlow } = await import("imapflow");
+  const isLocal = isThisMachine(url);
+  return new ImapFlow({
+    ...{ host: account.host, port: account.port, secure: account.isSecure },
+    auth: { user: account.user, pass: account.password },
+    // A password crosses a network only encrypted; nobody issues a certificate for "localhost".
+    ...(isLocal ? { tls: { rejectUnauthorized: false } } : account.isSecure ? {} : { doSTARTTLS: true }),
+    ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs },
+    ...{ logger: false, disableAutoIdle: true, maxLiteralSize: 2 * mostBytes },
+  });
+}
+
+async function read(
+  client: ImapFlow,
+  folder: string,
+  position: ReadPosition | null,
+  { mostEmails, mostBytes }: { mostEmails: number; mostBytes: number },
+): Promise<ImapAnswer> {
+  await client.connect();
+  const mailbox = await client.mailboxOpen(folder, { readOnly: true });
+  const uidValidity = String(mailbox.uidValidity);
+  const after = position?.uidValidity === uidValidity ? position.lastUid : 0;
+  const found = await client.search({ uid: `${after + 1}:*` }, { uid: true });
+  // "7:*" also finds the last message if its number is lower.
+  const uids = (found || []).filter((uid) => uid > after).sort((a, b) => a - b);
+  const wanted = uids.slice(0, mostEmails);
+  const emails: FetchedEmail[] = [];
+  if (wanted.length > 0) {
+    const query = { uid: true, internalDate: true, source: { start: 0, maxLength: mostBytes } };
+    for await (const { uid, source, internalDate } of client.fetch(wanted.join(","), query, { uid: true }))
+      if (source && wanted.includes(uid))
+        emails.push({
+          uid,
+          source: source.subarray(0, mostBytes),
+          receivedAt: new Date(internalDate ?? Date.now()),
+        });
+  }
+  return {
+    ok: true,
+    uidValidity,
+    emails: emails.sort((a, b) => a.uid - b.uid),
+    isPart: uids.length > wanted.length,
+  };
+}
+
+const describe = (error: unknown): string => {
+  const { message, responseText } = error as Error & { responseText?: string };
+  const text = responseText ? `The mailbox says: ${responseText}` : (message ?? String(error));
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").slice(0, 500);
+};

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { describeWhatsAppError } from "./whatsapp-errors";
+
+/** The Graph API of Meta; each version lives for about two years. */
+const GRAPH_VERSION = "v24.0";
+
+/** `baseUrl` is https://graph.facebook.com or a stand-in of tests; `limitMs` is for the whole exchange. */
+export type WhatsAppService = { baseUrl: string; token: string; phoneId: string; limitMs?: number };
+
+/** `to` is E.164; `id` is ours and comes back with what Meta reports about the message. */
+type OutgoingWhatsApp = { to: string; id: string; text: string; approved: ApprovedText | null };
+
+/** A text that Meta approved with named fields. */
+export type ApprovedText = { name: string; language: string; parameters: Record<string, string> };
+
+/**
+ * "rejected": this message never goes. "later": another try may work, and "for-all": nothing goes out now. `detail` is
+ * for staff and has neither the number nor the token.
+ */
+export type WhatsAppAnswer =
+  | { ok: true; waId: string }
+  | { ok: false; reason: "rejected" | "later" | "for-all"; detail: string; retryAfterMs: number | null };
+
+const LIMIT_MS = 15_000;
+const MOST_BYTES = 64 * 1024;
+const MOST_WAIT_MS = 24 * 60 * 60_000;
+
+const success = z.object({ messages: z.tuple([z.object({ id: z.string().min(1).max(500) })], z.unknown()) });
+const failure = z.object({
+  error: z.object({
+    code: z.number(),
+    message: z.string().optional(),
+    error_data: z.object({ details: z.string().optional() }).optional(),
+  }),
+});
+
+/** Sends a message in one try, without retries; the promise never rejects. */
+export async function sendWhatsApp(
+  { baseUrl, token, phoneId, limitMs = LIMIT_MS }: WhatsAppService,
+  message: OutgoingWhatsApp,
+): Promise<WhatsAppAnswer> {
+  const tooLong = AbortSignal.timeout(limitMs);
+  try {
+    const url = `${baseUrl.replace(/\/+$/, "")}/${GRAPH_VERSION}/${encodeURIComponent(phoneId)}/messages`;
+    const response = await fetch(url, {
+      ...{ method: "POST", signal: tooLong, redirect: "manual", body: JSON.stringify(bodyOf(message)) },
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    });
+    return readAnswer(response, await readBeginning(response));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const detail = tooLong.aborted ? "Meta took too long." : "Meta could not be reached.";
+    return { ok: false, reason: "for-all", detail, retryAfterMs: null };
+  }
+}
+
+function bodyOf({ to, id, text, approved }: OutgoingWhatsApp) {
+  const common = {
+    messaging_product: "whatsapp",
+    recipient_type: "individual",
+    to,
+    biz_opaque_callback_data: id,
+  };
+  if (!approved) return { ...common, type: "text", text: { body: text, preview_url: false } };
+  const { name, language, parameters } = approved;
+  const fields = Object.entries(parameters).map(([parameter_name, value]) => ({
+    ...{ type: "text", parameter_name, text: value },
+  }));
+  const components = fields.length > 0 ? [{ type: "body", parameters: fields }] : [];
+  return { ...common, type: "template", template: { name, language: { code: language }, components } };
+}
+
+async function readBeginning(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    chunks.push(next.value);
+    size += next.value.byteLength;
+    if (size > MOST_BYTES) await reader?.cancel();
+  }
+  return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString("utf8");
+}
+
+function readAnswer(response: Response, text: string): WhatsAppAnswer {
+  const body = parseJson(text);
+  if (response.ok) {
+    const taken = success.safeParse(body);
+    // If Meta took it after all, its status arrives before the next try and ends that (deliver-whatsapp.server.ts).
+    return taken.success
+      ? { ok: true, waId: taken.data.messages[0].id }
+      : { ok: false, reason: "later", detail: "Meta’s answer could not be read.", retryAfterMs: null };
+  }
+  const { error } = failure.safeParse(body).data ?? {};
+  const said = error?.error_data?.details ?? error?.message ?? "";
+  const { kind, detail } = describeWhatsAppError(error?.code ?? null, said, response.status);
+  return {
+    ok: false,
+    reason: kind,
+    detail,
+    retryAfterMs: readRetryAfter(response.headers.get("Retry-After")),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds or a date, as milliseconds from now; at most a day. */
+function readRetryAfter(header: string | null): number | null {
+  if (!header) return null;
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return ms > 0 ? Math.min(ms, MOST_WAIT_MS) : null;
+}

@@ -1,0 +1,84 @@
+import { contactNoticeFacts, contactReceiptFacts } from "../domain/contacts/compose-contact-emails.server";
+import { absoluteUrl } from "../domain/email/absolute-url.server";
+import { emailFooter } from "../domain/email/email-footer.server";
+import type { RenderedEmail } from "../domain/email/outgoing-email";
+import { leadFacts } from "../domain/leads/emails/compose-template-email.server";
+import { leadNoticeFacts } from "../domain/quotes/emails/compose-lead-email.server";
+import { renderQuoteEmail } from "../domain/quotes/emails/render-quote-email.server";
+import { sampleQuote } from "../domain/quotes/emails/sample-quote-email.server";
+import type { QuoteEmailData } from "../domain/quotes/emails/quote-email-data";
+import { referralFacts } from "../domain/referrals/compose-referral-email.server";
+import { businessName } from "../domain/settings/business.server";
+import { linkFacts } from "../domain/staff/login/compose-link-email.server";
+import { fillFields } from "../domain/templates/check-template";
+import { ourFields, renderTemplate } from "../domain/templates/render-template.server";
+import type { SiteTemplateKey } from "../domain/templates/site-templates";
+import type { MessageTemplate } from "../domain/templates/template";
+import type { TemplateFacts } from "../domain/templates/template-facts";
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+const person = {
+  fullName: "Sample Person 3",
+  email: "sample@example.com",
+  phone: "(305) 555-0100",
+  useWhatsApp: false,
+  givenReferralCode: null,
+};
+const message = {
+  ...{ receiptNumber: "MS-0000-0000", name: person.fullName, email: person.email, phone: person.phone },
+  ...{ topic: "claim", quoteNumber: "EH-0000-0000", message: "There’s a scratch on the left door." },
+};
+
+/** A text with made-up facts, at today's prices; a WhatsApp message has neither subject nor HTML. */
+export async function previewTemplate(template: MessageTemplate, now: Date): Promise<RenderedEmail> {
+  const quote = await sampleQuote(absoluteUrl("/"), now);
+  if (template.key === "quote") return renderQuoteEmail(quote, template);
+  const facts = await sampleFacts(template, quote, now);
+  if (template.channel === "whatsapp")
+    return { subject: "", html: "", text: fillFields(template.body, { ...ourFields(), ...facts.values }) };
+  const isForStaff = template.about === "staff" || template.key.endsWith("-to-staff");
+  const footer = isForStaff
+    ? [`For the staff of ${businessName()}.`]
+    : await emailFooter("You get this email because you asked us about shipping a vehicle.");
+  const unsubscribeLink = template.isFollowUp ? absoluteUrl("/unsubscribe/sample") : undefined;
+  return renderTemplate({ template, ...facts, footer, unsubscribeLink });
+}
+
+function sampleFacts(
+  { key }: MessageTemplate,
+  quote: QuoteEmailData,
+  now: Date,
+): TemplateFacts | Promise<TemplateFacts> {
+  const ends = new Date(now.getTime() + WEEK_MS);
+  const link = { email: person.email, expiresAt: ends, path: "/admin/password/sample" };
+  switch (key as Exclude<SiteTemplateKey, "quote">) {
+    case "lead-to-staff":
+      return leadNoticeFacts({
+        ...{
+          ...quote,
+          lead: person,
+          pickupAddress: quote.from,
+          deliveryAddress: quote.to,
+          rateCard: "sample",
+        },
+      });
+    case "contact-receipt":
+      return contactReceiptFacts(message);
+    case "contact-to-staff":
+      return contactNoticeFacts(message);
+    case "referral-link":
+      return referralFacts({ code: "SAMPLE-0000", token: "sample" });
+    case "staff-invitation":
+      return linkFacts("invitation", link);
+    case "password-reset":
+      return linkFacts("password_reset", link);
+    default:
+      return leadFacts({
+        ...{ fullName: person.fullName, quoteNumber: quote.quoteNumber, vehicle: quote.vehicle },
+        ...{ price: quote.estimatedPrice, validUntil: quote.validUntil, link: quote.link },
+        ...{ pickupPlace: "Miami", pickupState: "FL", deliveryPlace: "New York", deliveryState: "NY" },
+        pickupOn: ends.toISOString().slice(0, 10),
+      });
+  }
+}

@@ -1,0 +1,18 @@
+import { readMailbox } from "../domain/inbound-email/read-mailbox.server";
+import { env } from "../env.server";
+import { inboundEmails } from "../metrics.server";
+import type { JobRun } from "./run-jobs.server";
+
+/** A mailbox that fails is noted, and asked again at the next run. */
+export async function readReplies({ log, stopping }: JobRun): Promise<void> {
+  if (!env.IMAP_URL) return;
+  const fault = await readMailbox({
+    service: env.IMAP_URL,
+    stopping,
+    report: ({ uid, kind }) => {
+      inboundEmails.inc({ kind });
+      log.info({ kind, uid }, "an email came in");
+    },
+  });
+  if (fault !== null) log.warn({ detail: fault }, "the mailbox could not be read");
+}

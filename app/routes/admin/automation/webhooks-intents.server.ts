@@ -1,0 +1,133 @@
+import { data, redirect } from "@remix-run/node";
+import { describeStaffErrors } from "../../../domain/forms/staff-errors";
+import type { FieldError } from "../../../domain/forms/form-errors";
+import type { FormResult } from "../../../domain/forms/form-result";
+import type { Result } from "../../../domain/result";
+import type { StaffMember } from "../../../domain/staff/staff-member";
+import {
+  addEndpoint,
+  changeEndpoint,
+  deleteEndpoint,
+  renewSecret,
+  switchEndpoint,
+} from "../../../domain/webhooks/change-endpoints.server";
+import type {
+  EndpointError,
+  EndpointFacts,
+  EndpointStep,
+} from "../../../domain/webhooks/change-endpoints.server";
+import { chosenEvents, endpointForm } from "../../../domain/webhooks/endpoint-form";
+import type { EndpointField } from "../../../domain/webhooks/endpoint-form";
+import { sendDeliveryAgain } from "../../../domain/webhooks/send-again.server";
+import { testEndpoint } from "../../../domain/webhooks/test-endpoint.server";
+import { readSubmission } from "../../../http/forms/read-submission.server";
+import type { FormSubmission } from "../../../http/forms/read-submission.server";
+import { badRequest, notFound } from "../../../http/responses/responses.server";
+
+type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
+
+/** An answer without a redirect: what the form got wrong, why nothing was done, or a secret that is shown only here. */
+export type WebhookReply = {
+  lastResult: FormResult | undefined;
+  problem: string | null;
+  secret: { name: string; secret: string } | null;
+};
+
+const reply = (parts: Partial<WebhookReply>, status: number) =>
+  data<WebhookReply>({ lastResult: undefined, problem: null, secret: null, ...parts }, status);
+
+const done = (code: string, more: Record<string, string> = {}) =>
+  redirect(`/admin/automation/webhooks?${new URLSearchParams({ done: code, ...more })}`, 303);
+
+const stepOf = ({ staff, fields, now }: Posted): EndpointStep => ({
+  ...{ id: fields["id"] ?? "", version: Number(fields["version"]), by: staff, now },
+});
+
+const staleMessage = (name: string) =>
+  `Somebody changed “${name}” first. This page shows it as it is now: press again if you still want to.`;
+
+function rejected(error: EndpointError) {
+  if (error.code === "not-found") throw notFound();
+  return reply({ problem: error.code === "stale" ? staleMessage(error.name) : error.message }, 409);
+}
+
+type Submission = FormSubmission<
+  EndpointField,
+  Parameters<typeof chosenEvents>[0] & { name: string; url: string }
+>;
+
+const formErrors = (submission: Submission, errors: FieldError<EndpointField>[]) =>
+  reply({ lastResult: submission.reply(describeStaffErrors(errors, "not-saved")) }, 400);
+
+/** What was typed, handed to `save` if it is whole; its error is told at its field. */
+async function withFacts<T>(
+  { fields }: Posted,
+  save: (facts: EndpointFacts) => Promise<Result<T, EndpointError>>,
+  answer: (value: T) => Response | ReturnType<typeof reply>,
+) {
+  const submission: Submission = readSubmission(endpointForm, fields);
+  if (!submission.ok) return formErrors(submission, submission.error);
+  const { name, url } = submission.value;
+  const events = chosenEvents(submission.value);
+  if (events.length === 0)
+    return formErrors(submission, [{ field: "onQuoteSubmitted", code: "webhook-events-required" }]);
+  const saved = await save({ name, url, events });
+  if (saved.ok) return answer(saved.value);
+  if (saved.error.code === "bad-url")
+    return formErrors(submission, [{ field: "url", code: "webhook-url", detail: saved.error.message }]);
+  if (saved.error.code === "not-found") throw notFound();
+  const title = "Somebody changed this first";
+  const message = "Your entries are still here: save again to keep them.";
+  return reply({ lastResult: submission.reply({ title, message, fields: [] }) }, 409);
+}
+
+const isSwitched = async (posted: Posted, isOn: boolean) => {
+  const switched = await switchEndpoint(stepOf(posted), isOn);
+  return switched.ok ? done(isOn ? "resumed" : "paused") : rejected(switched.error);
+};
+
+const intents: Readonly<Record<string, (posted: Posted) => Promise<Response | ReturnType<typeof reply>>>> = {
+  add: (posted) =>
+    withFacts(
+      posted,
+      (facts) => addEndpoint(facts, posted.staff, posted.now),
+      (secret) => reply({ secret }, 200),
+    ),
+  change: (posted) =>
+    withFacts(
+      posted,
+      (facts) => changeEndpoint(stepOf(posted), facts),
+      () => done("changed"),
+    ),
+  pause: (posted) => isSwitched(posted, false),
+  resume: (posted) => isSwitched(posted, true),
+  renew: async (posted) => {
+    const renewed = await renewSecret(stepOf(posted));
+    return renewed.ok ? reply({ secret: renewed.value }, 200) : rejected(renewed.error);
+  },
+  delete: async (posted) => {
+    const deleted = await deleteEndpoint(stepOf(posted));
+    return deleted.ok ? done("deleted") : rejected(deleted.error);
+  },
+  test: async (posted) => {
+    const tested = await testEndpoint(stepOf(posted));
+    if (tested.ok) return done("tested", { delivery: tested.value });
+    if (tested.error.code === "held")
+      return reply({ problem: "Everything in the outbox is held, and a test is too." }, 409);
+    return rejected(tested.error);
+  },
+  again: async ({ fields, staff, now }) => {
+    const delivery = fields["delivery"] ?? "";
+    const sent = await sendDeliveryAgain(delivery, staff, now);
+    if (sent.ok) return done("again", { delivery });
+    if (sent.error.code === "not-found") throw notFound();
+    return done("leaving", { delivery });
+  },
+};
+
+export function postWebhook(posted: Posted) {
+  const { intent = "" } = posted.fields;
+  const act = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!act) throw badRequest("We don’t know what this form is for.");
+  return act(posted);
+}

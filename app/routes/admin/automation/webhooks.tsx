@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { isOutboxHeld } from "../../../domain/outbox/hold-outbox.server";
+import { isAllowed } from "../../../domain/staff/roles";
+import { findDelivery, listDeliveries } from "../../../domain/webhooks/list-deliveries.server";
+import { listEndpoints } from "../../../domain/webhooks/queue-webhook.server";
+import { readForm } from "../../../http/forms/read-body.server";
+import { notFound } from "../../../http/responses/responses.server";
+import { requireStaff } from "../../../http/staff/require-staff.server";
+import { adminTitle } from "../../../ui/admin/admin-title";
+import { AutomationTabs } from "../../../ui/admin/automation/tabs";
+import { Deliveries } from "../../../ui/admin/automation/deliveries";
+import { EndpointForm } from "../../../ui/admin/automation/endpoint-form";
+import { EndpointsTable } from "../../../ui/admin/automation/endpoints-table";
+import { EndpointSecret } from "../../../ui/admin/automation/endpoint-secret";
+import { describeTest } from "../../../ui/admin/automation/describe-delivery";
+import { Notice } from "../../../ui/admin/notice";
+import { AdminPage } from "../../../ui/admin/page";
+import { postWebhook } from "./webhooks-intents.server";
+import type { WebhookReply } from "./webhooks-intents.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "automation.read");
+  const { searchParams } = new URL(request.url);
+  const now = new Date();
+  const canWrite = isAllowed(staff.role, "automation.write");
+  const [all, isHeld] = await Promise.all([listEndpoints(), isOutboxHeld()]);
+  const asked = (name: string) => searchParams.get(name)?.slice(0, 100) || null;
+  const endpoint = all.find(({ id }) => id === asked("edit")) ?? null;
+  const only = all.find(({ id }) => id === asked("of")) ?? null;
+  if ((asked("edit") && !endpoint) || (asked("of") && !only)) throw notFound();
+  const [deliveries, open] = await Promise.all([
+    listDeliveries(only?.id ?? null, now),
+    asked("delivery") ? findDelivery(asked("delivery") ?? "", now) : null,
+  ]);
+  if (asked("delivery") && !open) throw notFound();
+  // An address may carry a key: those who can't change it see its host.
+  const shown = (url: string) => (canWrite ? url : new URL(url).host);
+  return {
+    endpoints: all.map((one) => ({ ...one, url: shown(one.url) })),
+    endpoint: endpoint && { ...endpoint, url: shown(endpoint.url) },
+    only: only && { id: only.id, name: only.name },
+    deliveries: deliveries.map(({ payload: _, ...row }) => row),
+    ...{ open, now, canWrite, isHeld },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "automation.write");
+  return postWebhook({ staff, fields: await readForm(request), now: new Date() });
+}
+
+export const meta: MetaFunction = () => adminTitle("Webhooks");
+
+const doneMessages = new Map([
+  ["changed", "Saved. The next delivery follows it."],
+  ["paused", "Paused. What is waiting for it waits on, and what happens meanwhile isn’t sent."],
+  ["resumed", "Switched on. What was waiting goes out now."],
+  ["deleted", "The webhook is deleted, with its deliveries."],
+  ["again", "It is in the queue again."],
+  ["leaving", "It is being delivered right now. Look again in a minute."],
+]);
+
+export default function Webhooks() {
+  const { endpoints, endpoint, only, deliveries, open, now, canWrite, isHeld } =
+    useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as WebhookReply | undefined;
+  const [params] = useSearchParams();
+  const code = params.get("done") ?? "";
+  const test = code === "tested" && open ? describeTest(open) : null;
+  const done = doneMessages.get(code);
+  return (
+    <AdminPage
+      title="Webhooks"
+      beside={<AutomationTabs at="webhooks" />}
+      buttons={
+        endpoint && (
+          <Link className="btn" to="/admin/automation/webhooks">
+            New webhook
+          </Link>
+        )
+      }
+    >
+      {reply?.problem && <Notice tone="bad">{reply.problem}</Notice>}
+      {reply?.secret && <EndpointSecret {...reply.secret} />}
+      {test && !reply && <Notice tone={test.tone}>{test.text}</Notice>}
+      {done && !reply && <Notice tone="done">{done}</Notice>}
+      {isHeld && (
+        <Notice tone="warn">
+          <b>Everything is held.</b> Deliveries wait until somebody releases the{" "}
+          <Link to="/admin/outbox">outbox</Link>.
+        </Notice>
+      )}
+      <div className="stack">
+        <div className={canWrite ? "with-side" : "stack"}>
+          <EndpointsTable {...{ endpoints, now, canWrite }} chosen={endpoint?.id ?? null} />
+          {canWrite && (
+            <EndpointForm
+              key={endpoint?.id ?? `new ${reply?.secret?.name ?? ""}`}
+              endpoint={endpoint}
+              lastResult={reply?.lastResult}
+            />
+          )}
+        </div>
+        <Deliveries {...{ deliveries, open, only, now, canWrite }} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { holidayOn } from "../../../domain/automation/holidays";
+import { calendarDays, calendarViews } from "../../../domain/social/calendar";
+import { listIdeas } from "../../../domain/social/ideas.server";
+import { listDrafts, listNewest, listPosts, listToDo } from "../../../domain/social/load-posts.server";
+import type { PostView } from "../../../domain/social/post-view";
+import { isPostState } from "../../../domain/social/post-state";
+import { findNextSlot } from "../../../domain/social/slots.server";
+import { dayAfter } from "../../../domain/social/slots";
+import { deskDayOf, formatDeskDay, formatDeskTime, startOfDeskDay } from "../../../domain/text/desk-time";
+import type { StaffMember } from "../../../domain/staff/staff-member";
+import { loadTabs } from "./tabs.server";
+
+/** What the calendar shows: a month, a week, or a list. */
+export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
+  const { searchParams } = new URL(url);
+  const asked = searchParams.get("view");
+  const view = calendarViews.find((each) => each === asked) ?? "month";
+  const today = deskDayOf(now);
+  const { days, day, before, after } = calendarDays(view, searchParams.get("day") ?? "", today);
+  const state = searchParams.get("state") ?? "";
+  const isList = view === "list";
+  const from = startOfDeskDay(days[0] ?? today);
+  const to = startOfDeskDay(dayAfter(days.at(-1) ?? today, 1));
+  const posts = isList ? [] : await listPosts(from, to, now);
+  const drafts = await listDrafts(now);
+  const listed = isList ? await listNewest(now) : [];
+  return {
+    ...{ view, day, before, after, state: isPostState(state) ? state : null },
+    title: isList ? "All posts" : titleOf(view, days, day),
+    days: days.map((each) => ({
+      ...{ day: each, label: labelOf(each), name: nameOf(each), isToday: each === today },
+      isOut: view === "month" && each.slice(0, 7) !== day.slice(0, 7),
+      holiday: holidayOn(each),
+      posts: posts.filter(({ scheduledAt }) => scheduledAt && deskDayOf(scheduledAt) === each).map(chipOf),
+    })),
+    listed: listed.filter((post) => !isPostState(state) || post.state === state).map(listedOf),
+    undated: drafts.filter(({ scheduledAt }) => !scheduledAt).map(chipOf),
+    toDo: await listToDo(now),
+    drafts: drafts.filter((post) => post.state === "draft").length,
+    nextSlot: await findNextSlot(now),
+    ideas: await listIdeas(now),
+    tabs: await loadTabs(staff),
+  };
+}
+
+const chipOf = ({ id, title, state, scheduledAt, clicks }: PostView) => ({
+  ...{ id, title, state, clicks },
+  time: scheduledAt ? formatDeskTime(scheduledAt) : "",
+});
+
+const listedOf = ({ id, title, state, scheduledAt, clicks, deliveries }: PostView) => ({
+  ...{ id, title, state, clicks },
+  day: scheduledAt ? `${formatDeskDay(scheduledAt)}, ${formatDeskTime(scheduledAt)}` : "no day yet",
+  channels: deliveries.map(({ channel }) => channel.name).join(", "),
+});
+
+const utc = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options }).format(new Date(day));
+const nameOf = (day: string) => utc(day, { weekday: "short", month: "short", day: "numeric" });
+const labelOf = (day: string) =>
+  day.endsWith("-01") ? utc(day, { month: "short", day: "numeric" }) : String(Number(day.slice(8)));
+
+function titleOf(view: string, days: readonly string[], day: string): string {
+  if (view === "month") return utc(day, { month: "long", year: "numeric" });
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  return `${utc(first, { month: "short", day: "numeric" })} to ${utc(last, { month: "short", day: "numeric", year: "numeric" })}`;
+}

@@ -1,0 +1,102 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { draftIdea } from "../../../domain/social/ideas.server";
+import { formatDeskDay, formatDeskTime } from "../../../domain/text/desk-time";
+import { readForm } from "../../../http/forms/read-body.server";
+import { badRequest } from "../../../http/responses/responses.server";
+import { requireStaff } from "../../../http/staff/require-staff.server";
+import { adminTitle } from "../../../ui/admin/admin-title";
+import { Icon } from "../../../ui/admin/icon";
+import { Notice } from "../../../ui/admin/notice";
+import { AdminPage } from "../../../ui/admin/page";
+import { Calendar, PostChip } from "../../../ui/admin/social/calendar";
+import { CalendarHead } from "../../../ui/admin/social/calendar-head";
+import { Ideas } from "../../../ui/admin/social/ideas";
+import { PostList } from "../../../ui/admin/social/post-list";
+import { PostStateTag } from "../../../ui/admin/social/post-state-tag";
+import { SocialTabs } from "../../../ui/admin/social/social-tabs";
+import { ToDo } from "../../../ui/admin/social/to-do";
+import { loadCalendar } from "./calendar-page.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "social.read");
+  return loadCalendar(request.url, staff, new Date());
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "social.write");
+  const form = await readForm(request);
+  if (form.intent !== "idea") throw badRequest("We don’t know what this form is for.");
+  const drafted = await draftIdea(form.key ?? "", staff, new Date());
+  if (!drafted.ok) return redirect("/admin/social?done=idea-gone", 303);
+  return redirect(`/admin/social/posts/${drafted.value}?done=idea`, 303);
+}
+
+export const meta: MetaFunction = () => adminTitle("Social");
+
+const doneMessages = new Map([
+  ["imported", "The rows are drafts now."],
+  ["deleted", "The draft is deleted."],
+  ["idea-gone", "That idea is gone: it was drafted already, or the figures have moved on."],
+]);
+const key = ["draft", "waiting", "approved", "scheduled", "posted", "failed"] as const;
+
+export default function Social() {
+  const { view, days, title, state, listed, undated, toDo, drafts, nextSlot, ideas, tabs, ...head } =
+    useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const done = doneMessages.get(params.get("done") ?? "");
+  return (
+    <AdminPage
+      title="Social"
+      beside={<SocialTabs chosen={state === "waiting" ? "waiting" : "calendar"} {...tabs} />}
+      buttons={
+        <Link className="btn" to="/admin/social/posts/new">
+          <Icon name="plus" />
+          New post
+        </Link>
+      }
+    >
+      <div className="stack">
+        {done && <Notice tone="done">{done}</Notice>}
+        <ToDo posts={toDo} />
+        <section className="panel" aria-label="Calendar">
+          <CalendarHead view={view} title={title} {...head} />
+          {view === "list" ? (
+            <PostList posts={listed} state={state} />
+          ) : (
+            <Calendar days={days} label={title} />
+          )}
+          <div className="cal-key">
+            {view !== "list" && key.map((each) => <PostStateTag key={each} state={each} />)}
+            <span className="fine">
+              <Link className="n" to="/admin/social?view=list&state=draft">
+                {drafts === 1 ? "1 draft" : `${drafts} drafts`}
+              </Link>
+              {". "}
+              {nextSlot
+                ? `Next free slot: ${formatDeskDay(nextSlot)}, ${formatDeskTime(nextSlot)} Eastern.`
+                : "No free slot."}
+            </span>
+          </div>
+        </section>
+        {view !== "list" && undated.length > 0 && (
+          <section className="panel" aria-labelledby="undated-head">
+            <div className="panel-head">
+              <h2 className="head" id="undated-head">
+                Without a day
+              </h2>
+            </div>
+            <div className="panel-body undated">
+              {undated.map((post) => (
+                <PostChip key={post.id} {...post} />
+              ))}
+            </div>
+          </section>
+        )}
+        <Ideas ideas={ideas} />
+      </div>
+    </AdminPage>
+  );
+}

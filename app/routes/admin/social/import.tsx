@@ -1,0 +1,101 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData } from "@remix-run/react";
+import { decodeFile } from "../../../domain/leads/import/decode-file";
+import { describeFileError } from "../../../domain/leads/import/file-error";
+import { importPosts, previewPosts } from "../../../domain/social/import-posts.server";
+import type { PostRows } from "../../../domain/social/import-posts.server";
+import { columnNames } from "../../../domain/social/read-post-rows";
+import { newPostId } from "../../../domain/social/save-post.server";
+import { readFormData } from "../../../http/forms/read-body.server";
+import { requireStaff } from "../../../http/staff/require-staff.server";
+import { adminTitle } from "../../../ui/admin/admin-title";
+import { Field } from "../../../ui/admin/field";
+import { FormErrors } from "../../../ui/admin/form-errors";
+import { AdminPage } from "../../../ui/admin/page";
+import { ImportRows } from "../../../ui/admin/social/import-rows";
+
+const MOST_BYTES = 1024 * 1024;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, "social.write");
+  return null;
+}
+
+type Reply = { message: string | null; preview: (PostRows & { text: string; importKey: string }) | null };
+
+const failed = (message: string) => data<Reply>({ message, preview: null }, { status: 400 });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "social.write");
+  // The text of a file that is looked at comes back encoded, which may take three times its size.
+  const form = await readFormData(request, 4 * MOST_BYTES);
+  const now = new Date();
+  const sent = form.get("text");
+  if (form.get("intent") === "import" && typeof sent === "string") {
+    const imported = await importPosts(sent, String(form.get("key") ?? ""), staff, now);
+    return imported.ok
+      ? redirect(`/admin/social?view=list&state=draft&done=imported`, 303)
+      : failed(imported.error);
+  }
+  const file = form.get("file");
+  if (!(file instanceof File) || file.size === 0) return failed("Choose a CSV file.");
+  if (file.size > MOST_BYTES) return failed("The file is larger than 1 MB. Split it and import the parts.");
+  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  if (!decoded.ok) return failed(describeFileError(decoded.error));
+  const { text } = decoded.value;
+  const preview = await previewPosts(text, now);
+  if (!preview.ok) return failed(preview.error);
+  return data<Reply>({ message: null, preview: { ...preview.value, text, importKey: newPostId() } });
+}
+
+export const meta: MetaFunction = () => adminTitle("Import posts");
+
+const idOf = () => "import-file";
+
+export default function ImportPosts() {
+  const reply = useActionData<typeof action>() as Reply | undefined;
+  const message = reply?.message;
+  const errors = message
+    ? { title: "The file can’t be imported", message, fields: [{ field: "file" as const, message }] }
+    : null;
+  return (
+    <AdminPage title="Import posts" crumbs={<Link to="/admin/social">Social</Link>}>
+      <div className="stack">
+        <section className="panel" aria-labelledby="upload-title">
+          <div className="panel-head">
+            <h2 className="head" id="upload-title">
+              Choose a file
+            </h2>
+          </div>
+          <Form method="post" encType="multipart/form-data" className="panel-body stack narrow">
+            <FormErrors errors={errors} idOf={idOf} />
+            <Field
+              id={idOf()}
+              label="CSV file"
+              hint={`The first line names the columns: ${columnNames}. Only Text must be there. Times look like 2026-12-01 09:00, Eastern; channels have a semicolon between. Up to 500 posts.`}
+              error={message ?? undefined}
+            >
+              {(control) => (
+                <input
+                  className="input"
+                  type="file"
+                  name="file"
+                  accept=".csv,.tsv,.txt,text/csv"
+                  {...control}
+                />
+              )}
+            </Field>
+            <div className="btns">
+              <button className="btn primary" name="intent" value="preview">
+                Look at the rows
+              </button>
+            </div>
+            <p className="fine">Nothing is imported before you have seen what each row becomes.</p>
+          </Form>
+        </section>
+        {reply?.preview && <ImportRows {...reply.preview} />}
+      </div>
+    </AdminPage>
+  );
+}

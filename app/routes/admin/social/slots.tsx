@@ -1,0 +1,104 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { weekdays } from "../../../domain/social/slots";
+import { listSlots, saveSlots, slotsDigest } from "../../../domain/social/slots.server";
+import { needsApproval, setNeedsApproval } from "../../../domain/social/social-settings.server";
+import { isAllowed } from "../../../domain/staff/roles";
+import { readForm } from "../../../http/forms/read-body.server";
+import { badRequest, forbidden } from "../../../http/responses/responses.server";
+import { requireStaff } from "../../../http/staff/require-staff.server";
+import { adminTitle } from "../../../ui/admin/admin-title";
+import { Notice } from "../../../ui/admin/notice";
+import { AdminPage } from "../../../ui/admin/page";
+import { SlotsForm } from "../../../ui/admin/social/slots-form";
+import { SocialTabs } from "../../../ui/admin/social/social-tabs";
+import { loadTabs } from "./tabs.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "social.read");
+  const slots = await listSlots();
+  return {
+    ...{ slots, digest: slotsDigest(slots), tabs: await loadTabs(staff) },
+    ...{ needsApproval: await needsApproval(), isOwner: isAllowed(staff.role, "social.connect") },
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, "social.write");
+  const form = await readForm(request);
+  const now = new Date();
+  if (form.intent === "approval") {
+    if (!isAllowed(staff.role, "social.connect")) throw forbidden();
+    await setNeedsApproval(form.isOn === "on", staff, now);
+    return redirect("/admin/social/slots?done=approval", 303);
+  }
+  if (form.intent !== "slots") throw badRequest("We don’t know what this form is for.");
+  const typed = weekdays.map((_, day) => form[`day-${day}`] ?? "");
+  const saved = await saveSlots(typed, form.before ?? "", staff, now);
+  if (saved.ok) return redirect("/admin/social/slots?done=slots", 303);
+  const { error } = saved;
+  const fields = error.code === "invalid" ? error.problems : [];
+  const message =
+    error.code === "stale"
+      ? "Somebody changed the slots after you opened them. What you typed is still here: look at both, then save again."
+      : (fields[0]?.message ?? "");
+  const status = error.code === "stale" ? 409 : 400;
+  return data(
+    { errors: { title: "Not saved yet", message, fields }, typed, isStale: status === 409 },
+    { status },
+  );
+}
+
+export const meta: MetaFunction = () => adminTitle("Slots");
+
+const doneMessages = new Map([
+  ["slots", "The slots are saved."],
+  ["approval", "Saved."],
+]);
+
+export default function Slots() {
+  const { slots, digest, tabs, needsApproval, isOwner } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const done = doneMessages.get(params.get("done") ?? "");
+  return (
+    <AdminPage title="Social" beside={<SocialTabs chosen="slots" {...tabs} />}>
+      <div className="stack">
+        {done && !reply && <Notice tone="done">{done}</Notice>}
+        {reply?.isStale && (
+          <Notice tone="warn">
+            Saved by somebody else:{" "}
+            {weekdays
+              .map((day, index) => slots[index] && `${day} ${slots[index]}`)
+              .filter(Boolean)
+              .join("; ") || "no slots"}
+          </Notice>
+        )}
+        <SlotsForm slots={reply?.typed ?? slots} digest={digest} errors={reply?.errors ?? null} />
+        <section className="panel" aria-labelledby="approval-head">
+          <div className="panel-head">
+            <h2 className="head" id="approval-head">
+              Approval
+            </h2>
+          </div>
+          <div className="panel-body stack close">
+            <p>
+              {needsApproval
+                ? "A post goes out only after somebody who wrote none of it has approved it."
+                : "Whoever writes a post may schedule it."}
+            </p>
+            {isOwner && (
+              <Form method="post">
+                <input type="hidden" name="isOn" value={needsApproval ? "off" : "on"} />
+                <button className="btn" name="intent" value="approval">
+                  {needsApproval ? "Do without approval" : "Ask for a second person’s approval"}
+                </button>
+              </Form>
+            )}
+          </div>
+        </section>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Draft } from "../../domain/quotes/draft/draft";
+import { countReferralVisit } from "../../http/server/count-referral-visit.server";
+
+/** The draft carries the referral code once there is one; until then, the form does. */
+export const withReferral = (draft: Draft, referralCode: string | undefined): Draft =>
+  referralCode && !draft.submitted ? { ...draft, referralCode } : draft;
+
+/** A code counts once a quote has it, and not before: a visit that leads to no form is nobody's merit. */
+export function countReferral(request: Request, before: Draft | null, saved: Draft): void {
+  const code = saved.referralCode;
+  if (code && code !== before?.referralCode) countReferralVisit(request, code);
+}

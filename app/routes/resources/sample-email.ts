@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findTemplate } from "../../domain/templates/find-template.server";
+import { isForCustomers } from "../../domain/templates/template";
+import { notFound } from "../../http/responses/responses.server";
+import { emailPolicy } from "../../http/server/security-headers.server";
+import { previewTemplate } from "../../jobs/preview-template.server";
+
+/** A sample of a customer's email as its own document: /email-preview/contact-receipt.html. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const [, key = ""] = /^([\w-]{1,60})\.html$/.exec(params["file"] ?? "") ?? [];
+  const template = key ? await findTemplate(key) : null;
+  if (!template || !isForCustomers(template)) throw notFound();
+  const { html } = await previewTemplate(template, new Date());
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": emailPolicy,
+    "X-Robots-Tag": "noindex, nofollow",
+    "Cache-Control": "no-store",
+  };
+  return new Response(html, { headers });
+}

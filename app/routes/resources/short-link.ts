@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { countClick, targetOf } from "../../domain/social/count-clicks.server";
+import { isReader } from "../../domain/social/is-reader";
+import { isOwnPath } from "../../domain/social/post-link";
+import { notFound } from "../../http/responses/responses.server";
+
+/** Leads from a post to the page it's about; counts who follows it, and nothing about them. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const target = /^[\w-]{1,32}$/.test(slug) ? await targetOf(slug) : null;
+  // Only a page of ours, whatever somebody got into the table.
+  if (!target || !isOwnPath(target)) throw notFound();
+  if (isReader(request.method, (name) => request.headers.get(name))) countClick(slug, new Date());
+  return new Response(null, {
+    status: 302,
+    headers: { Location: target, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
+  });
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
+import { databaseFile, env } from "../env.server";
+import { logger } from "../logger.server";
+import { startThread } from "../threads/start-thread.server";
+
+const file = {
+  source: "app/sqlite/move-log.server.ts",
+  built: "move-log.js",
+  limits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+};
+/** A thread that was lost starts again after this time, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+let thread: Worker | null = null;
+
+/**
+ * Moves what was written from SQLite's logs into their databases, in a thread of its own: each time the disk has to
+ * say that it has everything, and a slow one keeps whoever asks waiting for seconds. Litestream does the same.
+ */
+export function startMovingLogs(): void {
+  if (env.BACKUP_URL || thread) return;
+  const started = startThread(file, { files: [databaseFile, `${databaseFile}-shared`] });
+  thread = started;
+  started.on("message", (problem: string) => logger.warn(problem));
+  started.once("error", (error) => logger.error({ err: error }, "the thread that moves logs failed"));
+  started.once("exit", () => {
+    if (thread !== started) return;
+    thread = null;
+    void sleep(AGAIN_MS, undefined, { ref: false }).then(startMovingLogs);
+  });
+}
+
+/** Call it before the database is closed: whoever closes it last moves the rest. */
+export async function stopMovingLogs(): Promise<void> {
+  const ending = thread;
+  thread = null;
+  await ending?.terminate();
+}

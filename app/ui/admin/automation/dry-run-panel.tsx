@@ -1,0 +1,127 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { WOULD_ACT } from "../../../domain/automation/dry-run";
+import type { DryRun } from "../../../domain/automation/dry-run";
+import { formatDeskMoment } from "../../../domain/text/desk-time";
+
+type Props = DryRun & {
+  /** of the saved rule; null for what is in the form, which goes along with each press */
+  address: string | null;
+  /** may see who the leads are */
+  mayOpenLeads: boolean;
+};
+
+const whole = (count: number) => count.toLocaleString("en-US");
+const names = { open: "open leads", booked: "customers who have booked" } as const;
+
+/** What a rule would do; the groups add up to all that were looked at, and each can be read name by name. */
+export function DryRunPanel({ of, total, isMore, groups, shown, address, mayOpenLeads }: Props) {
+  const wouldAct = groups.find(({ label }) => label === WOULD_ACT)?.count ?? 0;
+  const open = (group: string, page: number, text: ReactNode, isHere = false) => (
+    <OpenPage {...{ address, group, page, isHere }}>{text}</OpenPage>
+  );
+  return (
+    <section className="panel" aria-labelledby="dry-run">
+      <div className="panel-head">
+        <h2 className="head" id="dry-run">
+          Dry run over {names[of]}
+        </h2>
+        <span className="fine">nothing was sent</span>
+      </div>
+      <div className="panel-body">
+        <p className="head">
+          Would act for {whole(wouldAct)} of {isMore && "the newest "}
+          {whole(total)} leads
+        </p>
+        {isMore && <p className="fine">Older ones were not looked at.</p>}
+      </div>
+      <table className="table wrap">
+        <thead>
+          <tr>
+            <th scope="col">Why, why not</th>
+            <th scope="col" className="right">
+              Leads
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">
+                {mayOpenLeads && count > 0 ? open(label, 1, label, label === shown.label) : label}
+              </th>
+              <td className="right">{whole(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All that were looked at</th>
+            <td className="right">{whole(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {mayOpenLeads && shown.leads.length > 0 && (
+        <>
+          <table className="table wrap">
+            <thead>
+              <tr>
+                <th scope="col">{shown.label}</th>
+                <th scope="col">{shown.label === WOULD_ACT ? "When" : "What was found"}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.leads.map(({ leadId, name, at, isLater, detail }) => (
+                <tr key={leadId}>
+                  <th scope="row">
+                    <Link to={`/admin/crm/${leadId}`}>{name}</Link>
+                  </th>
+                  <td>{at ? (isLater ? formatDeskMoment(at) : "now") : detail}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {shown.pages > 1 && (
+            <p className="panel-body btns">
+              {shown.page > 1 && open(shown.label, shown.page - 1, "Previous")}
+              <span className="fine">
+                Page {shown.page} of {shown.pages}
+              </span>
+              {shown.page < shown.pages && open(shown.label, shown.page + 1, "Next")}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type PageProps = {
+  address: string | null;
+  group: string;
+  page: number;
+  isHere: boolean;
+  children: ReactNode;
+};
+
+/** A link for a saved rule; a button of the form for what isn't saved yet. */
+const OpenPage = ({ address, group, page, isHere, children }: PageProps) =>
+  address ? (
+    <Link
+      to={`${address}?${new URLSearchParams({ "dry-run": "1", group, page: String(page) })}`}
+      aria-current={isHere ? "true" : undefined}
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  ) : (
+    <button
+      className="btn small plain"
+      form="rule-form"
+      name="do"
+      value={`dry-run ${page} ${group}`}
+      aria-current={isHere ? "true" : undefined}
+    >
+      {children}
+    </button>
+  );

@@ -1,0 +1,121 @@
+import { Form } from "@remix-run/react";
+import type { FormResult } from "../../../domain/forms/form-result";
+import type { EndpointField } from "../../../domain/webhooks/endpoint-form";
+import type { Endpoint } from "../../../domain/webhooks/endpoint";
+import { eventFieldNames, eventFields, webhookEvents } from "../../../domain/webhooks/webhook-events";
+import { useServerForm } from "../../form/use-server-form";
+import { TextField } from "../field";
+import { FormErrors } from "../form-errors";
+
+type Props = { endpoint: Endpoint | null; lastResult: FormResult | undefined };
+
+const address = "/admin/automation/webhooks";
+
+/** A new webhook, or one that is changed, with what else can be done with it. */
+export function EndpointForm({ endpoint, lastResult }: Props) {
+  const ticks = endpoint
+    ? eventFieldNames.filter((name) => endpoint.events.includes(eventFields[name]))
+    : eventFieldNames;
+  const { id, errors, field, idOf } = useServerForm<EndpointField>({
+    id: "endpoint",
+    lastResult,
+    defaultValue: {
+      name: endpoint?.name ?? "",
+      url: endpoint?.url ?? "",
+      ...Object.fromEntries(ticks.map((name) => [name, "on"])),
+    },
+  });
+  const eventsError = field("onQuoteSubmitted").error;
+  return (
+    <section className="panel" aria-labelledby="endpoint-head">
+      <div className="panel-head">
+        <h2 className="head" id="endpoint-head">
+          {endpoint ? endpoint.name : "New webhook"}
+        </h2>
+      </div>
+      <Form
+        className="panel-body stack close"
+        id={id}
+        method="post"
+        action={endpoint ? `${address}?edit=${endpoint.id}` : address}
+        noValidate
+      >
+        <FormErrors errors={errors} idOf={idOf} />
+        {endpoint && <Identity {...endpoint} />}
+        <TextField
+          {...field("name")}
+          label="Name"
+          hint="The program that gets the events."
+          autoComplete="off"
+          maxLength={50}
+        />
+        <TextField
+          {...field("url")}
+          label="Address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={500}
+          hint="It begins with https:// and is on the public internet."
+        />
+        <fieldset className="stack close" aria-describedby={eventsError && "endpoint-events-error"}>
+          <legend className="legend">Send it when</legend>
+          {eventFieldNames.map((name) => {
+            const { id: control, value } = field(name);
+            return (
+              <label className="tick" key={name} htmlFor={control}>
+                <input
+                  type="checkbox"
+                  id={control}
+                  name={name}
+                  defaultChecked={value === "on"}
+                  aria-invalid={eventsError ? true : undefined}
+                />
+                {webhookEvents[eventFields[name]]}
+              </label>
+            );
+          })}
+          {eventsError && (
+            <p className="error" id="endpoint-events-error">
+              {eventsError}
+            </p>
+          )}
+        </fieldset>
+        <div className="btns">
+          <button className="btn primary" name="intent" value={endpoint ? "change" : "add"}>
+            {endpoint ? "Save" : "Add"}
+          </button>
+        </div>
+        {!endpoint && <p className="fine">Its signing secret is shown once, after this.</p>}
+      </Form>
+      {endpoint && <More {...endpoint} />}
+    </section>
+  );
+}
+
+const Identity = ({ id, version }: Pick<Endpoint, "id" | "version">) => (
+  <>
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="version" value={version} />
+  </>
+);
+
+const More = ({ id, version }: Pick<Endpoint, "id" | "version">) => (
+  <Form className="panel-body stack close" method="post" action={address}>
+    <Identity {...{ id, version }} />
+    <details>
+      <summary>New secret</summary>
+      <p className="fine">It’s shown once. The one before works for three more days beside it.</p>
+      <button className="btn" name="intent" value="renew">
+        Make a new secret
+      </button>
+    </details>
+    <details>
+      <summary>Delete this webhook</summary>
+      <p className="fine">Its deliveries go with it, also those that wait. This can’t be undone.</p>
+      <button className="btn danger" name="intent" value="delete">
+        Yes, delete it
+      </button>
+    </details>
+  </Form>
+);

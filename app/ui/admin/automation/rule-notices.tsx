@@ -1,0 +1,43 @@
+import type { RuleErrors } from "../../../domain/automation/check-draft";
+import type { SentencePart } from "../../../domain/automation/describe-rule";
+import { FormErrors } from "../form-errors";
+import { Notice } from "../notice";
+
+type Reply = {
+  errors: RuleErrors | null;
+  clash: { author: string; version: number } | null;
+  sentence: readonly SentencePart[] | null;
+};
+
+const doneMessages = new Map([
+  ["created", "Saved, and switched off. Switch it on in the list when it is right."],
+  ["saved", "Saved. Who is in the middle of the rule finishes the version they began."],
+]);
+
+/** What became of the last button. */
+export function RuleNotices({ reply, done }: { reply: Reply | undefined; done: string | null }) {
+  const message = doneMessages.get(done ?? "");
+  if (!reply) return message ? <Notice tone="done">{message}</Notice> : null;
+  const { errors, clash, sentence } = reply;
+  if (clash)
+    return (
+      <Notice tone="warn">
+        {clash.author} saved version {clash.version} while you were at it; it is in the list of versions. Your
+        entries are still here: save again to put them in its place.
+      </Notice>
+    );
+  if (errors?.loop)
+    return (
+      <Notice tone="bad">
+        <b>Not saved: this rule would call itself.</b> {errors.loop}
+      </Notice>
+    );
+  if (errors)
+    return (
+      <FormErrors
+        errors={{ title: "Not saved", message: "Not saved", fields: errors.fields }}
+        idOf={(field) => field}
+      />
+    );
+  return sentence && <Notice tone="done">Nothing is wrong with this rule. It is not saved yet.</Notice>;
+}

@@ -1,0 +1,5 @@
+import type { SentencePart } from "../../../domain/automation/describe-rule";
+
+/** A rule in words; the words that carry it are bold. */
+export const Sentence = ({ parts }: { parts: readonly SentencePart[] }) =>
+  parts.map(({ text, isStrong }, index) => (isStrong ? <b key={index}>{text}</b> : text));

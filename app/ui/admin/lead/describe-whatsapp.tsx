@@ -1,0 +1,34 @@
+import { formatDeskMoment } from "../../../domain/text/desk-time";
+import type { WhatsAppState } from "../../../domain/timeline/timeline";
+import { Icon } from "../icon";
+import type { DescribedEntry } from "./describe-entry";
+
+export const describeWhatsAppReply = (text: string): DescribedEntry => ({
+  ...{ icon: "messages", tone: "talk", body: <p className="said">{text}</p> },
+  title: <b>They answered by WhatsApp</b>,
+});
+
+/** A WhatsApp message of ours, and what became of it. */
+export const describeWhatsApp = (text: string, state: WhatsAppState | undefined): DescribedEntry => ({
+  ...{ icon: "messages", tone: "talk", body: <p className="said">{text}</p> },
+  title: (
+    <>
+      <b>WhatsApp</b> {state && <Mark status={state.status} />}
+    </>
+  ),
+  fine:
+    state && state.status !== "waiting"
+      ? (state.error ?? `${state.status} ${formatDeskMoment(state.at)}`)
+      : undefined,
+});
+
+function Mark({ status }: { status: string }) {
+  if (status === "waiting") return <span className="tag">waiting</span>;
+  const isLost = status === "failed";
+  return (
+    <span className={isLost ? "tag bad" : "tag good"}>
+      <Icon name={isLost ? "warn" : "check"} />
+      {isLost ? "not sent" : status}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import type { EventExtra } from "../../../domain/timeline/timeline";
+
+/** What somebody said or wrote. */
+export const said = (text: string) => text && <p className="said">{text}</p>;
+
+/** What somebody wrote, and where to take it off if it isn't theirs. */
+export const ofInbox = ({ text, isTakenOff, inboxKey }: EventExtra) => ({
+  body: (
+    <>
+      {said(text ?? "")}
+      {inboxKey && (
+        <p className="fine">
+          <Link to={`/admin/inbox?open=${inboxKey}`}>
+            {isTakenOff ? "Taken off: somebody else wrote it" : "In the inbox"}
+          </Link>
+        </p>
+      )}
+    </>
+  ),
+});

@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import type { PostState } from "../../../domain/social/post-state";
+import { postStateLabels } from "../../../domain/social/post-state";
+import { Icon } from "../icon";
+import { stateClasses, stateIcons } from "./post-state-tag";
+
+export type CalendarPost = { id: string; title: string; state: PostState; time: string; clicks: number };
+export type CalendarDay = {
+  day: string;
+  /** "25", and the month with the first */
+  label: string;
+  /** "Wed, Nov 25", where days stand below each other */
+  name: string;
+  isToday: boolean;
+  /** of another month */
+  isOut: boolean;
+  holiday: string | null;
+  posts: CalendarPost[];
+};
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+export function PostChip({ id, title, state, time, clicks }: CalendarPost) {
+  return (
+    <Link className={`post ${stateClasses[state]}`} to={`/admin/social/posts/${id}`}>
+      <Icon name={stateIcons[state]} />
+      <span>
+        {time && <b>{time} </b>}
+        {title}
+        {clicks > 0 && <i>, {clicks.toLocaleString("en-US")} clicks</i>}
+      </span>
+      <span className="vh">, {postStateLabels[state]}</span>
+    </Link>
+  );
+}
+
+/** A month or a week of posts; on a phone the days that have some, below each other. */
+export function Calendar({ days, label }: { days: readonly CalendarDay[]; label: string }) {
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    <div className="scroll">
+      <table className={weeks.length === 1 ? "cal is-week" : "cal"} aria-label={label}>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((day) => (
+                <Day key={day.day} {...day} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Day({ day, label, name, isToday, isOut, holiday, posts }: CalendarDay) {
+  const look = [isToday && "is-today", isOut && "is-out", posts.length === 0 && "is-empty"];
+  return (
+    <td className={look.filter(Boolean).join(" ") || undefined}>
+      <p className="cal-day">
+        <Link to={`/admin/social/posts/new?when=${day}T09:00`} title={`New post on ${name}`}>
+          <span className="cal-short">{isToday ? <b>Today {label}</b> : label}</span>
+          <span className="cal-name">{name}</span>
+        </Link>
+        {holiday && <span>{holiday}</span>}
+      </p>
+      {posts.map((post) => (
+        <PostChip key={post.id} {...post} />
+      ))}
+    </td>
+  );
+}

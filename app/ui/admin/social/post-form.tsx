@@ -1,0 +1,109 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { PostInput } from "../../../domain/social/post-input";
+import { readPostFields } from "../../../domain/social/read-post-fields";
+import { TextArea, TextField } from "../field";
+import { FormErrors } from "../form-errors";
+import { ChannelRows } from "./channel-rows";
+import type { EditorChannel } from "./channel-rows";
+import { PictureFields } from "./picture-fields";
+import { PostPreviews } from "./post-preview";
+import { ReaderTime } from "./reader-time";
+
+type Errors = { title: string; message: string; fields: { field: string; message: string }[] };
+
+type Props = {
+  action: string;
+  business: string;
+  /** of the panel: the day, or "New post" */
+  heading: string;
+  values: PostInput;
+  version: number;
+  draftId: string;
+  channels: readonly EditorChannel[];
+  picture: { id: string; width: number; height: number } | null;
+  /** the address below the text, or one as long */
+  link: string;
+  errors: Errors | null;
+  /** what can be done with the post */
+  buttons: ReactNode;
+  /** what is beside the form, above the previews */
+  beside?: ReactNode;
+};
+
+const idOf = (field: string) => `post-${field}`;
+
+/** A post being written: its lengths and previews follow what is typed. */
+export function PostForm(props: Props) {
+  const { action, heading, values, version, draftId, channels, picture, link, errors } = props;
+  const [typed, setTyped] = useState(values);
+  const errorOf = (field: string) => errors?.fields.find((each) => each.field === field)?.message;
+  const field = (name: "title" | "text" | "linkPath" | "campaign" | "when") => ({
+    ...{ id: idOf(name), name, value: values[name], error: errorOf(name) },
+  });
+  return (
+    <div className="post-edit">
+      <section className="panel" aria-labelledby="post-head">
+        <div className="panel-head">
+          <h2 className="head" id="post-head">
+            {heading}
+          </h2>
+        </div>
+        <Form
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          className="panel-body stack"
+          onInput={(event) => setTyped(readPostFields(new FormData(event.currentTarget)))}
+        >
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="draftId" value={draftId} />
+          {/* Enter in a field presses the first button. */}
+          <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true">
+            Save
+          </button>
+          <FormErrors errors={errors} idOf={idOf} />
+          <TextField {...field("title")} label="Title" hint="Only staff see it." maxLength={200} />
+          <TextArea {...field("text")} label="Text for all channels" rows={7} />
+          <ChannelRows {...{ channels, values, typed, link, errorOf }} />
+          <PictureFields picture={picture} altText={values.altText} errorOf={errorOf} />
+          <div className="pair">
+            <TextField
+              {...field("linkPath")}
+              label="Link"
+              hint="A page of ours, such as /quote. It goes below the text as a short link."
+              maxLength={500}
+            />
+            <TextField
+              {...field("campaign")}
+              label="Campaign"
+              hint="Ends up in utm_campaign."
+              maxLength={80}
+            />
+          </div>
+          <div>
+            <TextField
+              {...field("when")}
+              label="Goes out, Eastern time"
+              type="datetime-local"
+              className="when-input"
+            />
+            <ReaderTime when={typed.when} />
+          </div>
+          {props.buttons}
+        </Form>
+      </section>
+      <div className="stack">
+        {props.beside}
+        <PostPreviews
+          business={props.business}
+          channels={channels}
+          input={typed}
+          link={link}
+          pictureId={picture?.id ?? null}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { channelKindLabels } from "../../../domain/social/channel-kinds";
+import type { ChannelKind } from "../../../domain/social/channel-kinds";
+import { linkPattern } from "../../../domain/social/link-facets";
+import type { PostInput } from "../../../domain/social/post-input";
+import { withLink } from "../../../domain/social/post-link";
+
+type Channel = { id: string; name: string; kind: ChannelKind; handle: string };
+type Props = {
+  business: string;
+  channels: readonly Channel[];
+  input: PostInput;
+  link: string | null;
+  pictureId: string | null;
+};
+
+/** A post as each of its channels shows it. */
+export function PostPreviews({ business, channels, input, link, pictureId }: Props) {
+  const chosen = channels.filter(({ id }) => input.channels.some((each) => each.id === id));
+  return chosen.map((channel) => {
+    const own = input.channels.find(({ id }) => id === channel.id)?.ownText;
+    return (
+      <section className="panel" key={channel.id} aria-label={`As ${channel.name} shows it`}>
+        <div className="panel-head">
+          <h2 className="head">As {channel.name} shows it</h2>
+          {channel.kind !== "by-hand" && <span className="fine">{channelKindLabels[channel.kind]}</span>}
+        </div>
+        <div className="panel-body stack close">
+          <p>
+            <b>{business}</b> <span className="muted">{channel.handle}</span>
+          </p>
+          <PostText text={withLink(own || input.text, input.linkPath ? link : null)} />
+          {pictureId && (
+            <img
+              className="post-picture"
+              src={`/admin/social/pictures/${pictureId}`}
+              alt={input.altText || "The picture has no text yet"}
+            />
+          )}
+        </div>
+      </section>
+    );
+  });
+}
+
+/** A text with its links marked as a network marks them. */
+function PostText({ text }: { text: string }) {
+  const links = [...text.matchAll(linkPattern)];
+  const ends = links.map(({ 0: uri, index }) => index + uri.length);
+  return (
+    <p className="post-text">
+      {links.map(({ 0: uri, index }, nth) => (
+        <span key={index}>
+          {text.slice(nth === 0 ? 0 : ends[nth - 1], index)}
+          <span className="post-link">{uri}</span>
+        </span>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { splitAtNames } from "../../domain/markdown/whole-names";
+
+/**
+ * Text whose names, such as I-45 and F-150, stay on one line. A hyphen that doesn't break would do it too, but then
+ * nobody who looks for "I-45" on the page would find it.
+ */
+export function WholeNames({ children }: { children: string }) {
+  return splitAtNames(children).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

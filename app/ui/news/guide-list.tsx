@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { newsPath } from "../../domain/news/news-item";
+import type { NewsItem } from "../../domain/news/news-item";
+
+/** Short pieces that don't age; renders nothing without any. */
+export function GuideList({ guides }: { guides: readonly NewsItem[] }) {
+  if (guides.length === 0) return null;
+  return (
+    <section className="guides" id="guides" aria-labelledby="guides-title">
+      <h2 id="guides-title">Guides</h2>
+      <ul className="guide-list">
+        {guides.map(({ slug, title, excerpt }) => (
+          <li key={slug}>
+            <h3>
+              <Link to={newsPath(slug)}>{title}</Link>
+            </h3>
+            <p>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

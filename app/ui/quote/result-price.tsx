@@ -1,0 +1,68 @@
+import type { RefObject } from "react";
+import { formatDay } from "../../domain/pricing/format-day";
+import { formatDollars } from "../../domain/pricing/format-dollars";
+import { describeRevision } from "../../domain/quotes/share/describe-revision";
+import { describeVehicle } from "../../domain/quotes/share/describe-vehicle";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { ExpiredNotice } from "./expired-notice";
+import { TransportSwitch } from "./transport-switch";
+
+type Props = { quote: QuoteView; heading: RefObject<HTMLHeadingElement> };
+
+/** The price, until when it is held, and the usual range with what it is for. */
+export function ResultPrice({ quote, heading }: Props) {
+  const { min, max } = quote.priceRange;
+  return (
+    <header className="result-head">
+      <p className="result-number figures">
+        Quote <strong>{quote.quoteNumber}</strong>
+      </p>
+      <p className="result-meta">
+        {describeVehicle(quote)} · {quote.transportType === "open" ? "Open transport" : "Enclosed transport"}
+        <br />
+        {quote.from} to {quote.to}
+      </p>
+      <p className="result-label" id="quote-price-label">
+        {quote.expired ? "Your price was" : "Your price"}
+      </p>
+      <h2 className="result-price figures" id="quote-price" ref={heading} tabIndex={-1}>
+        {formatDollars(quote.estimatedPrice)}
+      </h2>
+      {quote.expired ? (
+        <ExpiredNotice quote={quote} />
+      ) : (
+        <p className="result-held">
+          Held until <strong>{formatDay(quote.validUntil)}</strong>
+        </p>
+      )}
+      {min < max && (
+        <p className="result-range">
+          <span className="figures">
+            Usual range on this lane: {formatDollars(min)} – {formatDollars(max)}.
+          </span>{" "}
+          It’s our own range around this price, not other companies’ offers. Use it to judge theirs: one far
+          below it often goes up later. You pay your price, not the range.
+        </p>
+      )}
+      {quote.measurements && (
+        <p className="result-range">
+          This price is for the size above. If yours measures more when it’s loaded, call us before you book.
+        </p>
+      )}
+      {isPricedByClass(quote) && (
+        <p className="result-range">
+          This price is for one {quote.breakdown[0]?.note}. Is yours bigger, or aren’t you sure? Call us with
+          its length, width, height and weight before you book.
+        </p>
+      )}
+      {quote.revision && <p className="result-meta">{describeRevision(quote.revision)}</p>}
+      <TransportSwitch quote={quote} />
+    </header>
+  );
+}
+
+/** Boats and machines quoted before we asked for their size have their limits in the note of their first line. */
+const isPricedByClass = ({ sizeClass, measurements, breakdown }: QuoteView) =>
+  measurements === null &&
+  (sizeClass === "boat" || sizeClass === "heavy-equipment") &&
+  breakdown[0]?.note !== undefined;

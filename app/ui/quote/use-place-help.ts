@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { extractZip, mayNameCity } from "../../domain/places/address";
+import { noPlaceHelp, zipNote } from "../../domain/places/place-help";
+import type { PlaceHelp } from "../../domain/places/place-help";
+import { fetchPlaces } from "./own-places";
+
+/** Help for one text; any other text has none yet. */
+type Known = PlaceHelp & { of: string };
+
+type Field = {
+  text: string;
+  /** the text that came from the server, and the help that came with it */
+  value: string;
+  help: PlaceHelp;
+  /** called with the address of the one city that the text names, once the field is left */
+  onNamed: (address: string) => void;
+};
+
+/**
+ * What to show beside an address: the city of its ZIP at once, and the places that it may mean after a rejected post.
+ * `lookUp` is for when the field is left; what it finds never moves the button that's being pressed.
+ */
+export function usePlaceHelp({ text, value, help, onNamed }: Field) {
+  const [known, setKnown] = useState<Known>({ ...help, of: value });
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+
+  // A rejected post brings help for the text it shows again.
+  const [came, setCame] = useState(help);
+  if (came !== help) {
+    setCame(help);
+    setKnown({ ...help, of: value });
+  }
+
+  const zip = extractZip(text);
+  const isKnown = known.of === text;
+  useEffect(() => {
+    if (zip === null || isKnown) return;
+    const stale = new AbortController();
+    fetchPlaces(zip, stale.signal)
+      .then(({ named }) => setKnown({ of: text, choices: [], note: named && zipNote(text, named) }))
+      // Nothing is lost without the city's name.
+      .catch(() => setKnown({ of: text, ...noPlaceHelp }));
+    return () => stale.abort();
+  }, [text, zip, isKnown]);
+
+  const lookUp = () => {
+    if (zip !== null || isKnown || !mayNameCity(text)) return;
+    fetchPlaces(text)
+      .then(({ named }) => {
+        if (named && latest.current === text) onNamed(named.label);
+      })
+      // The server reads the text again when the form is sent.
+      .catch(() => {});
+  };
+  return { ...(isKnown ? known : noPlaceHelp), lookUp };
+}

@@ -1,0 +1,66 @@
+import { formatShortDay } from "../../domain/quotes/days/format-short-day";
+import { cheapestWeek } from "../../domain/quotes/days/when-view";
+import type { WeekPrice } from "../../domain/quotes/days/when-view";
+import { formatDollars } from "../../domain/pricing/format-dollars";
+import { priceAxis } from "../../domain/quotes/staff/price-axis";
+import { percent } from "../charts/geometry";
+
+type Props = { weeks: readonly WeekPrice[]; chosen: string | null; label: string };
+
+const HEIGHT = 210;
+const [TOP, BOTTOM] = [18, 168];
+/** Room for the scale on the left, and for half a label on the right, as shares of the width. */
+const [LEFT, RIGHT] = [0.17, 0.05];
+const LABEL_EVERY = 3;
+/** The price by week as a line. It's percent across and pixels down, so the text keeps its size on a phone. */
+export function WeekChart({ weeks, chosen, label }: Props) {
+  const { ticks, at } = priceAxis(weeks.map(({ price }) => price));
+  const heightOf = (share: number) => Math.round(BOTTOM - (share / 100) * (BOTTOM - TOP));
+  const cheapest = cheapestWeek(weeks);
+  const xOf = (index: number) => percent(LEFT + (index / Math.max(1, weeks.length - 1)) * (1 - LEFT - RIGHT));
+  const points = weeks.map(({ day, price }, index) => ({
+    day,
+    price,
+    x: xOf(index),
+    y: heightOf(at(price)),
+  }));
+  return (
+    <svg className="week-chart figures" width="100%" height={HEIGHT} role="img" aria-label={label}>
+      {ticks.map((tick) => (
+        <g key={tick.label}>
+          <line
+            className="week-grid"
+            x1={percent(LEFT)}
+            x2="100%"
+            y1={heightOf(tick.at)}
+            y2={heightOf(tick.at)}
+          />
+          <text x={percent(LEFT)} dx="-8" y={heightOf(tick.at) + 5} textAnchor="end">
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      {points.slice(1).map(({ day, x, y }, index) => (
+        <line key={day} className="week-line" x1={points[index]?.x} y1={points[index]?.y} x2={x} y2={y} />
+      ))}
+      {points.map(({ day, price, x, y }, index) => (
+        <g key={day}>
+          <circle
+            className={day === chosen ? "week-chosen" : "week-dot"}
+            cx={x}
+            cy={y}
+            r={day === chosen ? 8 : 5}
+          >
+            <title>{`${formatShortDay(day)}: ${formatDollars(price)}`}</title>
+          </circle>
+          {cheapest?.day === day && <circle className="week-cheapest" cx={x} cy={y} r="11" />}
+          {index % LABEL_EVERY === 0 && (
+            <text x={x} y={HEIGHT - 16} textAnchor="middle">
+              {formatShortDay(day)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { formatDay } from "../../domain/pricing/format-day";
+import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
+import { cheapestWeek } from "../../domain/quotes/days/when-view";
+import type { WhenView } from "../../domain/quotes/days/when-view";
+import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { WeekChart } from "./week-chart";
+
+type Props = { quote: QuoteView; when: WhenView };
+
+/** The price in each of the next twelve weeks, and a form that takes one of them or any other day. */
+export function When({ quote, when }: Props) {
+  const { weeks, chosen, basis, first, last } = when;
+  return (
+    <section className="when" id="when" aria-labelledby="when-heading">
+      <h3 id="when-heading">When?</h3>
+      <p>{summaryOf(when)} Choose a day and your quote gets that day’s price, with a hold of its own.</p>
+      <WeekChart weeks={weeks} chosen={chosen} label={`${summaryOf(when)} The table below has every week.`} />
+      <p className="when-key">{keyOf(when)}</p>
+      <Form method="post" action={quote.link} className="when-form">
+        <input type="hidden" name="basis" value={basis} />
+        <input type="hidden" name="intent" value="pickup-day" />
+        <label htmlFor="pickupDate">First pickup day</label>
+        <input
+          className="control figures"
+          id="pickupDate"
+          name="pickupDate"
+          type="date"
+          min={first}
+          max={last}
+          defaultValue={chosen ?? ""}
+          key={chosen}
+        />
+        <button className="button button-line">Price this day</button>
+      </Form>
+      <details className="when-weeks">
+        <summary>All {weeks.length} weeks in a table</summary>
+        <Form method="post" action={quote.link}>
+          <input type="hidden" name="basis" value={basis} />
+          <input type="hidden" name="intent" value="pickup-day" />
+          <table className="figures">
+            <caption className="sr-only">The price by the week of pickup</caption>
+            <thead>
+              <tr>
+                <th scope="col">Week of</th>
+                <th scope="col">Price</th>
+                <th scope="col">Against your price</th>
+                <th scope="col">
+                  <span className="sr-only">Choose</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map(({ day, price }) => (
+                <tr key={day}>
+                  <th scope="row">{formatDay(day)}</th>
+                  <td>{formatDollars(price)}</td>
+                  <td>{differenceOf(price, quote.estimatedPrice)}</td>
+                  <td>
+                    {day === chosen ? (
+                      "Chosen"
+                    ) : (
+                      <button className="button button-plain" name="pickupDate" value={day}>
+                        Choose<span className="sr-only"> the week of {formatDay(day)}</span>
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {chosen && (
+            <button className="button button-plain" name="pickupDate" value="">
+              Any day, as soon as possible
+            </button>
+          )}
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+/** "The next 12 weeks run from $946 to $1,099. The cheapest begins December 7, 2026." */
+function summaryOf({ weeks }: WhenView): string {
+  const cheapest = cheapestWeek(weeks);
+  const most = formatDollars(Math.max(...weeks.map(({ price }) => price)));
+  if (!cheapest) return `This trip costs ${most} in each of the next ${weeks.length} weeks.`;
+  const from = formatDollars(cheapest.price);
+  return `Over the next ${weeks.length} weeks this trip runs from ${from} to ${most}. The first of the cheapest weeks begins ${formatDay(cheapest.day)}.`;
+}
+
+/** What the marks of the line mean. */
+function keyOf({ weeks, chosen }: WhenView): string {
+  const marks = [
+    cheapestWeek(weeks) && "The ring marks the cheapest week.",
+    weeks.some(({ day }) => day === chosen) && "The filled dot is yours.",
+  ];
+  return marks.filter(Boolean).join(" ");
+}
+
+const differenceOf = (price: number, yours: number) =>
+  price === yours ? "same" : formatSignedDollars(price - yours);

@@ -1,0 +1,11 @@
+import { expect, test } from "@playwright/test";
+import { wizardOn } from "./wizard-page";
+
+test("the home page's empty form begins a new quote and says where the last one is", async ({ page }) => {
+  const wizard = wizardOn(page, false);
+  await wizard.reachContact("/");
+  await wizard.giveContact();
+  const number = (await wizard.quoteNumber().textContent()) ?? "";
+  await wizard.reachVehicle("/");
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+});

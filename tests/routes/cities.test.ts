@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { answer, leadsTo, postForm, postJson, visitor } from "#tests/support/answer.ts";
+import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
+
+const textOf = async (response: Response) =>
+  (await response.text()).replaceAll("&#x27;", "'").replaceAll("<!-- -->", "");
+
+/** What the buttons of a field offer. */
+const choicesOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`name="${name}"[^>]*value="([^"]+)"`, "g"))].map(([, label]) => label);
+
+describe("a city in the form", () => {
+  test("goes on with its ZIP, and is in the quote so", async () => {
+    const guest = visitor();
+    const addresses = destination({ pickupAddress: "Detroit, MI", deliveryAddress: "austin tx" });
+    expect((await guest.press("/quote", "to-vehicle", addresses)).status).toBe(303);
+    const first = await textOf(await guest.get("/quote"));
+    expect(first).toContain('value="Detroit, MI 48226"');
+    expect(first).toContain('value="Austin, TX 78701"');
+    await guest.press("/quote", "to-contact", vehicle());
+    const done = leadsTo(await guest.press("/quote", "submit", contact({ email: newEmail() })));
+    const quote = await db.quote.findUniqueOrThrow({
+      where: { quoteNumber: done?.match(/EH-[^?]+/)?.[0] ?? "" },
+      select: { pickupAddress: true, pickupZip: true, deliveryAddress: true, deliveryZip: true },
+    });
+    expect(quote).toEqual({
+      ...{ pickupAddress: "Detroit, MI 48226", pickupZip: "48226" },
+      ...{ deliveryAddress: "Austin, TX 78701", deliveryZip: "78701" },
+    });
+  });
+
+  test.each(["Springfield", "Miami"])(
+    "that is several places (%s) keeps the message and offers them as buttons",
+    async (pickupAddress) => {
+      const guest = visitor();
+      const page = await guest.press("/quote", "to-vehicle", destination({ pickupAddress }));
+      expect(page.status).toBe(400);
+      const html = await textOf(page);
+      expect(html).toContain("Invalid Pickup ZIP");
+      expect(html).toContain("Please enter a complete 5-digit ZIP code");
+      expect(html).toContain(`value="${pickupAddress}"`);
+      const choices = choicesOf(html, "pickupChoice");
+      expect(choices).toHaveLength(5);
+      expect(choices.every((label) => label?.startsWith(`${pickupAddress}, `))).toBe(true);
+
+      // A button sends no intent, and the form around it what was typed.
+      const [, second = ""] = choices;
+      const chosen = await postForm(
+        "/quote",
+        { ...destination({ pickupAddress }), pickupChoice: second },
+        guest.cookies(),
+      );
+      expect([chosen.status, leadsTo(chosen)]).toEqual([303, "/quote?step=vehicle"]);
+    },
+  );
+
+  test("that one field chose does not hide what is wrong with the other", async () => {
+    const page = await postForm("/quote", {
+      ...destination({ pickupAddress: "Springfield", deliveryAddress: "Portland" }),
+      pickupChoice: "Springfield, IL 62701",
+    });
+    expect(page.status).toBe(400);
+    const html = await textOf(page);
+    expect(html).toContain("Invalid Delivery ZIP");
+    expect(html).toContain('value="Springfield, IL 62701"');
+    expect(choicesOf(html, "pickupChoice")).toEqual([]);
+    expect(choicesOf(html, "deliveryChoice")[0]).toBe("Portland, OR 97204");
+  });
+
+  test("that a link names is in the form that it opens", async () => {
+    const guest = visitor();
+    const opened = await guest.get("/quote?pickupAddress=Detroit,%20MI&deliveryAddress=NYC");
+    expect(leadsTo(opened)).toBe("/quote?step=vehicle");
+  });
+
+  test("is confirmed beside a ZIP alone", async () => {
+    const guest = visitor();
+    await guest.press("/quote", "to-vehicle", destination({ pickupAddress: "33101" }));
+    const html = await textOf(await guest.get("/quote"));
+    expect(html).toMatch(/class="field-note"[^>]*>Miami, FL</);
+    // The delivery address says its city itself.
+    expect(html).not.toMatch(/class="field-note"[^>]*>New York/);
+  });
+});
+
+describe("a city elsewhere", () => {
+  const body = (changes: object) => ({
+    formData: { ...destination(), ...vehicle(), ...contact({ email: newEmail() }), ...changes },
+  });
+
+  test("is read by the API as by the form", async () => {
+    const named = await postJson("/api/submit-quote", body({ deliveryAddress: "Detroit, MI" }));
+    expect(named.status).toBe(201);
+    const unclear = await postJson("/api/submit-quote", body({ deliveryAddress: "Springfield" }));
+    expect([unclear.status, (await unclear.json()) as object]).toMatchObject([
+      400,
+      { error: "Please enter a complete 5-digit ZIP code" },
+    ]);
+  });
+
+  test("is named by the search only where it is one", async () => {
+    const named = async (q: string) => {
+      const response = await answer(`/api/places?${new URLSearchParams({ q })}`);
+      return ((await response.json()) as { named: { label: string } | null }).named?.label;
+    };
+    expect(await named("detroit, mi")).toBe("Detroit, MI 48226");
+    expect(await named("33101")).toBe("Miami, FL 33101");
+    expect(await named("Miami")).toBe(undefined);
+    expect(await named("00000")).toBe(undefined);
+  });
+
+  const check = (changes: Record<string, string>) =>
+    answer(`/price-guarantee?${new URLSearchParams({ ...destination(), askedPrice: "1100", ...changes })}`);
+
+  test("is judged by the checker, which offers the choices too", async () => {
+    expect((await check({ pickupAddress: "Detroit, MI" })).status).toBe(200);
+    const unclear = await check({ pickupAddress: "Springfield" });
+    expect(unclear.status).toBe(400);
+    expect(choicesOf(await textOf(unclear), "pickupChoice")).toHaveLength(5);
+    const chosen = await check({ pickupAddress: "Springfield", pickupChoice: "Springfield, IL 62701" });
+    expect(chosen.status).toBe(200);
+    expect(await textOf(chosen)).toContain('value="Springfield, IL 62701"');
+  });
+});

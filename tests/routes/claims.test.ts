@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { answer } from "#tests/support/answer.ts";
+import { claimsIn, readTextOf } from "#tests/support/claims.ts";
+import { pagesOfUse, sitemapPages } from "#tests/support/public-pages.ts";
+import type { ReadPage } from "#tests/support/public-pages.ts";
+
+/** What the specification has the site say of itself before anybody has entered anything, with whose figure it is. */
+const asSpecified = [
+  "4.9 of 5 rating, our own figure",
+  "rating, our own figure 4.9 of 5",
+  "4.9 of 5 from 1,247 reviews. The rating is our own figure.",
+  "insurance coverage, our own figure up to $ 1,000,000",
+  "Insurance coverage up to $1,000,000. That figure is ours;",
+];
+
+const found = (pages: readonly ReadPage[], held: readonly string[]) =>
+  pages.flatMap(({ path, html }) =>
+    claimsIn(readTextOf(html), held).map(({ of, words }) => `${path}: ${of}: ${words}`),
+  );
+
+const set = (values: Readonly<Record<string, string>>) =>
+  db.$transaction(
+    Object.entries(values).map(([name, value]) =>
+      db.setting.upsert({ where: { name }, create: { name, value }, update: { value } }),
+    ),
+  );
+
+const textAt = async (path: string) => readTextOf(await (await answer(path)).text());
+
+describe("a fresh installation without mail", () => {
+  test("claims on no page what the settings don't hold", async () => {
+    expect(found(await sitemapPages(), asSpecified)).toEqual([]);
+  });
+
+  test("nor on a form, a result, a receipt, in the chat or on a page of an error", async () => {
+    const pages = await pagesOfUse();
+    expect(found(pages, asSpecified)).toEqual([]);
+    const textOf = (wanted: string) =>
+      readTextOf(pages.find(({ path }) => path === wanted)?.html ?? "no such page");
+    for (const [path, words] of [
+      ["/quote?step=contact", "It isn’t sent by email"],
+      ["/email-preview", "This site doesn’t send email yet"],
+      ["a quote", "We can’t email copies right now"],
+      ["the receipt of a price by hand", "We have your message"],
+      ["a referrer’s page", "Your referral link"],
+      ["/chat: Are you licensed?", "We’re a broker."],
+      ["POST /contact, nothing filled in", "Not sent"],
+      ["/no-such-page", "There is no page here"],
+    ] as const)
+      expect(textOf(path)).toContain(words);
+  });
+
+  test("shows rating and insurance as specified, on the home page alone, each with whose figure it is", async () => {
+    const home = await textAt("/");
+    expect(home).toContain("The rating is our own figure.");
+    expect(home).toContain("insurance coverage, our own figure");
+    expect(home).not.toContain("aggregateRating");
+  });
+
+  test("counts no reviews above samples that no customer wrote", async () => {
+    const [above = "", below = ""] = (await textAt("/")).split("no customer wrote them");
+    expect(above).not.toMatch(/\d reviews/);
+    expect(below).toContain("4.9 of 5 from 1,247 reviews");
+  });
+});
+
+describe("with every setting empty", () => {
+  const names = ["rating", "reviewCount", "insuranceLimit", "promoText", "answersWithin"];
+  let was: { name: string; value: string }[] = [];
+  beforeAll(async () => {
+    was = await db.setting.findMany();
+    await set(Object.fromEntries([...was.map(({ name }) => name), ...names].map((name) => [name, ""])));
+  });
+  afterAll(() => set(Object.fromEntries(was.map(({ name, value }) => [name, value]))));
+
+  test("not even what is specified is claimed", async () => {
+    const pages = await Promise.all(
+      ["/", "/contact", "/about", "/licensed-carriers", "/referral", "/quote"].map(async (path) => ({
+        path,
+        html: await (await answer(path)).text(),
+      })),
+    );
+    expect(found(pages, [])).toEqual([]);
+    expect(await textAt("/about")).toContain("Our federal registration isn’t listed here yet");
+  });
+});
+
+describe("with every setting filled in", () => {
+  const settings = {
+    legalName: "Sample Haul Holdings LLC",
+    mcNumber: "700001",
+    dotNumber: "3000001",
+    postalAddress: "100 Sample Street, Springfield, IL 62701",
+    businessHours: "Monday to Friday, 8 AM to 6 PM Eastern",
+    answersWithin: "within two business days",
+    referralReward: "You get a sample reward.",
+    rating: "4.7",
+    reviewCount: "321",
+    ratingSource: "Sample Reviews",
+    insuranceLimit: "250000",
+    promoText: "A sample of a line above every page",
+  };
+  const held = [
+    ...["Sample Haul Holdings LLC", "MC-700001", "USDOT 3000001", "3000001", settings.postalAddress],
+    ...[`${settings.businessHours}.`, settings.businessHours, "We answer within two business days"],
+    ...[
+      "4.7 of 5 from 321 reviews",
+      "4.7 of 5",
+      "Insurance coverage up to $250,000",
+      "aggregateRating",
+      "AggregateRating",
+    ],
+  ];
+  let was: { name: string; value: string }[] = [];
+  beforeAll(async () => {
+    was = await db.setting.findMany();
+    await set(settings);
+  });
+  afterAll(() => set(Object.fromEntries(was.map(({ name, value }) => [name, value]))));
+
+  test("every page has registration and line, and claims nothing beyond the settings", async () => {
+    const pages = await sitemapPages();
+    const without = pages.filter(
+      ({ html }) =>
+        !readTextOf(html).includes("Sample Haul Holdings LLC · MC-700001 · USDOT 3000001") ||
+        !html.includes(settings.promoText),
+    );
+    expect(without.map(({ path }) => path)).toEqual([]);
+    expect(found(pages, held)).toEqual([]);
+  });
+
+  test("forms, results and errors claim nothing beyond them either, and a receipt says when we answer", async () => {
+    const pages = await pagesOfUse();
+    expect(found(pages, held)).toEqual([]);
+    const receipt = pages.find(({ path }) => path === "a receipt");
+    expect(receipt?.html).toContain("We answer within two business days, to ");
+  });
+
+  test.each([
+    ["/", ["4.7 of 5 from 321 reviews", "The rating is from Sample Reviews.", "$250,000", "aggregateRating"]],
+    ["/contact", [settings.businessHours, "We answer within two business days.", settings.postalAddress]],
+    ["/about", ["Legal name Sample Haul Holdings LLC", "MC-700001", "3000001", settings.postalAddress]],
+    ["/referral", [settings.referralReward]],
+  ])("%s says what it is for", async (path, words) => {
+    const text = await textAt(path);
+    for (const each of words) expect(text).toContain(each);
+  });
+});

@@ -1,0 +1,73 @@
+const lines = (...all: string[]) => all.join("\r\n");
+
+type Reply = { header?: string; subject?: string; messageId?: string; from?: string; text?: string };
+
+/** An answer to an email of ours as Gmail sends one. */
+export const replyTo = (
+  outboxId: string,
+  {
+    header = "X-Test: 1",
+    subject = "Re: Your quote",
+    messageId = "reply-1@example.com",
+    ...more
+  }: Reply = {},
+): string =>
+  lines(
+    `From: Sample Person 3 <${more.from ?? "Sample@example.com"}>`,
+    "To: Evenhaul <quotes@example.com>",
+    `Subject: ${subject}`,
+    `Message-ID: <${messageId}>`,
+    `In-Reply-To: <${outboxId}@example.com>`,
+    `References: <${outboxId}@example.com>`,
+    header,
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    more.text ?? "Friday works.",
+    "",
+    "On Sun, Nov 22, 2026 at 3:22 PM Evenhaul <quotes@example.com> wrote:",
+    "> Your quote",
+    "",
+  );
+
+/** A delivery status notification for an email of ours as Postfix sends one. */
+export const bounceOf = (
+  outboxId: string,
+  {
+    status = "5.1.1",
+    action = "failed",
+    words = "550 5.1.1 no such user",
+    address = "sample@example.com",
+  } = {},
+): string =>
+  lines(
+    "From: Mail Delivery System <MAILER-DAEMON@mx.example.com>",
+    "Subject: Undelivered Mail Returned to Sender",
+    `Message-ID: <bounce-${outboxId}@mx.example.com>`,
+    "Auto-Submitted: auto-replied",
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    "",
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    "I'm sorry to have to inform you.",
+    "--b",
+    "Content-Type: message/delivery-status",
+    "",
+    "Reporting-MTA: dns; mx.example.com",
+    "",
+    `Final-Recipient: rfc822; ${address}`,
+    `Action: ${action}`,
+    `Status: ${status}`,
+    `Diagnostic-Code: smtp; ${words}`,
+    "",
+    "--b",
+    "Content-Type: message/rfc822",
+    "",
+    "From: Evenhaul <quotes@example.com>",
+    `Message-ID: <${outboxId}@example.com>`,
+    "Subject: Your quote",
+    "",
+    "Hello",
+    "--b--",
+    "",
+  );

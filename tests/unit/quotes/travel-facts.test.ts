@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { travelFacts } from "#app/domain/quotes/share/travel-facts.ts";
+import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
+import { estimate } from "#app/domain/quotes/estimate/estimate.server.ts";
+import { apiEstimateRequestSchema } from "#app/domain/quotes/estimate/api-estimate-request.ts";
+import { presentEstimate } from "#app/domain/quotes/estimate/present-estimate.ts";
+import { valueOf } from "#tests/support/value-of.ts";
+import { withGeography } from "../routing/assets";
+
+withGeography();
+
+const estimated = (pickupZip: string, deliveryZip: string) =>
+  valueOf(
+    estimate(
+      apiEstimateRequestSchema.parse({
+        ...{ pickupZip, deliveryZip, transportType: "open", isRunning: true },
+        ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic" },
+      }),
+      "2026-09-15",
+      firstRateCard,
+    ),
+  );
+
+const factsOf = (pickupZip: string, deliveryZip: string) => {
+  const quote = estimated(pickupZip, deliveryZip);
+  return Object.fromEntries(
+    travelFacts({ ...quote, sea: quote.sea ?? null }).map(({ name, value }) => [name, value]),
+  );
+};
+
+test("a trip by ship is days at sea and miles on land, never days on the road", () => {
+  const facts = factsOf("90012", "96813");
+  expect(facts["At sea"]).toBe("2,560 mi, 10 – 12 days from sailing");
+  expect(facts["On land"]).toMatch(/^\d{1,2} mi, 1 – 2 days$/);
+  expect(facts).not.toHaveProperty("On the road");
+});
+
+test("two ships in a row count together", () => {
+  expect(factsOf("90012", "96720")["At sea"]).toBe("2,785 mi, 17 – 21 days from sailing");
+});
+
+test("a trip by road alone is days on the road", () => {
+  expect(factsOf("33101", "10001")).toMatchObject({ "On the road": "4 – 6 days" });
+  expect(estimated("33101", "10001")).not.toHaveProperty("sea");
+});
+
+test("the JSON interface keeps to the keys of its contract", () => {
+  expect(presentEstimate(estimated("90012", "96813"))).not.toHaveProperty("sea");
+});
