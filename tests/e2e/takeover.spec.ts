@@ -1,21 +1,10 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { holdScripts } from "../support/hold-scripts";
 import { hydrated } from "./hydrated";
 import { wizardOn } from "./wizard-page";
 
 /** Delays between the arrival of the page and the first input, in milliseconds. */
 const instants = Array.from({ length: 16 }, (_, index) => index * 30);
-
-/** Holds back the page's scripts until the returned function is called. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test("whatever moment the script takes over in, nothing typed is lost and the page comes to life", async ({
   page,

@@ -41,16 +41,22 @@ export function KeepActions(result: ShownResult) {
       )}
       <div className="keep-actions">
         <a href={mailtoLink(result)}>{email ? "Send it to someone else" : "Send it to yourself"}</a>
-        {hydrated && (
-          <>
-            <button className="button button-plain" type="button" onClick={copy}>
-              Copy the link
-            </button>
-            <button className="button button-plain" type="button" onClick={() => window.print()}>
-              Print
-            </button>
-          </>
-        )}
+        <button
+          className="button button-plain by-script"
+          type="button"
+          disabled={!hydrated}
+          onClick={() => void copy()}
+        >
+          Copy the link
+        </button>
+        <button
+          className="button button-plain by-script"
+          type="button"
+          disabled={!hydrated}
+          onClick={() => window.print()}
+        >
+          Print
+        </button>
         <span className="keep-status" role="status">
           {copied}
         </span>
