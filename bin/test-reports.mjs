@@ -1,8 +1,9 @@
 /** Reads the runners' JSON reports, because CI's log may cut off the names of failed tests. */
+import { readFileSync } from "node:fs";
 
 /**
- * @typedef {{ passed: number, skipped: number, failures: string[] }} Seen `failures`: a line each, with the
- * location and the first line of the error
+ * @typedef {{ passed: number, skipped: number, failures: string[] }} Seen `failures`: the location and the first
+ * line of the error of each, and below them what a browser showed
  */
 
 const firstLine = (/** @type {string | undefined} */ text) =>
@@ -27,6 +28,15 @@ export function readVitest(report, root) {
   };
 }
 
+/** The first lines of what a page's main part held when its test failed: CI keeps no pictures. @param {any} result */
+function shownBy(result) {
+  const context = result?.attachments?.find((/** @type {any} */ { name }) => name === "error-context");
+  if (!context?.path) return "";
+  const lines = readFileSync(context.path, "utf8").split("\n");
+  const main = lines.findIndex((line) => /^\s*- main\b/.test(line));
+  return main < 0 ? "" : `\n${lines.slice(main, main + 40).join("\n")}`;
+}
+
 /** @param {any} report Playwright's @returns {Seen} */
 export function readPlaywright({ stats, suites, errors }) {
   /** @param {any} suite @returns {string[]} */
@@ -36,7 +46,7 @@ export function readPlaywright({ stats, suites, errors }) {
         .filter((/** @type {any} */ { status }) => status === "unexpected")
         .map(
           (/** @type {any} */ { projectName, results }) =>
-            `[${projectName}] tests/e2e/${file}:${line} › ${title}: ${firstLine(results.at(-1)?.error?.message)}`,
+            `[${projectName}] tests/e2e/${file}:${line} › ${title}: ${firstLine(results.at(-1)?.error?.message)}${shownBy(results.at(-1))}`,
         ),
     ),
     ...suites.flatMap(failuresIn),
