@@ -75,14 +75,27 @@ export async function loadFacts(
 }
 
 function presentFacts(row: Row, suppressions: ReadonlyMap<string, string[]>, now: Date): KnownFacts {
-  const [, stage, price, transportType, pickupState, pickupZip, deliveryState, pickupOn, ...more] = row;
-  const [email, phone, useWhatsApp, isStopped, stopReason, isGone, ownerId, ...asked] = more;
-  const [tags, answer, hasOpened, sentOn] = asked;
+  const [, stage, price, transportType, pickupState, pickupZip, deliveryState, pickupOn, email, phone] = row;
+  const { 10: useWhatsApp, 11: isStopped, 12: stopReason, 13: isGone, 14: ownerId } = row;
+  const { 15: tags, 16: answer, 17: hasOpened, 18: sentOn } = row;
   const today = localTime(zonesOf(pickupState, pickupZip)[0] ?? "", now).day;
   const reasons = (email && suppressions.get(normalizeEmail(email))) || [];
+  // One plain literal: there are a hundred thousand of these in a round.
   return {
-    ...{ stage, price, transportType, pickupState, pickupZip, deliveryState, pickupOn, email, phone },
-    ...{ tags, ownerId, useWhatsApp: useWhatsApp === 1, isGone: isGone === 1, hasOpened: hasOpened === 1 },
+    stage,
+    price,
+    transportType,
+    pickupState,
+    pickupZip,
+    deliveryState,
+    pickupOn,
+    tags,
+    email,
+    phone,
+    ownerId,
+    useWhatsApp: useWhatsApp === 1,
+    isGone: isGone === 1,
+    hasOpened: hasOpened === 1,
     contactStop: isStopped ? (stopReason ?? "") : null,
     suppression: (["bounced", "unsubscribed"] as const).find((reason) => reasons.includes(reason)) ?? null,
     answer: answer && describeAnswer(answer[0], new Date(answer[1])),

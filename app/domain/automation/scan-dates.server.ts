@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** runs begun in one statement, so that nobody waits long to write */
 const AT_ONCE = 5_000;
 /** Looked for in one question: those that have begun already are passed over each time. */
-const MOST_FOUND = 20_000;
+const MOST_FOUND = 100_000;
 /** A date that passed while nobody looked still counts for so long. */
 const CATCH_UP_DAYS = 3;
 
@@ -28,8 +28,11 @@ const activeStages = stagesThat((_code, isExit) => !isExit);
 const bookedStages = stagesThat((code) => isBookedStage(code));
 
 type Scan = {
-  /** leads by an index, as "l" */
+  /** what is looked through by an index; leads as "l" */
   from: Prisma.Sql;
+  where: Prisma.Sql;
+  /** the row by which one that was found is read again */
+  row: Prisma.Sql;
   /** what sets the rule off, once for each lead */
   occasion: Prisma.Sql;
   /** by default now */
@@ -38,13 +41,16 @@ type Scan = {
   delayMs?: number;
 };
 
+const ofLeads = { from: sql`leads l`, row: sql`l.rowid` };
+
 /** Quotes that came so many hours ago, since the rule was switched on or a day before that moment at the most. */
 function quoteScan({ switchedAt }: ActiveRule, hours: number, now: Date): Scan {
   const latest = now.getTime() - hours * HOUR_MS;
   const earliest = Math.max(latest - DAY_MS, switchedAt.getTime() - hours * HOUR_MS);
   return {
-    from: sql`quotes q JOIN leads l ON l.id = q.lead_id
-      WHERE q.created_at BETWEEN ${storedMoment(new Date(earliest))} AND ${storedMoment(new Date(latest))}`,
+    from: sql`quotes q CROSS JOIN leads l ON l.id = q.lead_id`,
+    where: sql`q.created_at BETWEEN ${storedMoment(new Date(earliest))} AND ${storedMoment(new Date(latest))}`,
+    row: sql`q.rowid`,
     occasion: sql`'no-answer:' || q.quote_number`,
     startedAt: sql`q.created_at`,
     delayMs: hours * HOUR_MS,
@@ -63,8 +69,8 @@ async function seasonScan(now: Date): Promise<Scan | null> {
   if (!opens) return null;
   const [first, last] = [500, 120].map((days) => storedMoment(new Date(now.getTime() - days * DAY_MS)));
   return {
-    from: sql`leads l WHERE l.delivery_state = 'FL' AND l.stage IN (${bookedStages})
-      AND l.created_at BETWEEN ${first} AND ${last}`,
+    ...ofLeads,
+    where: sql`l.delivery_state = 'FL' AND l.stage IN (${bookedStages}) AND l.created_at BETWEEN ${first} AND ${last}`,
     occasion: sql`${`season:${opens}`}`,
   };
 }
@@ -76,18 +82,21 @@ async function scanOf(rule: ActiveRule, now: Date): Promise<Scan | null> {
   switch (when.kind) {
     case "pickup-in":
       return {
-        from: sql`leads l WHERE l.stage IN (${activeStages}) AND l.pickup_on = ${addDays(today, when.days)}`,
+        ...ofLeads,
+        where: sql`l.stage IN (${activeStages}) AND l.pickup_on = ${addDays(today, when.days)}`,
         occasion: sql`'pickup:' || l.pickup_on`,
       };
     case "pickup-passed":
       return {
-        from: sql`leads l WHERE l.stage IN (${openStages})
+        ...ofLeads,
+        where: sql`l.stage IN (${openStages})
           AND l.pickup_on BETWEEN ${addDays(today, -CATCH_UP_DAYS)} AND ${addDays(today, -1)}`,
         occasion: sql`'passed:' || l.pickup_on`,
       };
     case "price-expires":
       return {
-        from: sql`leads l WHERE l.stage IN (${openStages}) AND l.valid_until = ${addDays(today, when.days)}`,
+        ...ofLeads,
+        where: sql`l.stage IN (${openStages}) AND l.valid_until = ${addDays(today, when.days)}`,
         occasion: sql`'price:' || coalesce(l.quote_number, '') || ' ' || l.valid_until`,
       };
     case "no-answer":
@@ -99,32 +108,34 @@ async function scanOf(rule: ActiveRule, now: Date): Promise<Scan | null> {
   }
 }
 
-type Found = [leadId: string, occasion: string, startedAt: string, nextAt: string];
+/** As almost all leads are, so the pluses keep SQLite from looking through those indexes. */
+const isThere = sql`+l.merged_into_id IS NULL AND +l.erased_at IS NULL`;
 
-/** Those that haven't begun, at most so many. */
-async function findSome(rule: ActiveRule, scan: Scan, now: Date): Promise<Found[]> {
-  const { from, occasion, startedAt = sql`${storedMoment(now)}`, delayMs = 0 } = scan;
-  const { waitMs } = firstDue(rule.definition);
-  const seconds = `+${(delayMs + waitMs) / 1_000} seconds`;
+/** The rows of those that haven't begun, at most so many. */
+async function findSome({ id }: ActiveRule, { from, where, row, occasion }: Scan): Promise<number[]> {
   const [found] = await db.$queryRaw<{ rows: string }[]>`
-    SELECT json_group_array(json_array(id, occasion, started_at,
-      strftime('%Y-%m-%dT%H:%M:%f+00:00', started_at, ${seconds}))) AS rows
-    FROM (SELECT l.id, ${occasion} AS occasion, ${startedAt} AS started_at
-      FROM ${from} AND l.merged_into_id IS NULL AND l.erased_at IS NULL AND NOT EXISTS (
-        SELECT 1 FROM automation_runs r WHERE r.rule_id = ${rule.id} AND r.lead_id = l.id AND r.occasion = ${occasion})
+    SELECT json_group_array(found) AS rows FROM (
+      SELECT ${row} AS found FROM ${from} WHERE ${where} AND ${isThere} AND NOT EXISTS (
+        SELECT 1 FROM automation_runs r WHERE r.lead_id = l.id AND r.rule_id = ${id} AND r.occasion = ${occasion})
       LIMIT ${MOST_FOUND})`;
-  return JSON.parse(found?.rows ?? "[]") as Found[];
+  return JSON.parse(found?.rows ?? "[]") as number[];
 }
 
 /** The unique occasion keeps those out that another process has begun meanwhile. Returns how many. */
-function begin({ id, version, definition }: ActiveRule, found: readonly Found[]): Promise<number> {
-  const { step } = firstDue(definition);
-  const rows = JSON.stringify(found.map((one) => [newId(), ...one]));
+function begin(
+  { id, version, definition }: ActiveRule,
+  scan: Scan,
+  found: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { from, where, row, occasion, startedAt = sql`${storedMoment(now)}`, delayMs = 0 } = scan;
+  const { step, waitMs } = firstDue(definition);
+  const nextAt = sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${startedAt}, ${`+${(delayMs + waitMs) / 1_000} seconds`})`;
+  const runs = JSON.stringify(found.map((one) => [one, newId()]));
   return db.$executeRaw`
     INSERT INTO automation_runs (id, rule_id, version, lead_id, occasion, started_at, step, next_at)
-    SELECT q.value ->> 0, ${id}, ${version}, l.id, q.value ->> 2, q.value ->> 3, ${step}, q.value ->> 4
-    FROM json_each(${rows}) q CROSS JOIN leads l ON l.id = q.value ->> 1
-    WHERE l.merged_into_id IS NULL AND l.erased_at IS NULL
+    SELECT run.value ->> 1, ${id}, ${version}, l.id, ${occasion}, ${startedAt}, ${step}, ${nextAt}
+    FROM json_each(${runs}) run CROSS JOIN ${from} WHERE ${row} = run.value ->> 0 AND ${where} AND ${isThere}
     ON CONFLICT DO NOTHING`;
 }
 
@@ -138,9 +149,9 @@ export async function scanDates(
   for (const rule of rules) {
     const scan = await scanOf(rule, now);
     for (let more = scan !== null; scan && more && !stopping();) {
-      const found = await findSome(rule, scan, now);
+      const found = await findSome(rule, scan);
       for (let at = 0; at < found.length && !stopping(); at += AT_ONCE)
-        begun += await begin(rule, found.slice(at, at + AT_ONCE));
+        begun += await begin(rule, scan, found.slice(at, at + AT_ONCE), now);
       more = found.length === MOST_FOUND;
     }
   }
