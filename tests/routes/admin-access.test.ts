@@ -73,7 +73,7 @@ beforeAll(async () => {
   await answer("/healthz");
   const build = (await import(/* @vite-ignore */ builtServer)) as ServerBuild;
   routes = Object.entries(build.routes).flatMap(([id, route]) =>
-    route && /^routes\/admin\/(?!layout$)/.test(id)
+    route && /^routes\/admin\/(?!(layout|failures)$)/.test(id)
       ? [
           {
             pattern: (route.path ?? "").replace(/^admin\//, ""),

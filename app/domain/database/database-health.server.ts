@@ -4,6 +4,7 @@ import { db } from "../../db.server";
 import { databaseFile } from "../../env.server";
 import { logger } from "../../logger.server";
 import { isFileDamaged } from "./check-file.server";
+import { writeProblemIn } from "./write-problem";
 
 /** The shortest time between two trial writes, in milliseconds. */
 const RETEST_MS = 5_000;
@@ -21,18 +22,6 @@ let ours: string | undefined;
 /** Call it when the server starts: whatever later stands in this file's place isn't what we write to. */
 export const rememberFile = (): void => void (ours ??= identity());
 
-const writeProblems: [pattern: RegExp, problem: string][] = [
-  [/SQLITE_FULL|disk is full/, "nothing can be written: the disk is full"],
-  [/SQLITE_READONLY|readonly database/, "nothing can be written: the database is read-only"],
-  [/SQLITE_IOERR|disk I\/O error/, "nothing can be written: the disk gives errors"],
-  [/SQLITE_BUSY|locked|SocketTimeout|P1008/, "nothing can be written: another process holds the database"],
-  [/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/, "the database is damaged"],
-];
-const asProblem = (error: unknown): string => {
-  const all = `${error instanceof Error ? error.message : ""} ${JSON.stringify(error)}`;
-  return writeProblems.find(([pattern]) => pattern.test(all))?.[1] ?? "nothing can be written";
-};
-
 let lastWrite: { at: number; problem: string | null } = { at: -Infinity, problem: null };
 let trial: Promise<void> | null = null;
 
@@ -42,7 +31,7 @@ async function tryWrite(): Promise<void> {
   try {
     await db.$executeRaw`PRAGMA user_version = 1`;
   } catch (error) {
-    problem = asProblem(error);
+    problem = writeProblemIn(error) ?? "nothing can be written";
     if (problem !== lastWrite.problem) logger.error({ err: error }, problem);
   }
   lastWrite = { at: performance.now(), problem };

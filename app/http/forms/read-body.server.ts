@@ -1,3 +1,4 @@
+import { rememberForm } from "./posted-form.server";
 import { isForeignRequest } from "../server/foreign-request.server";
 import { badRequest, foreign, tooLarge, unsupportedType } from "../responses/responses.server";
 
@@ -33,9 +34,11 @@ export async function readFormData(request: Request, mostBytes?: number): Promis
     throw unsupportedType("forms");
   const bytes = await readBytes(request, mostBytes);
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  return new Response(bytes, { headers }).formData().catch(() => {
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw badRequest("We couldn’t read this form. Please go back and try again.");
   });
+  rememberForm(request, form);
+  return form;
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountIntents, accountNotices } from "../../domain/staff/account/account-forms";
 import { secondStepView } from "../../domain/staff/account/account-view.server";
 import { openSessions } from "../../domain/staff/account/sessions.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest } from "../../http/responses/responses.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { PasswordPanel } from "../../ui/admin/account/password-panel";
 import { RecoveryCodes } from "../../ui/admin/account/recovery-codes";
@@ -23,13 +24,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { email: staff.email, sessions, secondStep, now, done };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "account");
   const fields = await readForm(request);
   const intent = accountIntents.find((one) => one === fields["intent"]);
   if (!intent) throw badRequest("We don’t know what this form is for.");
   return accountIntentActions[intent]({ staff, fields, now: new Date() });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Your account");
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { nextHoliday } from "../../domain/automation/holidays";
 import { countInTheMiddle, listRules, MOST_COUNTED } from "../../domain/automation/list-rules.server";
@@ -10,6 +10,7 @@ import { isAllowed } from "../../domain/staff/roles";
 import { deskDayOf } from "../../domain/text/desk-time";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { AlwaysOn } from "../../ui/admin/automation/always-on";
@@ -52,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "automation.write");
   const { intent = "", rule = "" } = await readForm(request);
   const now = new Date();
@@ -66,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     throw badRequest("We don’t know what this form is for.");
   if (!(await switchRule(rule, intent === "switch-on", staff, now))) throw notFound();
   return back(intent === "switch-on" ? "on" : "off");
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Automation");
 

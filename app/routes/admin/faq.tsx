@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { faqKind } from "../../domain/pages/faq/edit/faq-kind.server";
 import { listFaq } from "../../domain/pages/faq/edit/list-faq.server";
@@ -6,6 +6,7 @@ import { listDeleted } from "../../domain/versions/delete-content.server";
 import { loadVersions } from "../../domain/versions/load-versions.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { notFound } from "../../http/responses/responses.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { ConflictView } from "../../ui/admin/content/conflict-view";
@@ -31,11 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { entries, entry, versions, deleted: await listDeleted(faqKind) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "faq.write");
   const fields = await readForm(request);
   return postFaq({ staff, id: fields["id"] ?? "", fields, now: new Date() });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Questions");
 

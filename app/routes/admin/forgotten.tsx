@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { forgottenForm } from "../../domain/staff/login/new-password";
@@ -11,6 +11,7 @@ import { readForm } from "../../http/forms/read-body.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { ForgottenForm } from "../../ui/admin/login/forgotten-form";
 import { LoginPanel } from "../../ui/admin/login/login-panel";
@@ -24,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { brand: businessName(), isSent, canEmail: env.SMTP_URL !== undefined };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const submission = readSubmission(forgottenForm, await readForm(request));
   if (!submission.ok) return actionResult(submission, describeStaffErrors(submission.error, "not-sent"), {});
   const exceeded = await checkRateLimit("staff-password");
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   await Promise.all([requestReset(submission.value.email, new Date()), sleep(ANSWER_MS)]);
   return redirect("/admin/forgotten?done=sent", 303);
-}
+});
 
 export const headers = retryHeaders;
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { FormResult } from "../../domain/forms/form-result";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { InboxDetail } from "../../ui/admin/inbox/inbox-detail";
 import { InboxList } from "../../ui/admin/inbox/inbox-list";
@@ -9,7 +10,7 @@ import { AdminPage } from "../../ui/admin/page";
 import { inboxAction, inboxLoader } from "./inbox-page.server";
 
 export const loader = inboxLoader;
-export const action = inboxAction;
+export const action = staffAction(inboxAction);
 
 export const meta: MetaFunction = () => adminTitle("Inbox");
 

@@ -1,18 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Outlet,
-  isRouteErrorResponse,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readAutomationSettings } from "../../domain/automation/settings.server";
 import { railCounts } from "../../domain/figures/rail-counts.server";
 import { business } from "../../http/server/business.server";
 import { findStaff } from "../../http/staff/require-staff.server";
-import { AdminError } from "../../ui/admin/admin-error";
 import { AdminShell } from "../../ui/admin/shell";
+import { ErrorBoundary as FailedScreen } from "./failures";
 
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -31,21 +25,11 @@ export default function AdminLayout() {
   );
 }
 
+/** The frame itself failed, so it's shown without its data. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const response = isRouteErrorResponse(error) ? error : null;
-  const message: unknown = response?.data;
   return (
     <Frame>
-      <AdminError
-        status={response?.status ?? 500}
-        title={response?.statusText || "Something went wrong on our side"}
-        message={
-          typeof message === "string" && message
-            ? message
-            : "Nothing was changed. Please try again in a moment."
-        }
-      />
+      <FailedScreen />
     </Frame>
   );
 }

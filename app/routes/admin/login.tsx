@@ -7,6 +7,7 @@ import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { adminHome, adminPath } from "../../http/staff/admin-path";
 import { readHalfLogin } from "../../http/staff/half-login-cookie.server";
 import { findStaff } from "../../http/staff/require-staff.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { CodeStep } from "../../ui/admin/login/code-step";
 import { LoginPanel } from "../../ui/admin/login/login-panel";
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => loginAction(args);
+export const action = staffAction((args: ActionFunctionArgs) => loginAction(args));
 
 export const headers = retryHeaders;
 

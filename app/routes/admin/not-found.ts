@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { notFound } from "../../http/responses/responses.server";
 
@@ -8,7 +9,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
   throw notFound();
 }
 
-export const action = ({ request }: ActionFunctionArgs) => loader({ request } as LoaderFunctionArgs);
+export const action = staffAction(({ request }: ActionFunctionArgs) =>
+  loader({ request } as LoaderFunctionArgs),
+);
 
 export default function NotFound() {
   return null;

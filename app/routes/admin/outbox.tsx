@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { Notice } from "../../ui/admin/notice";
 import { OutboxDetail } from "../../ui/admin/outbox/outbox-detail";
@@ -10,7 +11,7 @@ import { outboxAction, outboxLoader } from "./outbox-page.server";
 import type { OutboxReply } from "./outbox-page.server";
 
 export const loader = outboxLoader;
-export const action = outboxAction;
+export const action = staffAction(outboxAction);
 
 export const meta: MetaFunction = () => adminTitle("Outbox");
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { newPasswordForm, passwordProblem } from "../../domain/staff/login/new-password";
@@ -8,6 +8,7 @@ import { setPasswordByLink } from "../../domain/staff/login/set-password.server"
 import { businessName } from "../../domain/settings/business.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { LoginPanel } from "../../ui/admin/login/login-panel";
 import { NewPasswordForm } from "../../ui/admin/login/new-password-form";
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = staffAction(async (args) => {
   const submission = readSubmission(newPasswordForm, await readForm(args.request));
   const link = await linkOf(args);
   // The page then says that the link is used up.
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return set.ok
     ? redirect("/admin/login?done=password-set", 303)
     : actionResult(submission, describeStaffErrors([]), {});
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Set a password");
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { rateFieldName } from "../../domain/pricing/rate-layout";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { AdminPage } from "../../ui/admin/page";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { FormErrors } from "../../ui/admin/form-errors";
@@ -16,7 +17,7 @@ import { ratesAction, ratesLoader } from "./rates-page.server";
 import type { RatesReply } from "./rates-page.server";
 
 export const loader = ratesLoader;
-export const action = ratesAction;
+export const action = staffAction(ratesAction);
 
 export const meta: MetaFunction = () => adminTitle("Rates");
 

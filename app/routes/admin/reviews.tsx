@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listReviews } from "../../domain/reviews/edit/list-reviews.server";
 import { reviewKind } from "../../domain/reviews/edit/review-kind.server";
@@ -6,6 +6,7 @@ import { listDeleted } from "../../domain/versions/delete-content.server";
 import { loadVersions } from "../../domain/versions/load-versions.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { notFound } from "../../http/responses/responses.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { ConflictView } from "../../ui/admin/content/conflict-view";
@@ -31,11 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { reviews, review, versions, deleted: await listDeleted(reviewKind) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "reviews.write");
   const fields = await readForm(request);
   return postReviews({ staff, id: fields["id"] ?? "", fields, now: new Date() });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Reviews");
 

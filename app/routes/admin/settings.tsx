@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { settingGroups } from "../../domain/settings/setting-groups";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { Notice } from "../../ui/admin/notice";
 import { AdminPage } from "../../ui/admin/page";
@@ -10,7 +11,7 @@ import { settingsAction, settingsLoader } from "./settings-page.server";
 import type { SettingsReply } from "./settings-page.server";
 
 export const loader = settingsLoader;
-export const action = settingsAction;
+export const action = staffAction(settingsAction);
 
 export const meta: MetaFunction = () => adminTitle("Settings");
 

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listStaff } from "../../domain/staff/people/list-staff.server";
 import { staffIntents, staffNotices } from "../../domain/staff/people/staff-forms";
 import { env } from "../../env.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { Notice } from "../../ui/admin/notice";
@@ -30,14 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await staffOf(request)), me: id, now: new Date(), canEmail: env.SMTP_URL !== undefined };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "staff.write");
   const fields = await readForm(request);
   const intent = staffIntents.find((one) => one === fields["intent"]);
   if (!intent) throw badRequest("We don’t know what this form is for.");
   const { person } = await staffOf(request);
   return staffIntentActions[intent]({ staff, person, fields, now: new Date() });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Staff");
 

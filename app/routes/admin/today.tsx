@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { loadToday } from "../../domain/figures/today/load-today.server";
 import { todoKinds } from "../../domain/figures/today/todo";
 import { deskDayOf } from "../../domain/text/desk-time";
 import { readForm } from "../../http/forms/read-body.server";
+import { staffAction } from "../../http/staff/staff-action.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { Notice } from "../../ui/admin/notice";
@@ -26,10 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { view, whole, isEverybody, today: deskDayOf(now), done: searchParams.get("done") };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "leads.write");
   return data(await changeFromToday(request, await readForm(request), staff), { status: 400 });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Today");
 

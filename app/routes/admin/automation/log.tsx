@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listAtWork } from "../../../domain/automation/list-at-work.server";
 import { listLog } from "../../../domain/automation/list-log.server";
@@ -12,6 +12,7 @@ import { changeLeads } from "../../../domain/leads/change/change-leads.server";
 import { isAllowed } from "../../../domain/staff/roles";
 import { readForm } from "../../../http/forms/read-body.server";
 import { badRequest, notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { AtWorkPanel } from "../../../ui/admin/automation/at-work-panel";
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Stops a rule for one lead. */
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "leads.write");
   const { intent, leadId = "", runId = "", reason = "" } = await readForm(request);
   if (intent !== "rule-stop") throw badRequest("We don’t know what this form is for.");
@@ -64,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (stopped.error.code === "not-found") throw notFound();
   return data({ runId, reason, message: describeLeadError(stopped.error).title }, 400);
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Automation log");
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { describeRule } from "../../../domain/automation/describe-rule";
 import { dryRun } from "../../../domain/automation/dry-run.server";
@@ -11,6 +11,7 @@ import { isAllowed } from "../../../domain/staff/roles";
 import { deskDayOf } from "../../../domain/text/desk-time";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { AlwaysOn } from "../../../ui/admin/automation/always-on";
@@ -61,11 +62,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "automation.write");
   const rule = await ruleOf(params["ruleId"]);
   return postRule({ id: rule?.id ?? null, staff, fields: await readForm(request), now: new Date() });
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => adminTitle(data?.rule?.name ?? "New rule");
 

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import { findTemplate } from "../../../domain/templates/find-template.server";
 import type { MessageTemplate } from "../../../domain/templates/template";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
 import { emailPolicy } from "../../../http/server/security-headers.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { previewTemplate } from "../../../jobs/preview-template.server";
 import { problemsOf } from "./texts-intents.server";
@@ -18,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** What the form has now; nothing is saved. */
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   await requireStaff(request, "texts.write");
   const saved = await findTemplate(params["key"] ?? "");
   if (!saved) throw notFound();
@@ -28,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (errors.fields.length > 0)
     return respond(errors.fields.map(({ message }) => message).join("\n"), "plain", 400);
   return show(template, intent === "preview-text");
-}
+});
 
 async function show(template: MessageTemplate, asText: boolean) {
   const { subject, html, text } = await previewTemplate(template, new Date());

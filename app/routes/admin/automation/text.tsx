@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { isAllowed } from "../../../domain/staff/roles";
 import { findTemplate } from "../../../domain/templates/find-template.server";
@@ -8,6 +8,7 @@ import { contentDigest } from "../../../domain/versions/content-digest.server";
 import { loadVersions } from "../../../domain/versions/load-versions.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { AutomationTabs } from "../../../ui/admin/automation/tabs";
@@ -41,11 +42,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "texts.write");
   const template = await templateOf(params["key"]);
   return postText({ staff, template, fields: await readForm(request), now: new Date() });
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => adminTitle(data?.template.name ?? "Not found");
 

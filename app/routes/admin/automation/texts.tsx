@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import { isAllowed } from "../../../domain/staff/roles";
@@ -8,6 +8,7 @@ import { listTemplates } from "../../../domain/templates/find-template.server";
 import { newTemplateForm } from "../../../domain/templates/new-template-form";
 import { readForm } from "../../../http/forms/read-body.server";
 import { actionResult, readSubmission } from "../../../http/forms/read-submission.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { NewText } from "../../../ui/admin/automation/new-text";
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "texts.write");
   const submission = readSubmission(newTemplateForm, await readForm(request));
   if (!submission.ok) return actionResult(submission, describeStaffErrors(submission.error, "not-saved"), {});
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (created.ok) return redirect(`/admin/automation/texts/${created.value}`, 303);
   const errors = describeStaffErrors([{ field: "name", code: "text-name-taken" }], "not-saved");
   return actionResult(submission, errors, {});
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Message texts");
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { isOutboxHeld } from "../../../domain/outbox/hold-outbox.server";
 import { isAllowed } from "../../../domain/staff/roles";
@@ -6,6 +6,7 @@ import { findDelivery, listDeliveries } from "../../../domain/webhooks/list-deli
 import { listEndpoints } from "../../../domain/webhooks/queue-webhook.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { AutomationTabs } from "../../../ui/admin/automation/tabs";
@@ -45,10 +46,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "automation.write");
   return postWebhook({ staff, fields: await readForm(request), now: new Date() });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Webhooks");
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportLeads } from "../../../domain/leads/export/export-leads.server";
 import type { ExportRequest } from "../../../domain/leads/export/export-leads.server";
 import { parseLeadList } from "../../../domain/leads/list/lead-list";
@@ -6,6 +6,7 @@ import type { StaffMember } from "../../../domain/staff/staff-member";
 import { readFormData } from "../../../http/forms/read-body.server";
 import { pacedStream } from "../../../http/responses/paced-stream.server";
 import { rejectAsData } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 
 /** More can be had by a filter. */
@@ -20,12 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Chosen leads: their ids as repeated fields `id`. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, context }) => {
   const staff = await requireStaff(request, "leads.export");
   const form = await readFormData(request, MOST_BYTES);
   const leadIds = form.getAll("id").filter((id) => typeof id === "string");
   return csvResponse({ leadIds: leadIds.slice(0, MOST_CHOSEN) }, staff, request, context);
-}
+});
 
 function csvResponse(
   asked: ExportRequest,

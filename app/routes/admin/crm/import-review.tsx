@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { encodings } from "../../../domain/leads/import/decode-file";
 import { checkMapping } from "../../../domain/leads/import/import-fields";
@@ -9,6 +9,7 @@ import { previewUndo, undoImport } from "../../../domain/leads/import/undo-impor
 import { findImport, saveMapping } from "../../../domain/leads/import/stored-import.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { ImportDone } from "../../../ui/admin/import/import-done";
@@ -28,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, fileName, encoding: encodings[encoding], mapping, result, undo, preview };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "leads.import");
   const found = await findImport(params.importId ?? "", staff);
   if (!found) throw notFound();
@@ -45,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.mapping !== mappingText(found.mapping)) return here("columns-changed");
   await runImport(found, staff, new Date());
   return here("imported");
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Import leads");
 

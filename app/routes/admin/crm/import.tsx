@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { listImports } from "../../../domain/leads/import/stored-import.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { Field } from "../../../ui/admin/field";
@@ -15,11 +16,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { imports: await listImports(staff), now: new Date() };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "leads.import");
   const uploaded = await readUpload(request, staff);
   return "init" in uploaded ? uploaded : redirect(`/admin/crm/import/${uploaded.importId}`, 303);
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Import leads");
 

@@ -1,8 +1,9 @@
 import { hasLead } from "../../../domain/leads/view/has-lead.server";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { readForm } from "../../../http/forms/read-body.server";
 import { badRequest, methodNotAllowed, notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { LeadPage } from "../../../ui/admin/lead/lead-page";
@@ -15,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return loadLeadPage(params.leadId ?? "", request, staff, new Date());
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "leads.write");
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const fields = withCurrent(await readForm(request));
@@ -23,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const handle = leadIntents.get(fields.intent ?? "");
   if (!handle) throw badRequest("We don’t know this button. Please go back and use the page.");
   return handle({ leadId: params.leadId ?? "", staff, fields, request, now: new Date() });
-}
+});
 
 /** "Take all of theirs": what both changed stays as it is now, and the rest of the form is saved. */
 function withCurrent({ take, ...fields }: Record<string, string>): Record<string, string> {

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { LeadList } from "../../../ui/admin/leads/lead-list";
@@ -15,10 +16,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadList(new URL(request.url), staff);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "leads.write");
   return changeList(request, staff);
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminTitle(data?.list.isBoard ? "Board" : "Leads");

@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { loadMerge } from "../../../domain/leads/merge/load-merge.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { mergePath } from "../../../ui/admin/lead-paths";
@@ -28,13 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   throw redirect(`${path}?moved=1`, 303);
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = staffAction(async (args) => {
   const by = await requireStaff(args.request, "leads.write");
   const fields = await readForm(args.request);
   const [leadId, otherId] = idsOf(args);
   const outcome = await actOnMerge({ leadId, otherId, fields, by, now: new Date() });
   return outcome instanceof Response ? outcome : data(outcome.shown, { status: outcome.status });
-}
+});
 
 export const meta: MetaFunction<typeof loader> = () => adminTitle("Merge two leads");
 

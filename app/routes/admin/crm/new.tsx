@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { describeStaffErrors } from "../../../domain/forms/staff-errors";
 import { addLead } from "../../../domain/leads/by-hand/add-lead.server";
 import { newLeadForm } from "../../../domain/leads/by-hand/new-lead-fields";
 import { readForm } from "../../../http/forms/read-body.server";
 import { actionResult, readSubmission } from "../../../http/forms/read-submission.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { NewLeadForm } from "../../../ui/admin/new-lead-form";
@@ -17,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { key: randomUUID(), now: new Date() };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "leads.write");
   // A form in UTF-8 may be three times as long as its text.
   const form = await readForm(request, 128 * 1024);
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
     fields: [],
   };
   return actionResult(submission, errors, { key, matches }, { status: 409 });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("New lead");
 

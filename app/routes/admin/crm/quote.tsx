@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { loadReprice } from "../../../domain/quotes/staff/load-reprice.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { AdminPage } from "../../../ui/admin/page";
@@ -27,13 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return page;
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = staffAction(async (args) => {
   const by = await requireStaff(args.request, "leads.write");
   const fields = await readForm(args.request);
   const now = new Date();
   if (!(await loadReprice(quoteOf(args), {}, now))) throw notFound();
   return actOnQuote({ of: quoteOf(args), fields, by, now });
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminTitle(data ? `New version of ${data.quoteNumber}` : "Quote");

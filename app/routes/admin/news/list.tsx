@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listForStaff } from "../../../domain/news/edit/list-for-staff.server";
 import { postKind } from "../../../domain/news/edit/post-kind.server";
 import { newsStates } from "../../../domain/news/edit/news-state";
 import { listDeleted } from "../../../domain/versions/delete-content.server";
 import { readForm } from "../../../http/forms/read-body.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { DeletedEntries } from "../../../ui/admin/content/deletion";
 import { NewsTable } from "../../../ui/admin/content/news-table";
@@ -24,10 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list: { ...list, q, state, now }, deleted: await listDeleted(postKind) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "news.write");
   return postNewsList({ staff, id: "", fields: await readForm(request), now: new Date() });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("News");
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { loadPost } from "../../../domain/news/edit/load-post.server";
 import { postKind } from "../../../domain/news/edit/post-kind.server";
@@ -8,6 +8,7 @@ import { formatDeskInput, formatDeskMoment } from "../../../domain/text/desk-tim
 import { loadVersions } from "../../../domain/versions/load-versions.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { ConflictView } from "../../../ui/admin/content/conflict-view";
@@ -50,13 +51,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "news.write");
   const fields = await readForm(request, MOST_BYTES);
   const id = idOf(params["postId"]);
   if (id && !(await loadPost(id))) throw notFound();
   return postNews({ id: id ?? "", staff, fields, now: new Date() });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("News post");
 

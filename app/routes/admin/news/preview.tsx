@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPost } from "../../../domain/news/edit/load-post.server";
 import { latestNews } from "../../../domain/news/latest-news.server";
@@ -8,6 +8,7 @@ import { calendarDaySchema } from "../../../domain/pricing/calendar-day";
 import { deskDayOf } from "../../../domain/text/desk-time";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { NewsArticle } from "../../../ui/news/news-article";
 
@@ -50,12 +51,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** What the form has now; nothing is saved. */
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   await requireStaff(request, "news.write");
   const { title = "", excerpt = "", slug = "", body = "", ...rest } = await readForm(request, MOST_BYTES);
   const { sourceName = "", sourceUrl = "", kind = "", happenedOn = "" } = rest;
   return preview({ title, excerpt, slug, body, sourceName, sourceUrl, kind, happenedOn });
-}
+});
 
 export const meta: MetaFunction = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
 

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { compareWithEarlier, loadEditor } from "../../../domain/pages/edit/load-editor.server";
 import { newPageSource } from "../../../domain/pages/edit/new-page-source";
 import { deskDayOf } from "../../../domain/text/desk-time";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { ConflictView } from "../../../ui/admin/content/conflict-view";
@@ -34,13 +35,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { page, source: page.source, version, compared };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "pages.write");
   const fields = await readForm(request, MOST_BYTES);
   const id = idOf(params["pageId"]);
   if (id && !(await loadEditor(id))) throw notFound();
   return postPage({ id: id ?? "", staff, fields, now: new Date() });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Page");
 

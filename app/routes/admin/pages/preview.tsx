@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readSource } from "../../../domain/pages/edit/check-source.server";
 import { loadEditor } from "../../../domain/pages/edit/load-editor.server";
@@ -6,6 +6,7 @@ import { describeLineProblem } from "../../../domain/pages/edit/source-problem";
 import { presentUnsaved } from "../../../domain/pages/present-page.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { ConsentControl } from "../../../ui/consent/consent-control";
 import { drawStates } from "../../../ui/map/draw-states";
@@ -33,11 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** What the form has now; nothing is saved. */
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   await requireStaff(request, "pages.write");
   const { source = "" } = await readForm(request, MOST_BYTES);
   return preview(source, params["pageId"] ?? "");
-}
+});
 
 export const meta: MetaFunction = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
 

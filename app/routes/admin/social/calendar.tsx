@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { draftIdea } from "../../../domain/social/ideas.server";
 import { formatDeskDay, formatDeskTime } from "../../../domain/text/desk-time";
 import { readForm } from "../../../http/forms/read-body.server";
 import { badRequest } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { Icon } from "../../../ui/admin/icon";
@@ -24,14 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadCalendar(request.url, staff, new Date());
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "social.write");
   const form = await readForm(request);
   if (form.intent !== "idea") throw badRequest("We don’t know what this form is for.");
   const drafted = await draftIdea(form.key ?? "", staff, new Date());
   if (!drafted.ok) return redirect("/admin/social?done=idea-gone", 303);
   return redirect(`/admin/social/posts/${drafted.value}?done=idea`, 303);
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Social");
 

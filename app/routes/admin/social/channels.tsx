@@ -1,10 +1,11 @@
 import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { channelKindLabels } from "../../../domain/social/channel-kinds";
 import { checkChannel, listChannels, saveChannel } from "../../../domain/social/channels.server";
 import { readForm } from "../../../http/forms/read-body.server";
 import { badRequest, notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { Notice } from "../../../ui/admin/notice";
@@ -30,7 +31,7 @@ type Reply = {
   check: { isGood: boolean; text: string } | null;
 };
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "social.connect");
   const form = await readForm(request);
   const now = new Date();
@@ -56,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : (fields[0]?.message ?? "");
   const errors = { title: "Not saved yet", message, fields };
   return data<Reply>({ errors, values, check: null }, { status: isStale ? 409 : 400 });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Channels");
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
 import { decodeFile } from "../../../domain/leads/import/decode-file";
 import { describeFileError } from "../../../domain/leads/import/file-error";
@@ -8,6 +8,7 @@ import type { PostRows } from "../../../domain/social/import-posts.server";
 import { columnNames } from "../../../domain/social/read-post-rows";
 import { newPostId } from "../../../domain/social/save-post.server";
 import { readFormData } from "../../../http/forms/read-body.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { Field } from "../../../ui/admin/field";
@@ -26,7 +27,7 @@ type Reply = { message: string | null; preview: (PostRows & { text: string; impo
 
 const failed = (message: string) => data<Reply>({ message, preview: null }, { status: 400 });
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "social.write");
   // The text of a file that is looked at comes back encoded, which may take three times its size.
   const form = await readFormData(request, 4 * MOST_BYTES);
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const preview = await previewPosts(text, now);
   if (!preview.ok) return failed(preview.error);
   return data<Reply>({ message: null, preview: { ...preview.value, text, importKey: newPostId() } });
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Import posts");
 

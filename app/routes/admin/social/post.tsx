@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { businessName } from "../../../domain/settings/business.server";
 import { mayApprove } from "../../../domain/social/approve-post.server";
@@ -11,6 +11,7 @@ import { findNextSlot } from "../../../domain/social/slots.server";
 import { needsApproval } from "../../../domain/social/social-settings.server";
 import { formatDeskMoment, parseDeskInput } from "../../../domain/text/desk-time";
 import { notFound } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { Compare } from "../../../ui/admin/compare";
@@ -70,12 +71,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "social.write");
   const id = idOf(params.postId);
   if (id && !(await loadPost(id, new Date()))) throw notFound();
   return postSocialPost(request, id, staff);
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Social post");
 

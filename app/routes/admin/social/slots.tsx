@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { weekdays } from "../../../domain/social/slots";
 import { listSlots, saveSlots, slotsDigest } from "../../../domain/social/slots.server";
@@ -7,6 +7,7 @@ import { needsApproval, setNeedsApproval } from "../../../domain/social/social-s
 import { isAllowed } from "../../../domain/staff/roles";
 import { readForm } from "../../../http/forms/read-body.server";
 import { badRequest, forbidden } from "../../../http/responses/responses.server";
+import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { adminTitle } from "../../../ui/admin/admin-title";
 import { Notice } from "../../../ui/admin/notice";
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "social.write");
   const form = await readForm(request);
   const now = new Date();
@@ -48,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { errors: { title: "Not saved yet", message, fields }, typed, isStale: status === 409 },
     { status },
   );
-}
+});
 
 export const meta: MetaFunction = () => adminTitle("Slots");
 
