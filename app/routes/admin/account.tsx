@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { businessName } from "../../domain/settings/business.server";
 import { accountIntents, accountNotices } from "../../domain/staff/account/account-forms";
 import { secondStepView } from "../../domain/staff/account/account-view.server";
 import { openSessions } from "../../domain/staff/account/sessions.server";
+import { contextWords } from "../../domain/staff/login/context-words";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
@@ -20,7 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const [sessions, secondStep] = await Promise.all([openSessions(staff, now), secondStepView(staff)]);
   const done = accountNotices.get(new URL(request.url).searchParams.get("done") ?? "");
-  return { email: staff.email, sessions, secondStep, now, done };
+  const words = contextWords(staff, businessName());
+  return { email: staff.email, words, sessions, secondStep, now, done };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => adminTitle("Your account");
 
 export default function Account() {
-  const { email, sessions, secondStep, now, done } = useLoaderData<typeof loader>();
+  const { email, words, sessions, secondStep, now, done } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const codes = result?.codes ?? [];
   return (
@@ -51,6 +54,7 @@ export default function Account() {
           />
           <PasswordPanel
             email={email}
+            words={words}
             lastResult={result?.form === "password" ? result.lastResult : undefined}
           />
         </div>
