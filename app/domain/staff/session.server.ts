@@ -57,7 +57,12 @@ export async function findSession(
     where: { id },
     select: {
       ...{ lastSeenAt: true, expiresAt: true },
-      staff: { select: { id: true, name: true, email: true, role: true, look: true, isActive: true } },
+      staff: {
+        select: {
+          ...{ id: true, name: true, email: true, role: true, look: true, isActive: true },
+          totpConfirmedAt: true,
+        },
+      },
     },
   });
   if (!session?.staff.isActive || session.expiresAt <= now) return null;
@@ -67,8 +72,8 @@ export async function findSession(
     const data = { lastSeenAt: now, ip: place.ip, userAgent: place.userAgent.slice(0, 300) };
     await db.staffSession.updateMany({ where: { id }, data });
   }
-  const { isActive: _, ...staff } = session.staff;
-  return { ...staff, sessionId: id };
+  const { isActive: _, totpConfirmedAt, ...staff } = session.staff;
+  return { ...staff, sessionId: id, hasSecondStep: totpConfirmedAt !== null };
 }
 
 /** Logs somebody out in the browser they ask from. */

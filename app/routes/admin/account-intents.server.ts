@@ -23,13 +23,13 @@ import { findPasswordProblem } from "../../domain/staff/login/password-problem.s
 import type { StaffMember } from "../../domain/staff/staff-member";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import type { FormSubmission } from "../../http/forms/read-submission.server";
-import { adminPath } from "../../http/staff/admin-path";
+import { accountPath, adminPath } from "../../http/staff/admin-path";
 import { triesOf } from "../../http/staff/tries.server";
 
 type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
 
 const noCodes: readonly string[] = [];
-const done = (code?: string) => redirect(`/admin/account${code ? `?done=${code}` : ""}`, 303);
+const done = (code?: string) => redirect(`${accountPath}${code ? `?done=${code}` : ""}`, 303);
 
 const rejected = (submission: FormSubmission<string, unknown>, form: AccountIntent, errors: FormErrors) =>
   actionResult(submission, errors, { form, codes: noCodes });

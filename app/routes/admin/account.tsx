@@ -5,6 +5,7 @@ import { accountIntents, accountNotices } from "../../domain/staff/account/accou
 import { secondStepView } from "../../domain/staff/account/account-view.server";
 import { openSessions } from "../../domain/staff/account/sessions.server";
 import { contextWords } from "../../domain/staff/login/context-words";
+import { mustSetUpSecondStep } from "../../domain/staff/second-step-rule.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest } from "../../http/responses/responses.server";
 import { requireStaff } from "../../http/staff/require-staff.server";
@@ -20,10 +21,14 @@ import { accountIntentActions } from "./account-intents.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "account");
   const now = new Date();
-  const [sessions, secondStep] = await Promise.all([openSessions(staff, now), secondStepView(staff)]);
+  const [sessions, secondStep, mustSetUp] = await Promise.all([
+    openSessions(staff, now),
+    secondStepView(staff),
+    mustSetUpSecondStep(staff),
+  ]);
   const done = accountNotices.get(new URL(request.url).searchParams.get("done") ?? "");
   const words = contextWords(staff, businessName());
-  return { email: staff.email, words, sessions, secondStep, now, done };
+  return { email: staff.email, words, mustSetUp, sessions, secondStep, now, done };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,12 +42,17 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => adminTitle("Your account");
 
 export default function Account() {
-  const { email, words, sessions, secondStep, now, done } = useLoaderData<typeof loader>();
+  const { email, words, mustSetUp, sessions, secondStep, now, done } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const codes = result?.codes ?? [];
   return (
     <AdminPage title="Your account">
       {done && !result && <Notice tone="done">{done}</Notice>}
+      {mustSetUp && (
+        <Notice tone="warn">
+          Everybody here needs a second step. Set it up below, and the other pages open.
+        </Notice>
+      )}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <div className="with-side">
         <SessionsPanel sessions={sessions} now={now} />
