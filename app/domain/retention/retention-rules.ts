@@ -63,6 +63,12 @@ export const retentionRules = {
     since: "they expired",
     why: "They open nothing anymore.",
   },
+  "staff-notices": {
+    what: "What staff were written to about their accounts",
+    days: 30,
+    since: "it was written",
+    why: "They hold an address and a browser's name; the audit log keeps what was done.",
+  },
   "login-failures": {
     what: "Failed logins by address and network",
     days: 30,

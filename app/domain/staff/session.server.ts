@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "../../db.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { notifyStaff } from "./notices/notify-staff.server";
 import type { StaffMember } from "./staff-member";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,10 +16,13 @@ export type SessionPlace = { ip: string; userAgent: string };
 
 const sessionIdOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Logs somebody in. Returns the token for the cookie; only its hash is stored. */
+/**
+ * Logs somebody in. Returns the token for the cookie; only its hash is stored. Whoever has logged in before is written to
+ * about a device that isn't known.
+ */
 export async function createSession(
   staff: Pick<StaffMember, "id" | "name">,
-  place: SessionPlace,
+  place: SessionPlace & { isKnown: boolean },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -32,6 +36,10 @@ export async function createSession(
       },
       select: { id: true },
     });
+    const logins = { staffId: staff.id, action: "staff-login" };
+    const isFirst = (await tx.auditEntry.findFirst({ where: logins, select: { id: true } })) === null;
+    if (!place.isKnown && !isFirst)
+      await notifyStaff(tx, { staffId: staff.id, kind: "new_device", by: staff, place, now });
     const subject = { kind: "staff", id: staff.id, name: staff.name };
     await recordAudit(tx, { actor: staff, action: "staff-login", subject, now });
   });
@@ -49,7 +57,12 @@ export async function findSession(
     where: { id },
     select: {
       ...{ lastSeenAt: true, expiresAt: true },
-      staff: { select: { id: true, name: true, email: true, role: true, look: true, isActive: true } },
+      staff: {
+        select: {
+          ...{ id: true, name: true, email: true, role: true, look: true, isActive: true },
+          totpConfirmedAt: true,
+        },
+      },
     },
   });
   if (!session?.staff.isActive || session.expiresAt <= now) return null;
@@ -59,8 +72,8 @@ export async function findSession(
     const data = { lastSeenAt: now, ip: place.ip, userAgent: place.userAgent.slice(0, 300) };
     await db.staffSession.updateMany({ where: { id }, data });
   }
-  const { isActive: _, ...staff } = session.staff;
-  return { ...staff, sessionId: id };
+  const { isActive: _, totpConfirmedAt, ...staff } = session.staff;
+  return { ...staff, sessionId: id, hasSecondStep: totpConfirmedAt !== null };
 }
 
 /** Logs somebody out in the browser they ask from. */

@@ -92,6 +92,22 @@ The link works once, until {{link_ends}}.
   },
   {
     ...email,
+    key: "staff-notice",
+    name: "Change of a staff account",
+    about: "staff",
+    subject: "{{what_happened}}",
+    body: `# {{what_happened}}
+
+{{what_it_means}}
+
+{{account_facts}}
+
+If that was you, there’s nothing to do. If it wasn’t, set a new password now and tell an owner of {{business_name}}.
+
+{{password_button}}`,
+  },
+  {
+    ...email,
     key: "lead-to-staff",
     name: "New quote, for staff",
     about: "quote",

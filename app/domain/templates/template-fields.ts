@@ -77,6 +77,12 @@ const bySite: Record<string, TemplateField[]> = {
   ],
   "staff-invitation": account,
   "password-reset": account,
+  "staff-notice": [
+    { name: "what_happened", label: "what was changed, in a few words" },
+    { name: "what_it_means", label: "what that means, in a sentence" },
+    { name: "account_facts", label: "account, time, device and who did it", isBlock: true },
+    { name: "password_button", label: "a button that leads to a new password", isBlock: true },
+  ],
 };
 
 type FieldsOwner = Pick<MessageTemplate, "key" | "about"> & { channel?: MessageTemplate["channel"] };

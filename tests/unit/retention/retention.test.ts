@@ -184,6 +184,13 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
       at,
     );
   },
+  "staff-notices": (id, at) => {
+    run("INSERT OR IGNORE INTO staff (id, email, name, role) VALUES ('s', 's@example.com', 'S', 'owner')");
+    run(
+      "INSERT INTO staff_notices (id, staff_id, kind, created_at) VALUES (?, 's', 'new-device', ?)",
+      ...[id, at],
+    );
+  },
   "login-failures": (id, at) => run("INSERT INTO login_failures (key, last_at) VALUES (?, ?)", id, at),
 };
 
