@@ -32,6 +32,7 @@ test("every text is listed and opens with its fields", async () => {
     "referral-link",
     "password-reset",
     "staff-notice",
+    "webhook-paused",
     "one-question",
     "season-opens",
   ])
@@ -123,6 +124,7 @@ test("the preview shows a text as it will arrive, in HTML and as plain text, and
     "staff-invitation",
     "password-reset",
     "staff-notice",
+    "webhook-paused",
     "pickup-eve",
     "booked",
     "carrier-found",

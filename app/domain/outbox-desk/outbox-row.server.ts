@@ -17,7 +17,7 @@ export const rowColumns = {
   leadEmail: { select: { subject: true, lead } },
   whatsAppMessage: { select: { text: true, lead } },
   staffToken: { select: { staff: { select: { email: true } } } },
-  staffNotice: { select: { staff: { select: { email: true } } } },
+  staffNotice: { select: { staff: { select: { email: true } }, webhook: { select: { name: true } } } },
   automationAction: { select: { rule: { select: { name: true } }, lead } },
 } as const;
 
@@ -41,7 +41,7 @@ export type OutboxRow = {
   leadEmail: { subject: string; lead: LeadPart } | null;
   whatsAppMessage: { text: string; lead: LeadPart } | null;
   staffToken: { staff: { email: string } } | null;
-  staffNotice: { staff: { email: string } } | null;
+  staffNotice: { staff: { email: string }; webhook: { name: string } | null } | null;
   automationAction: { rule: { name: string }; lead: LeadPart } | null;
 };
 
@@ -73,8 +73,9 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
   const { automationAction: action } = row;
   const isHeld = row.heldAt !== null && stateOf(row) === "waiting";
   const lead = (quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage)?.lead ?? null;
-  const isPrivate = (row.staffToken ?? row.staffNotice) !== null;
-  const label = isOutboxKind(kind) ? kindLabels[kind] : kind;
+  const isToOne = (row.staffToken ?? row.staffNotice) !== null;
+  const webhook = row.staffNotice?.webhook;
+  const label = webhook ? `Paused webhook: ${webhook.name}` : isOutboxKind(kind) ? kindLabels[kind] : kind;
   return {
     ...{ id, attempts, state: stateOf(row), to: addressOf(row), revision: revisionOf(row) },
     label: leadEmail?.subject ?? (action ? `${label}: ${action.rule.name}` : label),
@@ -84,8 +85,8 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
     reason: row.deliveredAt ? "" : isHeld ? "held by staff" : (row.lastError ?? waitsFor(row)),
     isHeld,
     isLeaving: isLeaving(row, now),
-    canMend: !isForStaff(kind) && !isWhatsApp(kind) && !isPrivate,
-    isPrivate,
+    canMend: !isForStaff(kind) && !isWhatsApp(kind) && !isToOne,
+    isPrivate: isToOne && !webhook,
     text: whatsAppMessage?.text ?? null,
   };
 }

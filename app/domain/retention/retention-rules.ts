@@ -64,7 +64,7 @@ export const retentionRules = {
     why: "They open nothing anymore.",
   },
   "staff-notices": {
-    what: "What staff were written to about their accounts",
+    what: "What staff were written to about their accounts and paused webhooks",
     days: 30,
     since: "it was written",
     why: "They hold an address and a browser's name; the audit log keeps what was done.",

@@ -1,5 +1,4 @@
 import { db } from "../../../db.server";
-import type { StaffNoticeKind } from "../../../generated/prisma/client";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import { ButtonLink, FactsTable } from "../../email/email-layout";
 import type { ComposedEmail } from "../../email/outgoing-email";
@@ -7,11 +6,14 @@ import { err, ok } from "../../result";
 import { businessName } from "../../settings/business.server";
 import { siteTemplate } from "../../templates/find-template.server";
 import { renderTemplate } from "../../templates/render-template.server";
+import type { SiteTemplateKey } from "../../templates/site-templates";
 import type { TemplateFacts } from "../../templates/template-facts";
 import { formatDeskMoment } from "../../text/desk-time";
 import { describeDevice } from "../account/device";
+import type { AccountNoticeKind } from "./notify-staff.server";
+import { webhookFacts } from "./webhook-facts.server";
 
-const titles: Record<StaffNoticeKind, string> = {
+const titles: Record<AccountNoticeKind, string> = {
   password_set: "Your password was changed",
   second_step_on: "The second step was turned on",
   second_step_off: "The second step was turned off",
@@ -19,7 +21,7 @@ const titles: Record<StaffNoticeKind, string> = {
   new_device: "A login from a new device",
 };
 
-const results: Record<StaffNoticeKind, string> = {
+const results: Record<AccountNoticeKind, string> = {
   password_set: "Every other session has ended, and the old password lets nobody in.",
   second_step_on: "From now on, a login asks for a code from your app.",
   second_step_off: "From now on, the password alone lets you in.",
@@ -28,7 +30,7 @@ const results: Record<StaffNoticeKind, string> = {
 };
 
 type Notice = {
-  kind: StaffNoticeKind;
+  kind: AccountNoticeKind;
   byName: string;
   ip: string;
   userAgent: string;
@@ -36,15 +38,39 @@ type Notice = {
   email: string;
 };
 
-/** Says what happened to somebody's account, and what to do if it wasn't them. */
+const gone = (message: string) => err({ code: "subject-gone", message } as const);
+
+/** Of a webhook, with the answer to the newest delivery that it didn't take. */
+const webhook = {
+  include: {
+    deliveries: {
+      where: {
+        ...{ answer: { not: null }, event: { not: "test" } },
+        outboxMessages: { none: { deliveredAt: { not: null } } },
+      },
+      orderBy: { createdAt: "desc" },
+      take: 1,
+      select: { status: true, answer: true },
+    },
+  },
+} as const;
+
+/** Says what happened to somebody's account and what to do if it wasn't them, or to an owner which webhook paused itself. */
 export async function composeNoticeEmail(id: string): Promise<ComposedEmail> {
-  const found = await db.staffNotice.findUnique({ where: { id }, include: { staff: true } });
-  if (!found?.staff.isActive)
-    return err({ code: "subject-gone", message: "The account is switched off or gone." });
-  const { email: to } = found.staff;
-  const template = await siteTemplate("staff-notice");
-  const footer = [`For the staff of ${businessName()}.`];
-  const email = renderTemplate({ template, ...noticeFacts({ ...found, email: to }), footer });
+  const found = await db.staffNotice.findUnique({ where: { id }, include: { staff: true, webhook } });
+  if (!found?.staff.isActive) return gone("The account is switched off or gone.");
+  const { kind, createdAt, webhook: paused } = found;
+  const to = found.staff.email;
+  if (kind !== "webhook_paused") return write(to, "staff-notice", noticeFacts({ ...found, kind, email: to }));
+  // A webhook that paused itself anew has a notice of its own.
+  if (paused?.pausedAt?.getTime() !== createdAt.getTime())
+    return gone("The webhook is no longer paused, or was paused anew.");
+  return write(to, "webhook-paused", webhookFacts(paused, createdAt));
+}
+
+async function write(to: string, key: SiteTemplateKey, facts: TemplateFacts): Promise<ComposedEmail> {
+  const template = await siteTemplate(key);
+  const email = renderTemplate({ template, ...facts, footer: [`For the staff of ${businessName()}.`] });
   return ok({ to, automatic: "auto-generated", email });
 }
 
