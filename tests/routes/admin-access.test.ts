@@ -58,6 +58,7 @@ const guarded: Record<string, Access> = {
   staff: { read: "staff.write", write: "staff.write" },
   account: { read: "account", write: "account" },
   audit: { read: "audit.read" },
+  "audit/reads": { read: "audit.read" },
   status: { read: "status.read" },
   "*": { read: "account", write: "account" },
 };

@@ -1,11 +1,11 @@
 import type { PasswordStrength } from "../../../domain/staff/login/password-strength";
 
 const labels: Record<PasswordStrength, string> = {
-  0: "Very weak: it won’t be taken.",
-  1: "Weak: it won’t be taken.",
-  2: "Not strong enough yet.",
-  3: "Good.",
-  4: "Strong.",
+  0: "very weak. It won’t be taken.",
+  1: "weak. It won’t be taken.",
+  2: "not enough yet.",
+  3: "good.",
+  4: "strong.",
 };
 
 /** Says it in words, which are read out as they change; the bar only repeats it. */
