@@ -66,6 +66,11 @@ const imapService = z.string().transform((url, context): ImapService => {
   return z.NEVER;
 });
 
+const wholeNumber = (unit: string, least: number, most: number) => {
+  const error = `must be whole ${unit}, ${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
 const schema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], { error: "must be development, production or test" })
@@ -123,6 +128,8 @@ const schema = z.object({
   ALLOW_OLDER_RELEASE: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   /** Read by the start (bin/database.mjs). */
   COPY_BEFORE_MIGRATION: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  STAFF_SESSION_HOURS: wholeNumber("hours", 1, 8_760).default(720),
+  STAFF_IDLE_MINUTES: wholeNumber("minutes", 5, 525_600).default(10_080),
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {

@@ -99,6 +99,7 @@ export default [
       route("staff", "routes/admin/staff.tsx"),
       route("account", "routes/admin/account.tsx"),
       route("audit", "routes/admin/audit.tsx"),
+      route("audit/reads", "routes/admin/audit-reads.tsx"),
       route("status", "routes/admin/status.tsx"),
       route("*", "routes/admin/not-found.ts"),
     ]),

@@ -55,13 +55,14 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** What a compiler or a test needs: the database client, the ZIPs and roads, the map, the fonts. None needs another. */
+/** What a compiler or a test needs: the database client, the ZIPs and roads, the map, the fonts, the leaked passwords. None needs another. */
 export const preparations = [
   { name: "database client", script: tools.prisma, args: ["generate"] },
   { name: "ZIPs and roads", script: tools.tsx, args: ["bin/build-geography.ts"] },
   { name: "map", script: tools.tsx, args: ["bin/build-map.ts"] },
   { name: "fonts", script: tools.tsx, args: ["bin/build-fonts.ts"] },
   { name: "faces of share pictures", script: tools.tsx, args: ["bin/build-share-fonts.ts"] },
+  { name: "leaked passwords", script: tools.tsx, args: ["bin/build-passwords.ts"] },
 ];
 
 export function prepare() {

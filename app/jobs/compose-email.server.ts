@@ -14,6 +14,7 @@ import { composeQuoteEmail } from "../domain/quotes/emails/compose-quote-email.s
 import { composeReferralEmail } from "../domain/referrals/compose-referral-email.server";
 import { err } from "../domain/result";
 import { composeLinkEmail } from "../domain/staff/login/compose-link-email.server";
+import { composeNoticeEmail } from "../domain/staff/notices/compose-notice-email.server";
 import { isStale } from "../domain/outbox/email-kinds";
 import type { EmailKindName } from "../domain/outbox/email-kinds";
 import type { ClaimedMessage } from "../domain/outbox/claim-due.server";
@@ -29,6 +30,7 @@ const composers: Record<EmailKindName, Composer> = {
   "lead-to-staff": composeLeadEmail,
   "staff-invitation": composeLinkEmail,
   "staff-password-reset": composeLinkEmail,
+  "staff-notice": composeNoticeEmail,
   "contact-to-staff": (id, _now, staff) => composeContactNotice(id, staff),
   "automation-email": composeAutomationEmail,
   "automation-notice": (id, _now, staff) => composeAutomationNotice(id, staff),

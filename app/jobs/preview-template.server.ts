@@ -10,6 +10,8 @@ import type { QuoteEmailData } from "../domain/quotes/emails/quote-email-data";
 import { referralFacts } from "../domain/referrals/compose-referral-email.server";
 import { businessName } from "../domain/settings/business.server";
 import { linkFacts } from "../domain/staff/login/compose-link-email.server";
+import { noticeFacts } from "../domain/staff/notices/compose-notice-email.server";
+import { webhookFacts } from "../domain/staff/notices/webhook-facts.server";
 import { fillFields } from "../domain/templates/check-template";
 import { ourFields, renderTemplate } from "../domain/templates/render-template.server";
 import type { SiteTemplateKey } from "../domain/templates/site-templates";
@@ -73,6 +75,19 @@ function sampleFacts(
       return linkFacts("invitation", link);
     case "password-reset":
       return linkFacts("password_reset", link);
+    case "staff-notice":
+      return noticeFacts({
+        ...{ kind: "new_device", email: person.email, createdAt: now, byName: "", ip: "192.0.2.10" },
+        userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0",
+      });
+    case "webhook-paused":
+      return webhookFacts(
+        {
+          ...{ id: "sample", name: "Dispatch board", url: "https://board.example.com/", failingSince: now },
+          deliveries: [{ status: 503, answer: "Service Unavailable" }],
+        },
+        now,
+      );
     default:
       return leadFacts({
         ...{ fullName: person.fullName, quoteNumber: quote.quoteNumber, vehicle: quote.vehicle },

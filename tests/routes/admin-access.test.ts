@@ -2,7 +2,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isAllowed, staffRoles } from "#app/domain/staff/roles.ts";
 import type { Permission } from "#app/domain/staff/roles.ts";
-import { answer, postForm } from "#tests/support/answer.ts";
+import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
+import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 
@@ -57,6 +58,7 @@ const guarded: Record<string, Access> = {
   staff: { read: "staff.write", write: "staff.write" },
   account: { read: "account", write: "account" },
   audit: { read: "audit.read" },
+  "audit/reads": { read: "audit.read" },
   status: { read: "status.read" },
   "*": { read: "account", write: "account" },
 };
@@ -142,6 +144,36 @@ describe.each(staffRoles)("as %s", (role) => {
         expect((await postForm(address, { intent: "note" }, cookie())).status, `post ${address}`).toBe(404);
     }
   });
+});
+
+test("while everybody needs a second step, whoever has none sees and does nothing but set it up", async () => {
+  const rule = (value: string) =>
+    sql(
+      database(),
+      "INSERT INTO settings (name, value, updated_at) VALUES ('staff.secondStep', ?, 0) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      value,
+    );
+  rule("required");
+  try {
+    const [without, having] = [await addStaff(database(), "owner"), await addStaff(database(), "owner")];
+    sql(database(), "UPDATE staff SET totp_secret = 'x', totp_confirmed_at = 0 WHERE id = ?", having.id);
+    for (const [pattern, { read, write }] of Object.entries(guarded)) {
+      if (read === "account") continue;
+      const address = addressOf(pattern);
+      const headers = { Cookie: without.cookie };
+      expect(leadsTo(await answer(address, { headers })), address).toBe("/admin/account");
+      if (write)
+        expect(leadsTo(await postForm(address, { intent: "any" }, headers)), `post ${address}`).toBe(
+          "/admin/account",
+        );
+    }
+    const page = await (await answer("/admin/account", { headers: { Cookie: without.cookie } })).text();
+    expect(page).toContain("Everybody here needs a second step");
+    expect(page).toContain("begin-second-step");
+    expect((await answer("/admin/staff", { headers: { Cookie: having.cookie } })).status).toBe(200);
+  } finally {
+    rule("");
+  }
 });
 
 test("a post from another site changes nothing", async () => {

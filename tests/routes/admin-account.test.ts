@@ -34,6 +34,15 @@ describe("the password", () => {
     expect((await staffVisitor().logIn(me.email, newOne)).status).toBe(303);
   });
 
+  test("that has leaked isn't taken, and the page says why", async () => {
+    const me = await somebody();
+    const leaked = { currentPassword: staffPassword, newPassword: "1qaz2wsx3edc" };
+    const rejected = await me.post("password", leaked);
+    expect(rejected.status).toBe(400);
+    expect(await rejected.text()).toContain("on a list of leaked passwords");
+    expect((await staffVisitor().logIn(me.email, staffPassword)).status).toBe(303);
+  });
+
   test("asked for again locks after failures, as at the login", async () => {
     const me = await somebody();
     for (let count = 0; count < 4; count++)

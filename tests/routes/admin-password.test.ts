@@ -92,7 +92,10 @@ describe("a forgotten password", () => {
     const link = await linkTo(staff);
     for (const [password, message] of [
       ["short", "at least 12 characters"],
-      ["aaaaaaaaaaaaaa", "too easy to guess"],
+      ["aaaabbbbcccc", "too easy to guess"],
+      ["mailcreated5240", "on a list of leaked passwords"],
+      [`${staff.email}7`, "mostly your name, your email or our name"],
+      ["lamp river onion ".repeat(8), "at most 128 characters"],
       ["", "Enter a new password"],
     ] as const) {
       const answered = await setPassword(link, password);

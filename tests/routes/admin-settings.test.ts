@@ -138,7 +138,7 @@ test("the launch list names each claim of the public site, with a state and wher
   expect(items.map(([, id]) => id)).toEqual([
     ...["name", "phone", "hours", "legal-name", "registration", "insurance", "rating", "reviews", "articles"],
     ...["promo", "answers", "guarantee", "reward", "carriers", "details", "terms", "whatsapp"],
-    ...["postal-address", "site-url", "email", "backups", "second-step"],
+    ...["postal-address", "site-url", "email", "backups", "second-step", "second-step-for-all"],
   ]);
   for (const [, id, item = ""] of items) {
     expect(item, id).toMatch(/class="tag (good|warn|bad)"/);

@@ -31,6 +31,8 @@ test("every text is listed and opens with its fields", async () => {
     "contact-receipt",
     "referral-link",
     "password-reset",
+    "staff-notice",
+    "webhook-paused",
     "one-question",
     "season-opens",
   ])
@@ -121,6 +123,8 @@ test("the preview shows a text as it will arrive, in HTML and as plain text, and
     "referral-link",
     "staff-invitation",
     "password-reset",
+    "staff-notice",
+    "webhook-paused",
     "pickup-eve",
     "booked",
     "carrier-found",

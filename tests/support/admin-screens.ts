@@ -39,6 +39,7 @@ export function adminScreens(file: string): string[] {
     ...["automation/texts", "automation/texts/quote", "automation/texts/one-question"],
     "automation/webhooks",
     ...["news", "news/new", `news/${post}`, "pages", "pages/new", `pages/${page}`],
-    ...["reviews", "faq", "referrals", "rates", "settings", "staff", "account", "audit", "status"],
+    ...["reviews", "faq", "referrals", "rates", "settings", "staff", "account", "audit", "audit/reads"],
+    "status",
   ].map((path) => `/admin/${path}`);
 }

@@ -9,8 +9,11 @@ export const staffMessages = {
   "new-password-required": "Enter a new password.",
   "password-too-short": `A password has at least ${minPasswordLength} characters.`,
   "password-too-long": `A password has at most ${maxLength.password} characters.`,
-  "password-too-simple":
-    "This password is too easy to guess. Use more different characters, and not your email.",
+  "password-too-simple": "This password is too easy to guess. A few unrelated words make a good one.",
+  "password-personal":
+    "This password is mostly your name, your email or our name, and people try those first. Use a few unrelated words.",
+  "password-leaked":
+    "This password is on a list of leaked passwords, and attackers try those first. Use one you haven’t used anywhere else.",
   "current-password-wrong": "That isn’t your current password.",
   "login-code-required": "Enter the code.",
   "login-code-wrong": "That code isn’t right. Use the newest one in your app.",

@@ -6,6 +6,7 @@ import { ratingClaim } from "../settings/site-facts";
 import type { Rating } from "../settings/site-facts";
 import { backupFact } from "./backup-fact";
 import type { LaunchItem } from "./launch-item";
+import { secondStepItems } from "./second-step-items";
 import { spokenClaims } from "./spoken-claims";
 
 type Facts = {
@@ -20,6 +21,8 @@ type Facts = {
   termsOn: string | null;
   privacyOn: string | null;
   ownersWithoutCode: number;
+  /** everybody needs a second step */
+  codeForAll: boolean;
   /** when the newest backup was written */
   backupAt: Date | null;
   /** the streaming to BACKUP_URL */
@@ -213,20 +216,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
       },
       ...backupFact(facts, now),
     ),
-    computed(
-      {
-        ...{
-          id: "second-step",
-          title: "Second step for owners",
-          where: { to: "/admin/staff", label: "Staff" },
-        },
-        why: "A stolen password of an owner opens everything.",
-      },
-      facts.ownersWithoutCode === 0,
-      facts.ownersWithoutCode === 0
-        ? "Every owner has one."
-        : `${facts.ownersWithoutCode} ${facts.ownersWithoutCode === 1 ? "owner logs" : "owners log"} in with a password only.`,
-    ),
+    ...secondStepItems(facts, computed),
   ];
 }
 

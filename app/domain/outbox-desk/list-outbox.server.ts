@@ -86,20 +86,21 @@ export async function findOutboxMessage(id: string, now: Date): Promise<OutboxDe
     select: {
       ...rowColumns,
       ...{ quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true, staffTokenId: true },
-      automationActionId: true,
+      ...{ automationActionId: true, staffNoticeId: true },
       tries: { orderBy: { id: "desc" }, take: 20 },
     },
   });
   if (!found) return null;
-  const { quoteId, contactMessageId, referralId, leadEmailId, staffTokenId, automationActionId } = found;
+  const { quoteId, contactMessageId, referralId, leadEmailId, staffTokenId } = found;
+  const { automationActionId, staffNoticeId } = found;
   const subject =
-    quoteId ?? contactMessageId ?? referralId ?? leadEmailId ?? staffTokenId ?? automationActionId ?? "";
+    quoteId ?? contactMessageId ?? referralId ?? leadEmailId ?? staffTokenId ?? automationActionId;
   return {
     entry: presentRow(found, now),
     tries: found.tries
       .reverse()
       .map(({ attemptedAt, outcome, detail }) => ({ at: attemptedAt, outcome, detail })),
     kind: found.kind,
-    subject: { id: subject, createdAt: found.createdAt },
+    subject: { id: subject ?? staffNoticeId ?? "", createdAt: found.createdAt },
   };
 }

@@ -17,6 +17,7 @@ export const rowColumns = {
   leadEmail: { select: { subject: true, lead } },
   whatsAppMessage: { select: { text: true, lead } },
   staffToken: { select: { staff: { select: { email: true } } } },
+  staffNotice: { select: { staff: { select: { email: true } }, webhook: { select: { name: true } } } },
   automationAction: { select: { rule: { select: { name: true } }, lead } },
 } as const;
 
@@ -40,6 +41,7 @@ export type OutboxRow = {
   leadEmail: { subject: string; lead: LeadPart } | null;
   whatsAppMessage: { text: string; lead: LeadPart } | null;
   staffToken: { staff: { email: string } } | null;
+  staffNotice: { staff: { email: string }; webhook: { name: string } | null } | null;
   automationAction: { rule: { name: string }; lead: LeadPart } | null;
 };
 
@@ -53,8 +55,8 @@ export function addressOf(row: OutboxRow): string {
   if (isForStaff(row.kind)) return env.NOTIFY_EMAIL ?? "";
   const lead = (row.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction)?.lead;
   if (isWhatsApp(row.kind)) return lead?.phone ? formatPhone(lead.phone) : "";
-  const email = lead ? lead.email : (row.contactMessage ?? row.referral ?? row.staffToken?.staff)?.email;
-  return email ?? "";
+  const { staff } = row.staffToken ?? row.staffNotice ?? {};
+  return (lead ? lead.email : (row.contactMessage ?? row.referral ?? staff)?.email) ?? "";
 }
 
 export const revisionOf = ({ attempts, givenUpAt, deliveredAt, renewedAt, heldAt }: OutboxRow): string =>
@@ -71,7 +73,9 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
   const { automationAction: action } = row;
   const isHeld = row.heldAt !== null && stateOf(row) === "waiting";
   const lead = (quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage)?.lead ?? null;
-  const label = isOutboxKind(kind) ? kindLabels[kind] : kind;
+  const isToOne = (row.staffToken ?? row.staffNotice) !== null;
+  const webhook = row.staffNotice?.webhook;
+  const label = webhook ? `Paused webhook: ${webhook.name}` : isOutboxKind(kind) ? kindLabels[kind] : kind;
   return {
     ...{ id, attempts, state: stateOf(row), to: addressOf(row), revision: revisionOf(row) },
     label: leadEmail?.subject ?? (action ? `${label}: ${action.rule.name}` : label),
@@ -81,8 +85,8 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
     reason: row.deliveredAt ? "" : isHeld ? "held by staff" : (row.lastError ?? waitsFor(row)),
     isHeld,
     isLeaving: isLeaving(row, now),
-    canMend: !isForStaff(kind) && !isWhatsApp(kind) && !row.staffToken,
-    isPrivate: row.staffToken !== null,
+    canMend: !isForStaff(kind) && !isWhatsApp(kind) && !isToOne,
+    isPrivate: isToOne && !webhook,
     text: whatsAppMessage?.text ?? null,
   };
 }

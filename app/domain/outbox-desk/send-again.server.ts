@@ -73,6 +73,7 @@ export async function requeue(
           webhookDeliveryId: true,
           automationActionId: true,
           socialDeliveryId: true,
+          staffNoticeId: true,
         },
       },
     });

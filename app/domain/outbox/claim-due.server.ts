@@ -19,6 +19,7 @@ const columns = {
   ...{ id: true, kind: true, createdAt: true, renewedAt: true, attempts: true, dueAt: true },
   ...{ quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true, staffTokenId: true },
   ...{ whatsAppMessageId: true, webhookDeliveryId: true, automationActionId: true, socialDeliveryId: true },
+  staffNoticeId: true,
 } as const;
 
 /** Claims the message that has been due longest, or returns null if none is. */

@@ -20,6 +20,7 @@ export const emailKinds = {
   // To a member of staff at their own address, so whether there is a shared mailbox doesn't matter.
   "staff-invitation": { to: "customer", staleMs: 2 * DAY_MS },
   "staff-password-reset": { to: "customer", staleMs: 2 * DAY_MS },
+  "staff-notice": { to: "customer", staleMs: 14 * DAY_MS },
   "contact-to-staff": { to: "staff", staleMs: 14 * DAY_MS },
   "automation-email": { to: "customer", staleMs: 2 * DAY_MS },
   "automation-notice": { to: "staff", staleMs: 2 * DAY_MS },

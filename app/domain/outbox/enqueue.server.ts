@@ -24,7 +24,7 @@ const columnOf = {
     whatsAppMessageId: "whatsapp_message_id",
   },
   ...{ webhookDeliveryId: "webhook_delivery_id", automationActionId: "automation_action_id" },
-  socialDeliveryId: "social_delivery_id",
+  ...{ socialDeliveryId: "social_delivery_id", staffNoticeId: "staff_notice_id" },
 } satisfies Record<(typeof outboxSubjects)[OutboxKind], string>;
 
 /** Each JSON value costs time, so only the subjects' columns that occur are written. */

@@ -12,6 +12,7 @@ export const kindLabels: Record<OutboxKind, string> = {
   "lead-email": "Email written by staff",
   "staff-invitation": "Invitation of staff",
   "staff-password-reset": "Password reset",
+  "staff-notice": "Notice about a staff account",
   whatsapp: "WhatsApp message",
   webhook: "Webhook",
   "automation-email": "Email by a rule",

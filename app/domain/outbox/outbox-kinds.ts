@@ -10,6 +10,7 @@ export const outboxSubjects = {
   "lead-email": "leadEmailId",
   "staff-invitation": "staffTokenId",
   "staff-password-reset": "staffTokenId",
+  "staff-notice": "staffNoticeId",
   whatsapp: "whatsAppMessageId",
   webhook: "webhookDeliveryId",
   "automation-email": "automationActionId",

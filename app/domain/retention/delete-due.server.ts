@@ -29,6 +29,8 @@ const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: str
   "search-misses": deleteFrom("search_miss_days", "rowid"),
   "staff-sessions": deleteFrom("staff_sessions"),
   "staff-links": deleteFrom("staff_tokens"),
+  "staff-notices": deleteFrom("staff_notices"),
+  "lead-reads": deleteFrom("lead_reads"),
   "login-failures": deleteFrom("login_failures", "key"),
 };
 

@@ -48,6 +48,10 @@ const questions: Record<RetentionRule, (cutoff: string, most: number) => Prisma.
     SELECT id FROM staff_sessions WHERE last_seen_at < ${cutoff} LIMIT ${most}`,
   "staff-links": (cutoff, most) => Prisma.sql`
     SELECT id FROM staff_tokens WHERE expires_at < ${cutoff} LIMIT ${most}`,
+  "staff-notices": (cutoff, most) => Prisma.sql`
+    SELECT id FROM staff_notices WHERE created_at < ${cutoff} LIMIT ${most}`,
+  "lead-reads": (cutoff, most) => Prisma.sql`
+    SELECT CAST(id AS TEXT) AS id FROM lead_reads WHERE read_at < ${cutoff} LIMIT ${most}`,
   "login-failures": (cutoff, most) => Prisma.sql`
     SELECT key AS id FROM login_failures WHERE last_at < ${cutoff} LIMIT ${most}`,
 };

@@ -63,6 +63,18 @@ export const retentionRules = {
     since: "they expired",
     why: "They open nothing anymore.",
   },
+  "staff-notices": {
+    what: "What staff were written to about their accounts and paused webhooks",
+    days: 30,
+    since: "it was written",
+    why: "They hold an address and a browser's name; the audit log keeps what was done.",
+  },
+  "lead-reads": {
+    what: "Who of staff opened which lead",
+    days: 365,
+    since: "that day",
+    why: "Long enough to look into a leak. A row for each person, lead and day.",
+  },
   "login-failures": {
     what: "Failed logins by address and network",
     days: 30,

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "../../db.server";
+import { env } from "../../env.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { notifyStaff } from "./notices/notify-staff.server";
+import { isSessionOver, sessionTimesOf } from "./session-times";
 import type { StaffMember } from "./staff-member";
 
-const DAY_MS = 24 * 60 * 60_000;
-/** A session ends after this time at the latest, and after SESSION_IDLE_MS without a request. */
-export const SESSION_MS = 30 * DAY_MS;
-export const SESSION_IDLE_MS = 7 * DAY_MS;
+/** A session ends after the whole time at the latest, and after the idle one without a request. */
+export const sessionTimes = sessionTimesOf(env);
 /** "Last seen" is exact to this, so that not every request writes. */
 const SEEN_MS = 60_000;
 
@@ -15,10 +16,13 @@ export type SessionPlace = { ip: string; userAgent: string };
 
 const sessionIdOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Logs somebody in. Returns the token for the cookie; only its hash is stored. */
+/**
+ * Logs somebody in. Returns the token for the cookie; only its hash is stored. Whoever has logged in before is written to
+ * about a device that isn't known.
+ */
 export async function createSession(
   staff: Pick<StaffMember, "id" | "name">,
-  place: SessionPlace,
+  place: SessionPlace & { isKnown: boolean },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -27,11 +31,15 @@ export async function createSession(
     await tx.staffSession.create({
       data: {
         ...{ id: sessionIdOf(token), staffId: staff.id, createdAt: now, lastSeenAt: now },
-        expiresAt: new Date(now.getTime() + SESSION_MS),
+        expiresAt: new Date(now.getTime() + sessionTimes.wholeMs),
         ...{ ip: place.ip, userAgent: place.userAgent.slice(0, 300) },
       },
       select: { id: true },
     });
+    const logins = { staffId: staff.id, action: "staff-login" };
+    const isFirst = (await tx.auditEntry.findFirst({ where: logins, select: { id: true } })) === null;
+    if (!place.isKnown && !isFirst)
+      await notifyStaff(tx, { staffId: staff.id, kind: "new_device", by: staff, place, now });
     const subject = { kind: "staff", id: staff.id, name: staff.name };
     await recordAudit(tx, { actor: staff, action: "staff-login", subject, now });
   });
@@ -48,19 +56,22 @@ export async function findSession(
   const session = await db.staffSession.findUnique({
     where: { id },
     select: {
-      ...{ lastSeenAt: true, expiresAt: true },
-      staff: { select: { id: true, name: true, email: true, role: true, look: true, isActive: true } },
+      ...{ createdAt: true, lastSeenAt: true, expiresAt: true },
+      staff: {
+        select: {
+          ...{ id: true, name: true, email: true, role: true, look: true, isActive: true },
+          totpConfirmedAt: true,
+        },
+      },
     },
   });
-  if (!session?.staff.isActive || session.expiresAt <= now) return null;
-  const idle = now.getTime() - session.lastSeenAt.getTime();
-  if (idle > SESSION_IDLE_MS) return null;
-  if (idle > SEEN_MS) {
+  if (!session?.staff.isActive || isSessionOver(session, sessionTimes, now)) return null;
+  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_MS) {
     const data = { lastSeenAt: now, ip: place.ip, userAgent: place.userAgent.slice(0, 300) };
     await db.staffSession.updateMany({ where: { id }, data });
   }
-  const { isActive: _, ...staff } = session.staff;
-  return { ...staff, sessionId: id };
+  const { isActive: _, totpConfirmedAt, ...staff } = session.staff;
+  return { ...staff, sessionId: id, hasSecondStep: totpConfirmedAt !== null };
 }
 
 /** Logs somebody out in the browser they ask from. */

@@ -12,4 +12,6 @@ export type StaffMember = {
   role: StaffRole;
   look: StaffLook;
   sessionId: string;
+  /** a login asks for a code too */
+  hasSecondStep: boolean;
 };

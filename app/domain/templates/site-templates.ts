@@ -92,6 +92,38 @@ The link works once, until {{link_ends}}.
   },
   {
     ...email,
+    key: "staff-notice",
+    name: "Change of a staff account",
+    about: "staff",
+    subject: "{{what_happened}}",
+    body: `# {{what_happened}}
+
+{{what_it_means}}
+
+{{account_facts}}
+
+If that was you, there’s nothing to do. If it wasn’t, set a new password now and tell an owner of {{business_name}}.
+
+{{password_button}}`,
+  },
+  {
+    ...email,
+    key: "webhook-paused",
+    name: "Webhook that paused itself, for owners",
+    about: "staff",
+    subject: "The webhook {{webhook_name}} paused itself",
+    body: `# The webhook {{webhook_name}} paused itself
+
+It has taken nothing since {{failing_since}}. What waits for it waits on; what happens from now on isn’t sent to it, also not later.
+
+{{webhook_facts}}
+
+Once its receiver answers again, test the webhook and switch it on.
+
+{{webhook_button}}`,
+  },
+  {
+    ...email,
     key: "lead-to-staff",
     name: "New quote, for staff",
     about: "quote",

@@ -77,6 +77,18 @@ const bySite: Record<string, TemplateField[]> = {
   ],
   "staff-invitation": account,
   "password-reset": account,
+  "staff-notice": [
+    { name: "what_happened", label: "what was changed, in a few words" },
+    { name: "what_it_means", label: "what that means, in a sentence" },
+    { name: "account_facts", label: "account, time, device and who did it", isBlock: true },
+    { name: "password_button", label: "a button that leads to a new password", isBlock: true },
+  ],
+  "webhook-paused": [
+    { name: "webhook_name", label: "the webhook’s name" },
+    { name: "failing_since", label: "when it began to fail" },
+    { name: "webhook_facts", label: "its server, when it was paused and what it answered", isBlock: true },
+    { name: "webhook_button", label: "a button that leads to the webhook", isBlock: true },
+  ],
 };
 
 type FieldsOwner = Pick<MessageTemplate, "key" | "about"> & { channel?: MessageTemplate["channel"] };

@@ -1,5 +1,6 @@
 import { db } from "../../db.server";
 import { recordAudit } from "../audit/record-audit.server";
+import { notifyOwners } from "../staff/notices/notify-staff.server";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** An endpoint that took nothing for this long is paused; one delivery alone is tried for a day. */
@@ -9,7 +10,7 @@ const LEAST_FAILURES = 10;
 
 /**
  * Notes that an endpoint took a delivery or didn't. One that has failed for days is paused, with an entry in the audit
- * log; staff see it in the rail, on Status and on its screen. Returns whether it was paused.
+ * log and an email to the owners; staff see it in the rail, on Status and on its screen. Returns whether it was paused.
  */
 export async function recordHealth(id: string, isWell: boolean, now: Date): Promise<boolean> {
   if (isWell) {
@@ -37,6 +38,7 @@ export async function recordHealth(id: string, isWell: boolean, now: Date): Prom
       subject: { kind: "webhook", id, name: paused.name },
       after: { failingSince: paused.failingSince?.toISOString() },
     });
+    await notifyOwners(tx, id, now);
     return true;
   });
 }

@@ -1,4 +1,5 @@
 export const adminHome = "/admin/dashboard";
+export const accountPath = "/admin/account";
 
 /**
  * Where to go after login: a page of the admin that was asked for, or the dashboard. Resolved as a browser would, so

@@ -1,4 +1,4 @@
-import { SESSION_MS } from "../../domain/staff/session.server";
+import { sessionTimes } from "../../domain/staff/session.server";
 import { signedCookie } from "../cookies/signed-cookie.server";
 
 const cookie = signedCookie("staff");
@@ -9,5 +9,5 @@ export async function readStaffToken(request: Request): Promise<string | null> {
   return typeof value === "string" && value.length > 20 ? value : null;
 }
 
-export const saveStaffToken = (token: string) => cookie.set(token, SESSION_MS / 1_000);
+export const saveStaffToken = (token: string) => cookie.set(token, sessionTimes.wholeMs / 1_000);
 export const forgetStaffToken = () => cookie.set("", 0);

@@ -19,17 +19,17 @@ import {
 } from "../../domain/staff/account/second-step.server";
 import { endOtherSessions } from "../../domain/staff/account/sessions.server";
 import { describeLoginError } from "../../domain/staff/login/login-error";
-import { passwordProblem } from "../../domain/staff/login/new-password";
+import { findPasswordProblem } from "../../domain/staff/login/password-problem.server";
 import type { StaffMember } from "../../domain/staff/staff-member";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
 import type { FormSubmission } from "../../http/forms/read-submission.server";
-import { adminPath } from "../../http/staff/admin-path";
+import { accountPath, adminPath } from "../../http/staff/admin-path";
 import { triesOf } from "../../http/staff/tries.server";
 
 type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
 
 const noCodes: readonly string[] = [];
-const done = (code?: string) => redirect(`/admin/account${code ? `?done=${code}` : ""}`, 303);
+const done = (code?: string) => redirect(`${accountPath}${code ? `?done=${code}` : ""}`, 303);
 
 const rejected = (submission: FormSubmission<string, unknown>, form: AccountIntent, errors: FormErrors) =>
   actionResult(submission, errors, { form, codes: noCodes });
@@ -59,7 +59,7 @@ async function password(posted: Posted) {
   const { currentPassword, newPassword } = submission.value;
   const errors = await passwordErrors(posted, "currentPassword", currentPassword);
   if (errors) return rejected(submission, "password", errors);
-  const problem = passwordProblem(newPassword, posted.staff.email);
+  const problem = await findPasswordProblem(newPassword, posted.staff);
   if (problem) return rejected(submission, "password", oneError("newPassword", problem));
   await changePassword(posted.staff, newPassword, posted.now);
   return done("password-changed");

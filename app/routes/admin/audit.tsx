@@ -36,6 +36,9 @@ export default function Audit() {
       <AuditFilters chosen={chosen} people={people} actions={auditActionOptions} kinds={kinds} />
       {rows.length > 0 ? <AuditTable rows={rows} /> : <p>Nothing here matches these filters.</p>}
       <div className="btns">
+        <Link className="btn" to="/admin/audit/reads">
+          Leads opened
+        </Link>
         {!isFirst && (
           <Link className="btn" to={`/admin/audit?${new URLSearchParams(chosen)}`}>
             Newest

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readAutomationSettings } from "../../domain/automation/settings.server";
 import { railCounts } from "../../domain/figures/rail-counts.server";
+import { mustSetUpSecondStep } from "../../domain/staff/second-step-rule.server";
 import { business } from "../../http/server/business.server";
 import { findStaff } from "../../http/staff/require-staff.server";
 import { AdminShell } from "../../ui/admin/shell";
@@ -11,9 +12,11 @@ import { ErrorBoundary as FailedScreen } from "./failures";
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [staff, { name }] = await Promise.all([findStaff(request), business()]);
-  const [counts, automation] = staff
-    ? await Promise.all([railCounts(staff), readAutomationSettings()])
-    : [{}, null];
+  // The counts are of pages that somebody without the second step that everybody needs can't see yet.
+  const [counts, automation] =
+    staff && !(await mustSetUpSecondStep(staff))
+      ? await Promise.all([railCounts(staff), readAutomationSettings()])
+      : [{}, null];
   return { staff, brand: name, counts, isAutomationOn: automation?.isOn ?? true, now: staff && new Date() };
 }
 

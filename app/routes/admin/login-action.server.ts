@@ -11,6 +11,7 @@ import { adminPath } from "../../http/staff/admin-path";
 import { authenticator, withFields } from "../../http/staff/authenticator.server";
 import type { LoginFailure } from "../../http/staff/authenticator.server";
 import { forgetHalfLogin, saveHalfLogin } from "../../http/staff/half-login-cookie.server";
+import { isKnownDevice, rememberDevice } from "../../http/staff/known-device-cookie.server";
 import { findStaff, sessionPlace } from "../../http/staff/require-staff.server";
 import { saveStaffToken } from "../../http/staff/staff-cookie.server";
 import { logger } from "../../logger.server";
@@ -38,8 +39,11 @@ export async function loginAction({ request }: ActionFunctionArgs) {
       const headers = await saveHalfLogin(step.value.half, new Date());
       return redirect(pathname + search, { status: 303, headers });
     }
-    const token = await createSession(step.value.staff, sessionPlace(request), new Date());
+    const { staff } = step.value;
+    const place = { ...sessionPlace(request), isKnown: await isKnownDevice(request, staff.id) };
+    const token = await createSession(staff, place, new Date());
     const headers = new Headers(await saveStaffToken(token));
+    headers.append("Set-Cookie", (await rememberDevice(request, staff.id))["Set-Cookie"]);
     headers.append("Set-Cookie", (await forgetHalfLogin())["Set-Cookie"]);
     return redirect(to, { status: 303, headers });
   } catch (error) {

@@ -2,7 +2,9 @@ import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { describeStaffErrors } from "../../domain/forms/staff-errors";
-import { newPasswordForm, passwordProblem } from "../../domain/staff/login/new-password";
+import { contextWords } from "../../domain/staff/login/context-words";
+import { newPasswordForm } from "../../domain/staff/login/new-password";
+import { findPasswordProblem } from "../../domain/staff/login/password-problem.server";
 import { findLinkByKey } from "../../domain/staff/login/one-time-link.server";
 import { setPasswordByLink } from "../../domain/staff/login/set-password.server";
 import { businessName } from "../../domain/settings/business.server";
@@ -24,7 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const link = await linkOf(args);
   return {
     brand: businessName(),
-    person: link && { email: link.staff.email, isInvited: link.purpose === "invitation" },
+    person: link && {
+      email: link.staff.email,
+      words: contextWords(link.staff, businessName()),
+      isInvited: link.purpose === "invitation",
+    },
   };
 }
 
@@ -36,7 +42,7 @@ export const action = staffAction(async (args) => {
   if (!submission.ok)
     return actionResult(submission, describeStaffErrors(submission.error, "not-changed"), {});
   const { newPassword } = submission.value;
-  const code = passwordProblem(newPassword, link.staff.email);
+  const code = await findPasswordProblem(newPassword, link.staff);
   if (code)
     return actionResult(submission, describeStaffErrors([{ field: "newPassword", code }], "not-changed"), {});
   const set = await setPasswordByLink(link, newPassword, new Date());

@@ -11,6 +11,7 @@ import type { StaffError } from "../../domain/staff/people/staff-error";
 import { changeStaffForm, inviteForm } from "../../domain/staff/people/staff-forms";
 import type { StaffIntent } from "../../domain/staff/people/staff-forms";
 import { roleLabels } from "../../domain/staff/roles";
+import { requireSecondStep } from "../../domain/staff/second-step-rule.server";
 import type { StaffMember } from "../../domain/staff/staff-member";
 import { env } from "../../env.server";
 import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
@@ -101,6 +102,17 @@ const resetSecondStep = about(async ({ staff, person, now }) => {
   return done("second-step-reset", person.id);
 });
 
+async function requireForAll({ staff, now }: Posted) {
+  const required = await requireSecondStep(true, staff, now);
+  // The page offers it only to somebody who has one: this one has lost theirs meanwhile.
+  return required.ok ? done("second-step-required") : done("own-second-step-first");
+}
+
+async function leaveToEach({ staff, now }: Posted) {
+  await requireSecondStep(false, staff, now);
+  return done("second-step-free");
+}
+
 type Answer = Response | ReturnType<typeof rejected> | ReturnType<typeof handOver>;
 
 export const staffIntentActions: Record<StaffIntent, (posted: Posted) => Promise<Answer>> = {
@@ -110,4 +122,6 @@ export const staffIntentActions: Record<StaffIntent, (posted: Posted) => Promise
   "switch-on": switchTo(true),
   "send-link": sendLink,
   "reset-second-step": resetSecondStep,
+  "require-second-step": requireForAll,
+  "free-second-step": leaveToEach,
 };

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listStaff } from "../../domain/staff/people/list-staff.server";
 import { staffIntents, staffNotices } from "../../domain/staff/people/staff-forms";
+import { isSecondStepRequired } from "../../domain/staff/second-step-rule.server";
 import { env } from "../../env.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
@@ -13,6 +14,7 @@ import { AdminPage } from "../../ui/admin/page";
 import { HandedLink } from "../../ui/admin/staff/handed-link";
 import { InvitePanel } from "../../ui/admin/staff/invite-panel";
 import { PersonPanel } from "../../ui/admin/staff/person-panel";
+import { SecondStepRule } from "../../ui/admin/staff/second-step-rule";
 import { StaffTable } from "../../ui/admin/staff/staff-table";
 import { staffIntentActions } from "./staff-intents.server";
 
@@ -27,8 +29,11 @@ async function staffOf(request: Request) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireStaff(request, "staff.write");
-  return { ...(await staffOf(request)), me: id, now: new Date(), canEmail: env.SMTP_URL !== undefined };
+  const { id, hasSecondStep } = await requireStaff(request, "staff.write");
+  const [staff, isRequired] = await Promise.all([staffOf(request), isSecondStepRequired()]);
+  const without = staff.people.filter((one) => one.isActive && !one.isInvited && !one.hasSecondStep).length;
+  const rule = { isRequired, hasOwn: hasSecondStep, without };
+  return { ...staff, rule, me: id, now: new Date(), canEmail: env.SMTP_URL !== undefined };
 }
 
 export const action = staffAction(async ({ request }) => {
@@ -43,7 +48,7 @@ export const action = staffAction(async ({ request }) => {
 export const meta: MetaFunction = () => adminTitle("Staff");
 
 export default function Staff() {
-  const { people, person, me, now, done, canEmail } = useLoaderData<typeof loader>();
+  const { people, person, rule, me, now, done, canEmail } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const resultOf = (form: "invite" | "person") => (result?.form === form ? result.lastResult : undefined);
   return (
@@ -52,11 +57,14 @@ export default function Staff() {
       {result?.handed && <HandedLink {...result.handed} />}
       <div className="with-side">
         <StaffTable people={people} chosen={person?.id ?? null} me={me} now={now} />
-        {person ? (
-          <PersonPanel key={person.id} person={person} lastResult={resultOf("person")} />
-        ) : (
-          <InvitePanel canEmail={canEmail} lastResult={resultOf("invite")} />
-        )}
+        <div className="stack">
+          {person ? (
+            <PersonPanel key={person.id} person={person} lastResult={resultOf("person")} />
+          ) : (
+            <InvitePanel canEmail={canEmail} lastResult={resultOf("invite")} />
+          )}
+          <SecondStepRule {...rule} />
+        </div>
       </div>
     </AdminPage>
   );

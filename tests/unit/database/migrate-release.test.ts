@@ -164,15 +164,17 @@ describe("the database itself holds", () => {
       webhookDeliveryId: "webhook_delivery_id",
       automationActionId: "automation_action_id",
       socialDeliveryId: "social_delivery_id",
+      staffNoticeId: "staff_notice_id",
     };
     const ids = {
       ...{ quoteId: "q1", contactMessageId: "m1", referralId: "r1" },
       ...{ leadEmailId: "le1", staffTokenId: "st1", whatsAppMessageId: "wa1", webhookDeliveryId: "wd1" },
-      ...{ automationActionId: "aa1", socialDeliveryId: "sd1" },
+      ...{ automationActionId: "aa1", socialDeliveryId: "sd1", staffNoticeId: "sn1" },
     };
     database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
       INSERT INTO staff (id, email, name, role) VALUES ('s1', 's@example.com', 'S', 'owner');
       INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES ('st1', 's1', 'invitation', '2099-01-01');
+      INSERT INTO staff_notices (id, staff_id, kind) VALUES ('sn1', 's1', 'password-set');
       INSERT INTO whatsapp_messages (id, lead_id, direction, text, status, status_at)
         VALUES ('wa1', 'l1', 'out', 't', 'waiting', '2026-01-01');
       INSERT INTO webhook_endpoints (id, name, url, secret, events) VALUES ('we1', 'n', 'u', 's', '[]');

@@ -11,6 +11,7 @@ test("mails for staff go out only where staff have a mailbox, WhatsApp never", (
     "lead-email",
     "staff-invitation",
     "staff-password-reset",
+    "staff-notice",
     "automation-email",
   ]);
   expect(deliverableKinds(true)).not.toContain("quote-to-customer-whatsapp");

@@ -133,6 +133,12 @@ test("what belongs to a lead goes with it, not by its own rule", async () => {
   expect(await findDue("chats", now, 10)).toEqual([]);
 });
 
+/** A row about somebody on staff. */
+const ofStaff = (statement: string) => (id: string, at: string) => {
+  run("INSERT OR IGNORE INTO staff (id, email, name, role) VALUES ('s', 's@example.com', 'S', 'owner')");
+  run(statement, id, at);
+};
+
 const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> = {
   chats: (id, at) => run("INSERT INTO chat_conversations (id, updated_at) VALUES (?, ?)", id, at),
   "contact-messages": (id, at) =>
@@ -169,20 +175,18 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
     run("INSERT INTO lead_imports (id, file_name, content, created_at) VALUES (?, 'x.csv', '', ?)", id, at),
   "search-misses": (id, at) =>
     run("INSERT INTO search_miss_days (day, query, count) VALUES (?, ?, 1)", at.slice(0, 10), id),
-  "staff-sessions": (id, at) => {
-    run("INSERT OR IGNORE INTO staff (id, email, name, role) VALUES ('s', 's@example.com', 'S', 'owner')");
-    run(
-      "INSERT INTO staff_sessions (id, staff_id, last_seen_at, expires_at) VALUES (?, 's', ?, '2099-01-01')",
-      ...[id, at],
-    );
-  },
-  "staff-links": (id, at) => {
-    run("INSERT OR IGNORE INTO staff (id, email, name, role) VALUES ('s', 's@example.com', 'S', 'owner')");
-    run(
-      "INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES (?, 's', 'invitation', ?)",
-      id,
-      at,
-    );
+  "staff-sessions": ofStaff(
+    "INSERT INTO staff_sessions (id, staff_id, last_seen_at, expires_at) VALUES (?, 's', ?, '2099-01-01')",
+  ),
+  "staff-links": ofStaff(
+    "INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES (?, 's', 'invitation', ?)",
+  ),
+  "staff-notices": ofStaff(
+    "INSERT INTO staff_notices (id, staff_id, kind, created_at) VALUES (?, 's', 'new-device', ?)",
+  ),
+  "lead-reads": (id, at) => {
+    lead(id, daysAgo(0));
+    ofStaff("INSERT INTO lead_reads (staff_id, lead_id, day, read_at) VALUES ('s', ?, 'a day', ?)")(id, at);
   },
   "login-failures": (id, at) => run("INSERT INTO login_failures (key, last_at) VALUES (?, ?)", id, at),
 };

@@ -3,6 +3,7 @@ import { recordAudit } from "../../audit/record-audit.server";
 import type { Actor } from "../../audit/record-audit.server";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
+import { notifyStaff } from "../notices/notify-staff.server";
 import { totpDigits } from "../login/accept-totp.server";
 import { renewRecoveryCodes } from "../login/recovery-codes.server";
 import { decryptSecret, encryptSecret } from "../login/encrypted-secret.server";
@@ -49,6 +50,7 @@ export async function confirmSecondStep(
       data: { totpConfirmedAt: now, totpLastStep: step },
     });
     if (count === 0) return err({ code: "not-begun" });
+    await notifyStaff(tx, { staffId: staff.id, kind: "second_step_on", by: staff, now });
     await recordAudit(tx, { actor: staff, action: "staff-second-step-on", subject: subjectOf(staff), now });
     return ok(await renewRecoveryCodes(tx, staff.id));
   });
@@ -59,6 +61,7 @@ export const replaceRecoveryCodes = (staff: Person, now: Date): Promise<string[]
   db.$transaction(async (tx) => {
     const isOn = await tx.staff.count({ where: { id: staff.id, totpConfirmedAt: { not: null } } });
     if (isOn === 0) return null;
+    await notifyStaff(tx, { staffId: staff.id, kind: "recovery_codes", by: staff, now });
     await recordAudit(tx, {
       ...{ actor: staff, action: "staff-changed", subject: subjectOf(staff), now },
       after: { recoveryCodes: "new" },
@@ -69,11 +72,13 @@ export const replaceRecoveryCodes = (staff: Person, now: Date): Promise<string[]
 /** Turns the second step off: one's own, or by an owner that of somebody who lost the phone. */
 export const turnOffSecondStep = (staff: Person, by: Actor, now: Date): Promise<void> =>
   db.$transaction(async (tx) => {
-    const { count } = await tx.staff.updateMany({
-      where: { id: staff.id, totpSecret: { not: null } },
-      data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
-    });
+    const where = { id: staff.id, totpSecret: { not: null } };
+    const found = await tx.staff.findFirst({ where, select: { totpConfirmedAt: true } });
+    const data = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+    const { count } = await tx.staff.updateMany({ where, data });
     if (count === 0) return;
+    if (found?.totpConfirmedAt)
+      await notifyStaff(tx, { staffId: staff.id, kind: "second_step_off", by, now });
     await tx.staffRecoveryCode.deleteMany({ where: { staffId: staff.id } });
     await recordAudit(tx, { actor: by, action: "staff-second-step-off", subject: subjectOf(staff), now });
   });

@@ -1,6 +1,6 @@
 import { db } from "../../../db.server";
 import { recordAudit } from "../../audit/record-audit.server";
-import { SESSION_IDLE_MS } from "../session.server";
+import { sessionTimes } from "../session.server";
 import type { StaffMember } from "../staff-member";
 import { describeDevice } from "./device";
 
@@ -21,7 +21,8 @@ export async function openSessions(
   const rows = await db.staffSession.findMany({
     where: {
       ...{ staffId, expiresAt: { gt: now } },
-      lastSeenAt: { gt: new Date(now.getTime() - SESSION_IDLE_MS) },
+      lastSeenAt: { gt: new Date(now.getTime() - sessionTimes.idleMs) },
+      createdAt: { gt: new Date(now.getTime() - sessionTimes.wholeMs) },
     },
     orderBy: { lastSeenAt: "desc" },
     take: 100,

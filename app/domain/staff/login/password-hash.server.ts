@@ -6,7 +6,7 @@ import { maxLength } from "../../forms/limits";
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 // The same letter may be typed as one character or as two.
-const normalize = (password: string) => password.slice(0, maxLength.password).normalize("NFKC");
+const normalize = (password: string) => password.slice(0, maxLength.storedPassword).normalize("NFKC");
 
 /** Returns the hash in PHC format; works outside the main thread. */
 export const hashPassword = (password: string): Promise<string> => hash(normalize(password), cost);
@@ -17,7 +17,7 @@ const nobodysHash = hashPassword(randomBytes(16).toString("base64url"));
 /** Takes the same time whether or not there is a hash; false if there's none. */
 export async function verifyPassword(stored: string | null, typed: string): Promise<boolean> {
   const isRight = await verify(stored ?? (await nobodysHash), normalize(typed));
-  return isRight && stored !== null && typed.length <= maxLength.password;
+  return isRight && stored !== null && typed.length <= maxLength.storedPassword;
 }
 
 /** Whether a hash was made with other figures than today's. */

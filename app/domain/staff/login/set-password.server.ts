@@ -4,6 +4,7 @@ import { recordAudit } from "../../audit/record-audit.server";
 import type { Actor } from "../../audit/record-audit.server";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
+import { notifyStaff } from "../notices/notify-staff.server";
 import { forgetFailures } from "./login-attempts.server";
 import type { OpenLink } from "./one-time-link.server";
 import { hashPassword } from "./password-hash.server";
@@ -20,6 +21,8 @@ type NewPassword = {
 /** Every other session and every link ends with the old password. */
 export async function storePassword(tx: Tx, { staff, by, passwordHash, keptSession, now }: NewPassword) {
   const staffId = staff.id;
+  // Before the change, so that nobody is written to about the first password, which came by an invitation.
+  await notifyStaff(tx, { staffId, kind: "password_set", by, now });
   await tx.staff.update({
     where: { id: staffId },
     data: { passwordHash, passwordChangedAt: now },

@@ -26,6 +26,8 @@ export const staffIntents = [
   "switch-on",
   "send-link",
   "reset-second-step",
+  "require-second-step",
+  "free-second-step",
 ] as const;
 export type StaffIntent = (typeof staffIntents)[number];
 
@@ -37,6 +39,9 @@ export const staffNotices: ReadonlyMap<string, string> = new Map(
     "switched-off": "Switched off, and logged out everywhere.",
     "switched-on": "Switched on.",
     "link-sent": "A link to set a password is on its way.",
+    "second-step-required": "Saved. Whoever has no second step sets it up with the next click.",
+    "own-second-step-first": "Nothing was changed. Set up your own second step under Account first.",
+    "second-step-free": "Saved. The second step is each person’s choice.",
     "second-step-reset": "The second step is off. They can set it up again with a new phone.",
   }),
 );

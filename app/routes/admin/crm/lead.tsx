@@ -1,4 +1,5 @@
 import { hasLead } from "../../../domain/leads/view/has-lead.server";
+import { recordRead } from "../../../domain/leads/view/record-read.server";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { readForm } from "../../../http/forms/read-body.server";
@@ -13,7 +14,10 @@ import { loadLeadPage } from "./lead/load-page.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "leads.read");
-  return loadLeadPage(params.leadId ?? "", request, staff, new Date());
+  const now = new Date();
+  const page = await loadLeadPage(params.leadId ?? "", request, staff, now);
+  void recordRead(page.lead.id, staff.id, now);
+  return page;
 }
 
 export const action = staffAction(async ({ request, params }) => {

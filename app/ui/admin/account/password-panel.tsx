@@ -4,10 +4,16 @@ import { minPasswordLength } from "../../../domain/forms/limits";
 import { useServerForm } from "../../form/use-server-form";
 import { TextField } from "../field";
 import { FormErrors } from "../form-errors";
+import { NewPasswordField } from "../password/new-password-field";
 
-type Props = { email: string; lastResult: FormResult | undefined };
+type Props = {
+  email: string;
+  /** what people who know them would try first */
+  words: readonly string[];
+  lastResult: FormResult | undefined;
+};
 
-export function PasswordPanel({ email, lastResult }: Props) {
+export function PasswordPanel({ email, words, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<"currentPassword" | "newPassword">({
     id: "password",
     lastResult,
@@ -29,11 +35,10 @@ export function PasswordPanel({ email, lastResult }: Props) {
             type="password"
             autoComplete="current-password"
           />
-          <TextField
+          <NewPasswordField
             {...field("newPassword")}
             label={`New, ${minPasswordLength} or more`}
-            type="password"
-            autoComplete="new-password"
+            words={words}
           />
         </div>
         <div className="btns">

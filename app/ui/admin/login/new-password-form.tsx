@@ -1,12 +1,18 @@
 import type { FormResult } from "../../../domain/forms/form-result";
 import { minPasswordLength } from "../../../domain/forms/limits";
 import { useServerForm } from "../../form/use-server-form";
-import { TextField } from "../field";
 import { FormErrors } from "../form-errors";
+import { NewPasswordField } from "../password/new-password-field";
 
-type Props = { email: string; isInvited: boolean; lastResult: FormResult | undefined };
+type Props = {
+  email: string;
+  /** what people who know them would try first */
+  words: readonly string[];
+  isInvited: boolean;
+  lastResult: FormResult | undefined;
+};
 
-export function NewPasswordForm({ email, isInvited, lastResult }: Props) {
+export function NewPasswordForm({ email, words, isInvited, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<"newPassword">({ id: "new-password", lastResult });
   return (
     <form className="stack" id={id} method="post" noValidate>
@@ -16,12 +22,11 @@ export function NewPasswordForm({ email, isInvited, lastResult }: Props) {
         <b className="address">{email}</b>.
       </p>
       <input type="hidden" name="username" value={email} autoComplete="username" />
-      <TextField
+      <NewPasswordField
         {...field("newPassword")}
         label="New password"
-        type="password"
         className="tall"
-        autoComplete="new-password"
+        words={words}
         hint={`At least ${minPasswordLength} characters. A few unrelated words are good.`}
       />
       <button className="btn primary tall">Set my password</button>

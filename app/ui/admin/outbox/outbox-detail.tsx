@@ -75,7 +75,7 @@ export function OutboxDetail({ entry, tries, canWrite, problem }: Props) {
         {text !== null ? (
           <p className="said">{text}</p>
         ) : isPrivate ? (
-          <p className="fine">It carries a link for one person only, so nobody else sees it.</p>
+          <p className="fine">It’s about one person’s own account, so nobody else sees it.</p>
         ) : (
           <>
             <iframe

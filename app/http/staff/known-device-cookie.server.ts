@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { signedCookie } from "../cookies/signed-cookie.server";
+
+const cookie = signedCookie("staff-device");
+
+/** How long a browser stays known after a login, in seconds. */
+const SECONDS = 365 * 24 * 60 * 60;
+/** Accounts that a browser remembers; an office may share one. */
+const MOST = 12;
+
+/** The cookie outlives accounts and sessions, so it names nobody. */
+const markOf = (staffId: string) =>
+  createHash("sha256").update(`device:${staffId}`).digest("base64url").slice(0, 16);
+
+async function readMarks(request: Request): Promise<string[]> {
+  const value = await cookie.read(request);
+  return Array.isArray(value) ? value.filter((mark) => typeof mark === "string").slice(0, MOST) : [];
+}
+
+/** Whether somebody has logged in to this account from this browser within the last year. */
+export const isKnownDevice = async (request: Request, staffId: string): Promise<boolean> =>
+  (await readMarks(request)).includes(markOf(staffId));
+
+export async function rememberDevice(request: Request, staffId: string) {
+  const mark = markOf(staffId);
+  const others = (await readMarks(request)).filter((one) => one !== mark);
+  return cookie.set([mark, ...others].slice(0, MOST), SECONDS);
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { ComponentProps } from "react";
+import type { PasswordStrength } from "../../../domain/staff/login/password-strength";
+import { TextField } from "../field";
+import { StrengthMeter } from "./strength-meter";
+
+type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete" | "onFocus" | "onInput"> & {
+  /** what people who know the person would try first */
+  words: readonly string[];
+};
+
+// The list of common passwords is heavy, so it comes once somebody is about to type one.
+const loadEstimate = () => import("../../../domain/staff/login/password-strength");
+
+/** A field for a new password; script says beside it how strong what's typed is, and the server decides either way. */
+export function NewPasswordField({ words, ...field }: Props) {
+  const [strength, setStrength] = useState<PasswordStrength | null>(null);
+  const estimate = async (input: HTMLInputElement) => {
+    try {
+      const { estimateStrength } = await loadEstimate();
+      setStrength(input.value ? estimateStrength(input.value, words) : null);
+    } catch {
+      // Without the list, as without script, the server's answer says it.
+      setStrength(null);
+    }
+  };
+  return (
+    <div className="new-password">
+      <TextField
+        {...field}
+        type="password"
+        autoComplete="new-password"
+        onFocus={() => void loadEstimate().catch(() => undefined)}
+        onInput={({ currentTarget }) => void estimate(currentTarget)}
+      />
+      <StrengthMeter strength={strength} />
+    </div>
+  );
+}

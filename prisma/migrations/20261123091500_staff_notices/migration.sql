@@ -1,0 +1,92 @@
+-- What a member of staff is written to about their own account.
+CREATE TABLE "staff_notices" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "staff_id" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "by_name" TEXT NOT NULL DEFAULT '',
+    "ip" TEXT NOT NULL DEFAULT '',
+    "user_agent" TEXT NOT NULL DEFAULT '',
+    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "staff_notices_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "staff_notices_kind_check" CHECK ("kind" IN ('password-set', 'second-step-on', 'second-step-off', 'recovery-codes', 'new-device'))
+);
+CREATE INDEX "staff_notices_created_at_idx" ON "staff_notices"("created_at");
+CREATE INDEX "staff_notices_staff_id_idx" ON "staff_notices"("staff_id");
+
+CREATE TABLE "new_outbox_messages" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "kind" TEXT NOT NULL,
+    "quote_id" TEXT,
+    "contact_message_id" TEXT,
+    "referral_id" TEXT,
+    "lead_email_id" TEXT,
+    "staff_token_id" TEXT,
+    "whatsapp_message_id" TEXT,
+    "webhook_delivery_id" TEXT,
+    "automation_action_id" TEXT,
+    "social_delivery_id" TEXT,
+    "staff_notice_id" TEXT,
+    "channel" TEXT NOT NULL DEFAULT 'email',
+    "recipient" TEXT,
+    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "due_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "leased_until" DATETIME,
+    "delivered_at" DATETIME,
+    "given_up_at" DATETIME,
+    "last_error" TEXT,
+    "held_at" DATETIME,
+    "renewed_at" DATETIME,
+    CONSTRAINT "outbox_messages_quote_id_fkey" FOREIGN KEY ("quote_id") REFERENCES "quotes" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_contact_message_id_fkey" FOREIGN KEY ("contact_message_id") REFERENCES "contact_messages" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_referral_id_fkey" FOREIGN KEY ("referral_id") REFERENCES "referrals" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_lead_email_id_fkey" FOREIGN KEY ("lead_email_id") REFERENCES "lead_emails" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_staff_token_id_fkey" FOREIGN KEY ("staff_token_id") REFERENCES "staff_tokens" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_whatsapp_message_id_fkey" FOREIGN KEY ("whatsapp_message_id") REFERENCES "whatsapp_messages" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_webhook_delivery_id_fkey" FOREIGN KEY ("webhook_delivery_id") REFERENCES "webhook_deliveries" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_automation_action_id_fkey" FOREIGN KEY ("automation_action_id") REFERENCES "automation_actions" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_social_delivery_id_fkey" FOREIGN KEY ("social_delivery_id") REFERENCES "social_deliveries" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_staff_notice_id_fkey" FOREIGN KEY ("staff_notice_id") REFERENCES "staff_notices" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "outbox_messages_recipient_check" CHECK ("recipient" = lower(trim("recipient"))),
+    CONSTRAINT "outbox_messages_subject_check" CHECK (("quote_id" IS NOT NULL) + ("contact_message_id" IS NOT NULL) + ("referral_id" IS NOT NULL) + ("lead_email_id" IS NOT NULL) + ("staff_token_id" IS NOT NULL) + ("whatsapp_message_id" IS NOT NULL) + ("webhook_delivery_id" IS NOT NULL) + ("automation_action_id" IS NOT NULL) + ("social_delivery_id" IS NOT NULL) + ("staff_notice_id" IS NOT NULL) = 1),
+    CONSTRAINT "outbox_messages_kind_check" CHECK (CASE
+        WHEN "kind" IN ('quote-to-customer', 'quote-to-customer-again', 'quote-to-customer-whatsapp', 'lead-to-staff') THEN "quote_id" IS NOT NULL
+        WHEN "kind" IN ('contact-to-staff', 'contact-receipt') THEN "contact_message_id" IS NOT NULL
+        WHEN "kind" IN ('referral-link') THEN "referral_id" IS NOT NULL
+        WHEN "kind" IN ('lead-email') THEN "lead_email_id" IS NOT NULL
+        WHEN "kind" IN ('staff-invitation', 'staff-password-reset') THEN "staff_token_id" IS NOT NULL
+        WHEN "kind" IN ('whatsapp') THEN "whatsapp_message_id" IS NOT NULL
+        WHEN "kind" IN ('webhook') THEN "webhook_delivery_id" IS NOT NULL
+        WHEN "kind" IN ('automation-email', 'automation-notice') THEN "automation_action_id" IS NOT NULL
+        WHEN "kind" IN ('social-post') THEN "social_delivery_id" IS NOT NULL
+        WHEN "kind" IN ('staff-notice') THEN "staff_notice_id" IS NOT NULL
+        ELSE false END),
+    CONSTRAINT "outbox_messages_channel_check" CHECK ("channel" = CASE
+        WHEN "kind" IN ('quote-to-customer-whatsapp', 'whatsapp') THEN 'whatsapp'
+        WHEN "kind" = 'webhook' THEN 'webhook'
+        WHEN "kind" = 'social-post' THEN 'social'
+        ELSE 'email' END)
+);
+INSERT INTO "new_outbox_messages" ("id", "kind", "quote_id", "contact_message_id", "referral_id", "lead_email_id", "staff_token_id", "whatsapp_message_id", "webhook_delivery_id", "automation_action_id", "social_delivery_id", "channel", "recipient", "created_at", "due_at", "attempts", "leased_until", "delivered_at", "given_up_at", "last_error", "held_at", "renewed_at") SELECT "id", "kind", "quote_id", "contact_message_id", "referral_id", "lead_email_id", "staff_token_id", "whatsapp_message_id", "webhook_delivery_id", "automation_action_id", "social_delivery_id", "channel", "recipient", "created_at", "due_at", "attempts", "leased_until", "delivered_at", "given_up_at", "last_error", "held_at", "renewed_at" FROM "outbox_messages";
+-- Dropping the old table deletes its attempts, so they wait elsewhere.
+CREATE TABLE "kept_outbox_attempts" AS SELECT * FROM "outbox_attempts";
+DROP TABLE "outbox_messages";
+ALTER TABLE "new_outbox_messages" RENAME TO "outbox_messages";
+INSERT OR IGNORE INTO "outbox_attempts" ("id", "message_id", "attempted_at", "outcome", "detail")
+SELECT "id", "message_id", "attempted_at", "outcome", "detail" FROM "kept_outbox_attempts";
+DROP TABLE "kept_outbox_attempts";
+CREATE INDEX "outbox_messages_delivered_at_given_up_at_due_at_idx" ON "outbox_messages"("delivered_at", "given_up_at", "due_at");
+CREATE INDEX "outbox_messages_channel_delivered_at_given_up_at_held_at_due_at_idx" ON "outbox_messages"("channel", "delivered_at", "given_up_at", "held_at", "due_at");
+CREATE INDEX "outbox_messages_delivered_at_created_at_idx" ON "outbox_messages"("delivered_at", "created_at");
+CREATE INDEX "outbox_messages_given_up_at_idx" ON "outbox_messages"("given_up_at");
+CREATE INDEX "outbox_messages_recipient_created_at_idx" ON "outbox_messages"("recipient", "created_at");
+CREATE INDEX "outbox_messages_quote_id_idx" ON "outbox_messages"("quote_id");
+CREATE INDEX "outbox_messages_contact_message_id_idx" ON "outbox_messages"("contact_message_id");
+CREATE INDEX "outbox_messages_referral_id_idx" ON "outbox_messages"("referral_id");
+CREATE INDEX "outbox_messages_lead_email_id_idx" ON "outbox_messages"("lead_email_id");
+CREATE INDEX "outbox_messages_staff_token_id_idx" ON "outbox_messages"("staff_token_id");
+CREATE INDEX "outbox_messages_whatsapp_message_id_idx" ON "outbox_messages"("whatsapp_message_id");
+CREATE INDEX "outbox_messages_webhook_delivery_id_idx" ON "outbox_messages"("webhook_delivery_id");
+CREATE INDEX "outbox_messages_automation_action_id_idx" ON "outbox_messages"("automation_action_id");
+CREATE INDEX "outbox_messages_social_delivery_id_idx" ON "outbox_messages"("social_delivery_id");
+CREATE INDEX "outbox_messages_staff_notice_id_idx" ON "outbox_messages"("staff_notice_id");
