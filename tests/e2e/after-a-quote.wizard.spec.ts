@@ -16,6 +16,10 @@ test("the home page leads back to the quote, and a form on another page begins a
   await expect(page.getByRole("button", { name: "Get Another Quote" })).toBeVisible();
   await expect(wizard.quoteNumber()).toHaveText(number);
 
+  await page.goto("/quote");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your quote");
+  await expect(page.getByText("Three short steps")).toHaveCount(0);
+
   await page.goto("/boat-shipping");
   await expect(page.getByLabel("Kind of vehicle")).toHaveValue("boat");
   await wizard.giveDestination({ pickup: "Boston, MA 02108", delivery: "Chicago, IL 60601" });

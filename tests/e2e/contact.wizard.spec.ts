@@ -43,7 +43,7 @@ test("the quote number is asked for where there may be one", async ({ page }) =>
 test("the trap is out of reach of eyes and of the keyboard", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("textbox", { name: "Please leave this empty" })).toHaveCount(0);
-  const first = page.getByLabel("Your name");
+  const first = page.getByLabel("Full name");
   await first.focus();
   await page.keyboard.press("Shift+Tab");
   await expect(page.locator("[name=trade_reference]")).not.toBeFocused();

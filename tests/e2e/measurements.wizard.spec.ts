@@ -75,7 +75,7 @@ test("a machine of unknown size is a request that somebody answers", async ({ pa
   await wizard.field("Full name").fill("Sample Person 3");
   await wizard.field("Email").fill("sample-3@example.com");
   await wizard.press("Ask for my price");
-  await expect(page.getByRole("heading", { name: "We have your message" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We have your message" })).toBeInViewport();
   await expect(page.getByText("Vehicle: 2019 Caterpillar 320")).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ export async function writeMessage(
   page: Page,
   { name = "Pat Example", email = "pat@example.com", topic = /A new quote/, number, message = "" }: Message,
 ) {
-  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("radio", { name: topic }).check();
   if (number !== undefined) await page.getByLabel(/^Quote number/).fill(number);
@@ -17,7 +17,7 @@ export async function writeMessage(
 
 export async function askForLink(page: Page, email: string) {
   await page.goto("/referral");
-  await page.getByLabel("Your name").fill("Kim Example");
+  await page.getByLabel("Full name").fill("Kim Example");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Get my link" }).click();
   await expect(page.getByRole("heading", { name: "Your referral link" })).toBeVisible();

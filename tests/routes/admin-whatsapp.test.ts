@@ -157,7 +157,7 @@ describe("the last step of the wizard", () => {
   });
 
   test("without email it says beforehand that the quote is shown here", async () => {
-    expect(await lastStep()).toContain("Your quote is shown here, on the next page.");
+    expect(await lastStep()).toContain("You’ll see your quote on the next page.");
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useActionData, useNavigation } from "@remix-run/react";
 import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
@@ -10,8 +11,11 @@ import type { WizardPage } from "./use-late-draft";
 
 type Answer = { wizard: WizardView } | { connectionError: ConnectionError };
 
+/** `head` is drawn above the card; only here it's known whether that is the result. */
+type Props = WizardPage & { head?: (isResult: boolean) => ReactNode };
+
 /** The wizard at its current step, with the last post's errors, or the locked result. */
-export function WizardCard(shown: WizardPage) {
+export function WizardCard({ head, ...shown }: Props) {
   const current = useLateDraft(shown);
   const { page, wizard, result, draftId } = current;
   const answer = useActionData<Answer>();
@@ -20,10 +24,17 @@ export function WizardCard(shown: WizardPage) {
   const working = typeof pressed === "string" ? pressed : null;
   const view = answer && "wizard" in answer ? answer.wizard : wizard;
   useStepEvents(result ? null : (view?.step ?? null), working);
-  if (result) return <QuoteResult result={result} action={page} draftId={draftId} />;
+  if (result)
+    return (
+      <>
+        {head?.(true)}
+        <QuoteResult result={result} action={page} draftId={draftId} />
+      </>
+    );
   if (!view) return null;
   return (
     <Toaster at={view.step}>
+      {head?.(false)}
       <QuoteWizard
         key={current === shown ? "page" : "late"}
         view={view}

@@ -20,21 +20,29 @@ export const meta: MetaFunction = (args) =>
     path: "/quote",
     title: "Get a free vehicle shipping quote",
     description:
-      "Three short steps: where from and to, which vehicle, where to send it. The price, its range and the miles come at once.",
+      "Three short steps: where it’s going, what it is, who it’s for. You’ll see the price, its range and the miles right away.",
   });
 
 export default function QuotePage() {
   return (
     <div className="wrap quote-page quote-page-asking">
       <div className="quote-page-form">
-        <h1>Your free quote</h1>
-        <p className="quote-page-lead">
-          Three short steps: where from and to, which vehicle, where to send it. The price, its range and the
-          miles come at once.
-        </p>
-        <WizardCard {...useLoaderData<typeof loader>()} />
+        <WizardCard
+          {...useLoaderData<typeof loader>()}
+          head={(isResult) => (isResult ? <h1>Your quote</h1> : <Asking />)}
+        />
       </div>
       <QuoteAssurances />
     </div>
   );
 }
+
+const Asking = () => (
+  <>
+    <h1>Your free quote</h1>
+    <p className="quote-page-lead">
+      Three short steps: where it’s going, what it is, who it’s for. You’ll see the price, its range and the
+      miles right away.
+    </p>
+  </>
+);

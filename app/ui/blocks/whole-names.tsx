@@ -1,7 +1,7 @@
 import { splitAtNames } from "../../domain/markdown/whole-names";
 
 /**
- * Text whose names, such as I-45 and F-150, stay on one line. A hyphen that doesn't break would do it too, but then
+ * Text whose names, such as I-45 and F-150, and phone numbers stay on one line. A hyphen that doesn't break would do it too, but then
  * nobody who looks for "I-45" on the page would find it.
  */
 export function WholeNames({ children }: { children: string }) {

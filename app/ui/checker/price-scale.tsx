@@ -45,10 +45,11 @@ export function PriceScale({ asked, ours, published }: Props) {
         )}
         <line className="price-scale-asked" x1={`${at(asked)}%`} x2={`${at(asked)}%`} y1="8" y2={floor} />
         <circle className="price-scale-head" cx={`${at(asked)}%`} cy="8" r="7" />
-        {marks.map((dollars) => (
+        {marks.map((dollars, index) => (
           <text
             key={dollars}
             className="price-scale-dollars figures"
+            data-next-to-end={marks.length > 4 && [1, marks.length - 2].includes(index) ? "" : undefined}
             x={`${at(dollars)}%`}
             y={floor + 22}
             textAnchor={dollars === from ? "start" : dollars === to ? "end" : "middle"}

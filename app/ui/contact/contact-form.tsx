@@ -28,7 +28,7 @@ export function ContactForm({ guard, ...options }: Props) {
     <form id={id} className="contact-form" method="post" action="/contact" noValidate>
       {errors && <ErrorSummary errors={errors} idOf={idOf} takesFocus />}
       <FormGuard guard={guard} />
-      <TextField {...field("name")} label="Your name" autoComplete="name" />
+      <TextField {...field("name")} label="Full name" autoComplete="name" />
       <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
       <TextField {...field("phone")} label="Phone" optional type="tel" autoComplete="tel" />
       <Choice

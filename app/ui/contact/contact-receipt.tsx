@@ -3,10 +3,12 @@ import type { Receipt } from "../../domain/contacts/receipt";
 import type { CompanyFacts } from "../../domain/settings/company-facts";
 import { LocalTime } from "../site/local-time";
 import { PhoneLink } from "../site/phone-link";
+import { useArrivalFocus } from "../site/use-arrival-focus";
 
 type Props = { receipt: Receipt; phone: string; facts: CompanyFacts };
 
 export function ContactReceipt({ receipt, phone, facts }: Props) {
+  const heading = useArrivalFocus(true);
   const rows = [
     ["From", receipt.name],
     ["Email", receipt.email],
@@ -17,7 +19,9 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
   ] as const;
   return (
     <>
-      <h1>We have your message</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        We have your message
+      </h1>
       <section className="card people-card" aria-labelledby="receipt-number">
         <h2 className="receipt-number figures" id="receipt-number">
           Receipt <span>{receipt.receiptNumber}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeNames } from "../blocks/whole-names";
 
 /** Props that connect a control to its label, hint and error; spread them onto the input. */
 export type ControlProps = {
@@ -40,7 +41,7 @@ export function Field({ id, label, hint, note, error, help, optional, disabled, 
       {children({ id, "aria-describedby": describedBy, ...(error && { "aria-invalid": true }) })}
       {error && (
         <p className="field-error" id={errorId}>
-          {error}
+          <WholeNames>{error}</WholeNames>
         </p>
       )}
       {help}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { quoteTerms, whatsAppConsent } from "../../domain/consent/wording";
 import { fieldLabels } from "../../domain/quotes/draft/field-labels";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import { WholeNames } from "../blocks/whole-names";
 import { TextField } from "../form/text-field";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { fieldId } from "./field-id";
@@ -25,7 +26,9 @@ export function ContactStep({ view, errors, action, working }: Props) {
       <TripSoFar view={view} action={action} />
       {byHand && (
         <div className="by-hand">
-          <p>{byHand}</p>
+          <p>
+            <WholeNames>{byHand}</WholeNames>
+          </p>
           <p>Or tell us who you are below. We’ll work out the price and get back to you with it.</p>
         </div>
       )}
@@ -45,7 +48,7 @@ export function ContactStep({ view, errors, action, working }: Props) {
       )}
       {!emailsQuote && !byHand && (
         <p className="step-note">
-          Your quote is shown here, on the next page. It isn’t sent by email, so keep that page’s link.
+          You’ll see your quote on the next page. It isn’t emailed, so keep that page’s link.
         </p>
       )}
       <StepButtons intent="submit" back working={working}>

@@ -53,7 +53,7 @@ export function MeasurementFields({ view: { values, measured: known }, errors, v
         ))}
       </div>
       <p className="field-hint">
-        Don’t know them all? Leave the field empty, go on, and we’ll call you with a price.
+        Don’t know them all? Leave that field empty and go on. We’ll get back to you with a price.
       </p>
     </fieldset>
   );

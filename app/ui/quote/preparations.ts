@@ -4,7 +4,13 @@ import type { SizeClass } from "../../domain/vehicles/size-class";
 const anyCar = [
   "Wash it and take dated photos of every side, so there’s something to compare with later.",
   "Note the odometer, remove toll tags and loose racks, and take your belongings out.",
-  "Leave a quarter tank of fuel (an electric car: 30% to 50% charge), switch the alarm off, hand over one full set of keys.",
+  "Leave a quarter tank of fuel (an electric car: 30% to 50% charge), switch the alarm off, and hand over one full set of keys.",
+  "Tell us about low ground clearance or a lift kit now: it decides the trailer.",
+];
+/** Before a ship; the port's rules say the rest. */
+const anyCarByShip = [
+  "Take dated photos of every side, so there’s something to compare with later.",
+  "Note the odometer, and take off toll tags and loose racks.",
   "Tell us about low ground clearance or a lift kit now: it decides the trailer.",
 ];
 const machine = [
@@ -52,6 +58,7 @@ const preparations: Record<SizeClass, readonly string[]> = {
 export const preparationsFor = (
   quote: Pick<QuoteView, "sizeClass" | "sea">,
 ): { vehicle: readonly string[]; port: readonly string[] } => ({
-  vehicle: preparations[quote.sizeClass],
+  vehicle:
+    quote.sea && preparations[quote.sizeClass] === anyCar ? anyCarByShip : preparations[quote.sizeClass],
   port: quote.sea ? atThePort : [],
 });

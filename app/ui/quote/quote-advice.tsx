@@ -1,4 +1,4 @@
-import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
+import { priceGuarantee, whatMayChangeFor } from "../../domain/pricing/what-may-change";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { preparationsFor } from "./preparations";
 import { SelfCheck } from "./self-check";
@@ -11,7 +11,7 @@ export function QuoteAdvice({ quote }: { quote: QuoteView }) {
         <h2 id="may-change">What may change this price</h2>
         <p>{priceGuarantee} Only these four can change it, and all of them are up to you:</p>
         <dl>
-          {whatMayChange.map(({ code, title, explanation }) => (
+          {whatMayChangeFor(quote).map(({ code, title, explanation }) => (
             <div key={code}>
               <dt>{title}</dt>
               <dd>{explanation}</dd>

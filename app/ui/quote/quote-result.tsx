@@ -10,7 +10,7 @@ import { PriceLines } from "./price-lines";
 import { ResultPrice } from "./result-price";
 import { RouteSign } from "./route-sign";
 import { When } from "./when";
-import { useArrivalFocus } from "./use-arrival-focus";
+import { useArrivalFocus } from "../site/use-arrival-focus";
 
 type Props = {
   result: ShownResult;

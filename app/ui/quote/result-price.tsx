@@ -38,10 +38,13 @@ export function ResultPrice({ quote, heading }: Props) {
       {min < max && (
         <p className="result-range">
           <span className="figures">
-            Usual range on this lane: {formatDollars(min)} – {formatDollars(max)}.
+            Usual range on this lane:{" "}
+            <span className="nowrap">
+              {formatDollars(min)} – {formatDollars(max)}.
+            </span>
           </span>{" "}
           It’s our own range around this price, not other companies’ offers. Use it to judge theirs: one far
-          below it often goes up later. You pay your price, not the range.
+          below it often goes up later.{!quote.expired && " You pay your price, not the range."}
         </p>
       )}
       {quote.measurements && (

@@ -9,15 +9,16 @@ type Props = { weeks: readonly WeekPrice[]; chosen: string | null; label: string
 
 const HEIGHT = 210;
 const [TOP, BOTTOM] = [18, 168];
-/** Room for the scale on the left, and for half a label on the right, as shares of the width. */
-const [LEFT, RIGHT] = [0.17, 0.05];
-const LABEL_EVERY = 3;
+/** Room for half a mark at both ends, as a share of the width. The scale is in the padding on the left. */
+const INSET = 0.04;
+const LABEL_EVERY = 4;
+
 /** The price by week as a line. It's percent across and pixels down, so the text keeps its size on a phone. */
 export function WeekChart({ weeks, chosen, label }: Props) {
   const { ticks, at } = priceAxis(weeks.map(({ price }) => price));
   const heightOf = (share: number) => Math.round(BOTTOM - (share / 100) * (BOTTOM - TOP));
   const cheapest = cheapestWeek(weeks);
-  const xOf = (index: number) => percent(LEFT + (index / Math.max(1, weeks.length - 1)) * (1 - LEFT - RIGHT));
+  const xOf = (index: number) => percent(INSET + (index / Math.max(1, weeks.length - 1)) * (1 - 2 * INSET));
   const points = weeks.map(({ day, price }, index) => ({
     day,
     price,
@@ -28,14 +29,8 @@ export function WeekChart({ weeks, chosen, label }: Props) {
     <svg className="week-chart figures" width="100%" height={HEIGHT} role="img" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick.label}>
-          <line
-            className="week-grid"
-            x1={percent(LEFT)}
-            x2="100%"
-            y1={heightOf(tick.at)}
-            y2={heightOf(tick.at)}
-          />
-          <text x={percent(LEFT)} dx="-8" y={heightOf(tick.at) + 5} textAnchor="end">
+          <line className="week-grid" x1="0" x2="100%" y1={heightOf(tick.at)} y2={heightOf(tick.at)} />
+          <text x="0" dx="-8" y={heightOf(tick.at) + 5} textAnchor="end">
             {tick.label}
           </text>
         </g>

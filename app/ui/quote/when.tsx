@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { formatDay } from "../../domain/pricing/format-day";
 import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
+import { formatShortDay } from "../../domain/quotes/days/format-short-day";
 import { cheapestWeek } from "../../domain/quotes/days/when-view";
 import type { WhenView } from "../../domain/quotes/days/when-view";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
@@ -44,7 +45,7 @@ export function When({ quote, when }: Props) {
               <tr>
                 <th scope="col">Week of</th>
                 <th scope="col">Price</th>
-                <th scope="col">Against your price</th>
+                <th scope="col">Against yours</th>
                 <th scope="col">
                   <span className="sr-only">Choose</span>
                 </th>
@@ -53,7 +54,7 @@ export function When({ quote, when }: Props) {
             <tbody>
               {weeks.map(({ day, price }) => (
                 <tr key={day}>
-                  <th scope="row">{formatDay(day)}</th>
+                  <th scope="row">{formatShortDay(day)}</th>
                   <td>{formatDollars(price)}</td>
                   <td>{differenceOf(price, quote.estimatedPrice)}</td>
                   <td>
@@ -80,19 +81,25 @@ export function When({ quote, when }: Props) {
   );
 }
 
-/** "The next 12 weeks run from $946 to $1,099. The cheapest begins December 7, 2026." */
+/** "Over the next 12 weeks this trip runs from $946 to $1,099, and the cheapest week begins December 7, 2026." */
 function summaryOf({ weeks }: WhenView): string {
   const cheapest = cheapestWeek(weeks);
   const most = formatDollars(Math.max(...weeks.map(({ price }) => price)));
   if (!cheapest) return `This trip costs ${most} in each of the next ${weeks.length} weeks.`;
   const from = formatDollars(cheapest.price);
-  return `Over the next ${weeks.length} weeks this trip runs from ${from} to ${most}. The first of the cheapest weeks begins ${formatDay(cheapest.day)}.`;
+  return `Over the next ${weeks.length} weeks this trip runs from ${from} to ${most}, and ${nameCheapest(weeks)} begins ${formatDay(cheapest.day)}.`;
 }
+
+/** The week that's marked is often one of several with the same price. */
+const nameCheapest = (weeks: WhenView["weeks"]) =>
+  weeks.filter(({ price }) => price === cheapestWeek(weeks)?.price).length > 1
+    ? "the first of the cheapest weeks"
+    : "the cheapest week";
 
 /** What the marks of the line mean. */
 function keyOf({ weeks, chosen }: WhenView): string {
   const marks = [
-    cheapestWeek(weeks) && "The ring marks the cheapest week.",
+    cheapestWeek(weeks) && `The ring marks ${nameCheapest(weeks)}.`,
     weeks.some(({ day }) => day === chosen) && "The filled dot is yours.",
   ];
   return marks.filter(Boolean).join(" ");

@@ -15,7 +15,7 @@ export function ReferralForm({ guard, lastResult }: Props) {
     <form id={id} method="post" action="/referral" noValidate>
       {errors && <ErrorSummary errors={errors} idOf={idOf} takesFocus />}
       <FormGuard guard={guard} />
-      <TextField {...field("name")} label="Your name" autoComplete="name" />
+      <TextField {...field("name")} label="Full name" autoComplete="name" />
       <TextField
         {...field("email")}
         label="Email"

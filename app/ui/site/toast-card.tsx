@@ -1,5 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import { createPortal } from "react-dom";
+import { WholeNames } from "../blocks/whole-names";
 
 export type ToastProps = {
   title: string;
@@ -28,7 +29,7 @@ export function ToastCard({ title, message, field, place, open, onOpenChange }: 
       <Toast.Root className="toast" open={open} onOpenChange={onOpenChange} ref={showBoth}>
         <Toast.Title className="toast-title">{title}</Toast.Title>
         <Toast.Description className="toast-message">
-          {message}
+          <WholeNames>{message}</WholeNames>
           {field && <span className="toast-field">{field}</span>}
         </Toast.Description>
         <Toast.Close className="toast-close" aria-label="Close">

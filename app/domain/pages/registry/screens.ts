@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
     findable: [
       {
         heading: "Your free quote",
-        text: "Three short steps: where from and to, which vehicle, where to send it. The price, its lines, the miles and the days come at once. It’s free, and you don’t need a card.",
+        text: "Three short steps: where it’s going, what it is, who it’s for. You’ll see the price, its lines, the miles and the days right away. It’s free, and you don’t need a card.",
       },
     ],
   },

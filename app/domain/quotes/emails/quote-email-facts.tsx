@@ -2,7 +2,7 @@ import { ButtonLink, FactsTable } from "../../email/email-layout";
 import { emailTheme as theme } from "../../email/email-theme";
 import { formatDay } from "../../pricing/format-day";
 import { formatDollars, formatSignedDollars } from "../../pricing/format-dollars";
-import { priceGuarantee, whatMayChange } from "../../pricing/what-may-change";
+import { priceGuarantee, whatMayChangeFor } from "../../pricing/what-may-change";
 import type { TemplateFacts } from "../../templates/template-facts";
 import { describePickup } from "../share/describe-pickup";
 import { describeRevision } from "../share/describe-revision";
@@ -36,7 +36,7 @@ export const quoteEmailFacts = (quote: QuoteEmailData): TemplateFacts => ({
     price_table: <FactsTable rows={priceLines(quote)} />,
     price_changes: (
       <ol style={theme.list}>
-        {whatMayChange.map(({ code, title, explanation }) => (
+        {whatMayChangeFor(quote).map(({ code, title, explanation }) => (
           <li key={code} style={theme.listed}>
             <strong>{title}.</strong> {explanation}
           </li>

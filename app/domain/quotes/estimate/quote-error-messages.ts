@@ -97,13 +97,13 @@ export function quoteErrorMessage(error: QuoteError, phone: string): string {
     case "electric-by-ship":
       return `Part of this trip is by ship, and the lines we book with don’t take electric cars or plug-in hybrids, because large batteries can burn at sea. Another line may take yours on its own terms. Please call ${phone}.`;
     case "vehicle-by-ship":
-      return `Part of this trip is by ship, and ships charge by the measured size of such a load (${error.vehicle}). We need its dimensions for a price: please call ${phone}.`;
+      return `Part of this trip is by ship, and ship lines charge for such a load (${error.vehicle}) by its measured size, at fares they don’t publish. So we have no instant price. Please call ${phone}.`;
     case "vehicle-enclosed":
       return `Enclosed trailers are built for cars and motorcycles, so this load (${error.vehicle}) has no instant price on one. Please choose open transport, or call ${phone}.`;
     case "vehicle-not-running":
       return `What it takes to load this (${error.vehicle}) when it doesn’t move by itself depends on the machine: a crane, a forklift or a heavy winch. Please call ${phone} for a price.`;
     case "size-needed":
-      return `The price depends on its length, width, height and weight. Give us all four, and you’ll have it at once. If you don’t know them, call ${phone}.`;
+      return `The price depends on its length, width, height and weight. Give us all four, and you’ll have it right away. If you don’t know them, call ${phone}.`;
     case "oversize": {
       const [given, most] = [error.given, error.most].map((size) =>
         `${size} ${adjectives[error.measure]}`.trim(),
@@ -111,7 +111,7 @@ export function quoteErrorMessage(error: QuoteError, phone: string): string {
       return `At ${given}, this load is over the ${most} that travels without special permits. We price it by hand, with permits and pilot cars where they’re needed. Please call ${phone}.`;
     }
     case "not-carried":
-      return `Our instant quote does not cover ${error.kind}: the carriers we work with every day do not take them. Please call ${phone} to hear whether we can arrange it.`;
+      return `Our instant quote doesn’t cover ${error.kind}: the carriers we work with every day don’t take them. Please call ${phone} to hear whether we can arrange it.`;
     case "unknown-year":
       return `We don’t know of any ${error.year} vehicle. Please check the year, or call ${phone}.`;
     case "year-not-built":
