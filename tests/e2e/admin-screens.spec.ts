@@ -31,54 +31,61 @@ function openAll() {
 
 const atHome = ["/admin/login", "/admin/forgotten"];
 
-// A further width is looked at in the same page: only the layout can differ.
-for (const [widths, colorScheme] of [
-  [[1440], "light"],
-  [[1440], "dark"],
-  [[390, 768], "light"],
-] as const)
-  for (const part of [0, 1, 2, 3])
-    test(`every screen stands at ${widths.join(" and ")} px, ${colorScheme}, ${part + 1} of 4: nothing serious, nothing cut off, no error`, async ({
-      page,
-      context,
-    }) => {
-      const errors: string[] = [];
-      // A preview's frame is sandboxed on purpose: what it blocks is no fault.
-      const isFault = (text: string) => !text.startsWith("Blocked script execution");
-      page.on("console", (message) => {
-        if (message.type() === "error" && isFault(message.text())) errors.push(message.text());
-      });
-      page.on("pageerror", (error) => errors.push(error.message));
-      await page.emulateMedia({ colorScheme });
-      const fits = async (path: string, width: number) => {
-        await page.setViewportSize({ width, height: 844 });
-        expect(
-          await widerThanWindow(page),
-          `${path} is wider than the window at ${width}`,
-        ).toBeLessThanOrEqual(0);
-        expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
-      };
-      const fitsOpened = async (path: string, width: number) => {
-        await page.setViewportSize({ width, height: 844 });
-        await page.evaluate(openAll);
-        const wider = await widerThanWindow(page);
-        expect(wider, `${path} with all opened is wider than the window at ${width}`).toBeLessThanOrEqual(0);
-      };
-      const look = async (path: string) => {
-        const [first, ...others] = widths;
-        await page.setViewportSize({ width: first, height: 844 });
-        const response = await page.goto(site.url + path);
-        expect(response?.status(), path).toBe(200);
-        await fits(path, first);
-        await test.step(path, () => expectNothingSerious(page));
-        for (const width of others) await fits(path, width);
-        for (const width of widths) await fitsOpened(path, width);
-        expect(errors, path).toEqual([]);
-      };
-      if (part === 0) for (const path of atHome) await look(path);
-      await context.addCookies([browserCookie(await addStaff(site.database, "owner"), site.url)]);
-      for (const path of screens.filter((_, index) => index % 4 === part)) await look(path);
+const PARTS = 12;
+/** Other colors and widths are looked at in the same page: style sheets alone know them. */
+const looks = [
+  { colorScheme: "light", widths: [1440] },
+  { colorScheme: "dark", widths: [1440] },
+  { colorScheme: "light", widths: [390, 768] },
+] as const;
+
+for (let part = 0; part < PARTS; part++)
+  test(`every screen stands at 1440 px in light and dark and at 390 and 768 px, ${part + 1} of ${PARTS}: nothing serious, nothing cut off, no error`, async ({
+    page,
+    context,
+  }) => {
+    const errors: string[] = [];
+    // A preview's frame is sandboxed on purpose: what it blocks is no fault.
+    const isFault = (text: string) => !text.startsWith("Blocked script execution");
+    page.on("console", (message) => {
+      if (message.type() === "error" && isFault(message.text())) errors.push(message.text());
     });
+    page.on("pageerror", (error) => errors.push(error.message));
+    const fits = async (path: string, width: number) => {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await widerThanWindow(page), `${path} is wider than the window at ${width}`).toBeLessThanOrEqual(
+        0,
+      );
+      expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+    };
+    const fitsOpened = async (path: string, width: number) => {
+      await page.setViewportSize({ width, height: 844 });
+      const wider = await widerThanWindow(page);
+      expect(wider, `${path} with all opened is wider than the window at ${width}`).toBeLessThanOrEqual(0);
+    };
+    const look = async (path: string) => {
+      await page.setViewportSize({ width: 1440, height: 844 });
+      const response = await page.goto(site.url + path);
+      expect(response?.status(), path).toBe(200);
+      for (const { colorScheme, widths } of looks) {
+        await page.emulateMedia({ colorScheme });
+        for (const [index, width] of widths.entries()) {
+          await fits(path, width);
+          if (index === 0)
+            await test.step(`${path} at ${width} px, ${colorScheme}`, () => expectNothingSerious(page));
+        }
+      }
+      await page.evaluate(openAll);
+      for (const { colorScheme, widths } of looks) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of widths) await fitsOpened(path, width);
+      }
+      expect(errors, path).toEqual([]);
+    };
+    if (part === 0) for (const path of atHome) await look(path);
+    await context.addCookies([browserCookie(await addStaff(site.database, "owner"), site.url)]);
+    for (const path of screens.filter((_, index) => index % PARTS === part)) await look(path);
+  });
 
 test("the rates stay inside a phone after Price the forty, with every band open", async ({
   page,

@@ -1,24 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts";
 import type { Site } from "../support/start-site";
-import {
-  banner,
-  newVisitor,
-  sixSignals,
-  startSiteWithIds,
-  stopTime,
-  stored,
-  sentToGoogle,
-} from "./consent-page";
+import { banner, newVisitor, sixSignals, siteWithIds, stopTime, stored, sentToGoogle } from "./consent-page";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 import { wizardOn } from "./wizard-page";
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSiteWithIds();
+  site = await siteWithIds();
 });
-test.afterAll(() => site.stop());
 
 test("the banner comes a second after the load, and until an answer nothing is asked outside", async ({
   browser,

@@ -9,16 +9,15 @@ import {
   newVisitor,
   scripts,
   sixSignals,
-  startSiteWithIds,
+  siteWithIds,
   stored,
 } from "./consent-page";
 import { expectNothingSerious } from "./nothing-serious";
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSiteWithIds();
+  site = await siteWithIds();
 });
-test.afterAll(() => site.stop());
 
 const control = (page: Page) => page.getByRole("region", { name: "Your privacy choices" });
 const press = (page: Page, name: string) => control(page).getByRole("button", { name }).click();

@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
 import type { Site } from "../support/start-site";
-import { accept, googleEvents, newVisitor, startSiteWithIds, sentToGoogle } from "./consent-page";
+import { accept, googleEvents, newVisitor, siteWithIds, sentToGoogle } from "./consent-page";
 import { hydrated } from "./hydrated";
 import { wizardOn } from "./wizard-page";
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSiteWithIds();
+  site = await siteWithIds();
 });
-test.afterAll(() => site.stop());
 
 test("the form tells its moments, the lead once, and never a token or a contact", async ({ browser }) => {
   const { context, outside, pixels, leave } = await newVisitor(browser, site.url);

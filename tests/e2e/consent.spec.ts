@@ -11,7 +11,7 @@ import {
   newVisitor,
   scripts,
   sixSignals,
-  startSiteWithIds,
+  siteWithIds,
   stopTime,
   stored,
   sentToGoogle,
@@ -20,9 +20,8 @@ import { hydrated } from "./hydrated";
 
 let site: Site;
 test.beforeAll(async () => {
-  site = await startSiteWithIds();
+  site = await siteWithIds();
 });
-test.afterAll(() => site.stop());
 
 test("Accept All stores it, grants all six, loads each service once and tells the page", async ({
   browser,
