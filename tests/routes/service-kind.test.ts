@@ -16,12 +16,15 @@ test.each([
 ])("the form of %s begins with the kind %s", async (path, kind) => {
   const html = await (await answer(path)).text();
   expect(html).toMatch(new RegExp(`<select[^>]*name="vehicleKind".*?<option value="${kind}" selected=""`));
+  expect(html).not.toContain("About nine cars in ten");
 });
 
 test.each(["/open-auto-transport", "/states/texas", "/auto-transport-florida", "/data-sources"])(
   "the form of %s asks for no kind, because it's about cars or about any",
   async (path) => {
-    expect(await (await answer(path)).text()).not.toContain('name="vehicleKind"');
+    const html = await (await answer(path)).text();
+    expect(html).not.toContain('name="vehicleKind"');
+    expect(html).toContain("About nine cars in ten");
   },
 );
 

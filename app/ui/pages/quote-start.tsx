@@ -36,7 +36,7 @@ export function QuoteStart({ vehicleKind = null, transportType, delivery = "", i
           {vehicleKind && <KindField chosen={vehicleKind} />}
           <AddressField name="pickupAddress" label="Pickup address" />
           <AddressField name="deliveryAddress" label="Delivery address" filled={delivery} />
-          <TransportChoice id="start-transportType" chosen={transportType} />
+          <TransportChoice id="start-transportType" kind={vehicleKind ?? "car"} chosen={transportType} />
           <button className="button button-amber" type="submit" name="intent" value="to-vehicle">
             Vehicle details
           </button>

@@ -16,6 +16,7 @@ export function DestinationStep({ view: { values, places, mapsKey }, errors, wor
       <LaneFields values={values} errors={errors} places={places} mapsKey={mapsKey} />
       <TransportChoice
         id={fieldId("transportType")}
+        kind={values.vehicleKind}
         chosen={values.transportType}
         error={errors.transportType}
       />

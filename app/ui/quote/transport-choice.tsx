@@ -1,16 +1,26 @@
+import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
 import { Choice } from "../form/choice";
 import { EnclosedDrawing, OpenDrawing } from "./transport-drawing";
 
-type Props = { id: string; name?: string; chosen: string; error?: string | undefined };
+type Props = { id: string; kind: VehicleKind; name?: string; chosen: string; error?: string | undefined };
 
-export const TransportChoice = ({ name = "transportType", ...choice }: Props) => (
-  <Choice
-    {...choice}
-    name={name}
-    legend="Transport type"
-    options={[
-      { value: "open", label: "Open", note: "About nine cars in ten", drawing: <OpenDrawing /> },
-      { value: "enclosed", label: "Enclosed", note: "Classic, exotic, new", drawing: <EnclosedDrawing /> },
-    ]}
-  />
-);
+/** What is said of cars holds for no other kind. */
+const notesOf = (kind: VehicleKind) =>
+  kind === "car"
+    ? { open: "About nine cars in ten", enclosed: "Classic, exotic, new" }
+    : { open: "On an open trailer", enclosed: "In a closed trailer" };
+
+export function TransportChoice({ kind, name = "transportType", ...choice }: Props) {
+  const { open, enclosed } = notesOf(kind);
+  return (
+    <Choice
+      {...choice}
+      name={name}
+      legend="Transport type"
+      options={[
+        { value: "open", label: "Open", note: open, drawing: <OpenDrawing /> },
+        { value: "enclosed", label: "Enclosed", note: enclosed, drawing: <EnclosedDrawing /> },
+      ]}
+    />
+  );
+}

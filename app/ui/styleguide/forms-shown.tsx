@@ -46,7 +46,7 @@ export function FormsShown() {
             {(control) => <Select empty="Choose a make first" options={[]} disabled {...control} />}
           </Field>
         </div>
-        <TransportChoice id="guide-choice" name="guide-choice" chosen="open" />
+        <TransportChoice id="guide-choice" kind="car" name="guide-choice" chosen="open" />
       </Section>
     </>
   );
