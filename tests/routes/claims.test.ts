@@ -39,7 +39,7 @@ describe("a fresh installation without mail", () => {
     const textOf = (wanted: string) =>
       readTextOf(pages.find(({ path }) => path === wanted)?.html ?? "no such page");
     for (const [path, words] of [
-      ["/quote?step=contact", "It isn’t sent by email"],
+      ["/quote?step=contact", "It isn’t emailed"],
       ["/email-preview", "This site doesn’t send email yet"],
       ["a quote", "We can’t email copies right now"],
       ["the receipt of a price by hand", "We have your message"],

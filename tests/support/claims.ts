@@ -47,7 +47,7 @@ const claims: readonly { of: string; words: RegExp }[] = [
 const allowed: readonly { words: RegExp; why: string }[] = [
   { words: /Licensed carriers/g, why: "the specification's name of a page about looking carriers up" },
   { words: /(?:page on|more under) (?:<a [^>]*>)?licensed carriers/g, why: "a link to that page" },
-  { words: /It isn’t sent by email/g, why: "says that no copy goes out" },
+  { words: /It isn’t emailed/g, why: "says that no copy goes out" },
   { words: /says whether the quote also comes by email/g, why: "the privacy policy leaves it to the form" },
   { words: /says “our trucks,” be careful/g, why: "quotes what a broker may not say" },
 ];
