@@ -121,6 +121,28 @@ test("takes the focus when asked for, answers in place, and gives the focus back
   await expect(launcher(page)).toBeFocused();
 });
 
+test("an answer stays when the conversation so far comes after it", async ({ page }) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await page.request.post("/api/chat", { data: { message: "hello from before" } });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/chat", async (route) => {
+    const isOpening = route.request().method() === "GET";
+    const response = await route.fetch();
+    if (isOpening) await held;
+    await route.fulfill({ response });
+  });
+  await launcher(page).click();
+  await field(page).fill("33101 to 10001 2019 honda civic");
+  await page.keyboard.press("Enter");
+  const answer = panel(page).getByText("a 2019 Honda Civic on an open trailer");
+  await expect(answer).toBeVisible();
+  release();
+  await expect(panel(page).getByText("hello from before")).toBeVisible();
+  await expect(answer).toHaveCount(1);
+});
+
 test("a conversation goes on where it was left, on the page of the chat too, until one starts over", async ({
   page,
 }) => {

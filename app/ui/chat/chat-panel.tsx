@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ChatView } from "../../domain/chat/chat-view";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
+import { addMessages } from "./add-messages";
 import { ask, noAnswer } from "./ask";
 import { useEscape } from "./use-escape";
 import { useRoomForKeyboard } from "./use-room-for-keyboard";
@@ -23,14 +24,17 @@ export default function ChatPanel({ wanted, onClose }: Props) {
   useEscape(panel, onClose);
   useRoomForKeyboard(panel);
 
+  /** whether the conversation so far, which may come after the first answer, is still wanted */
+  const isAwaited = useRef(false);
   useEffect(() => {
-    let there = true;
+    isAwaited.current = true;
     ask<ChatView>("GET").then(
-      (found) => there && setView(found),
-      () => there && setError(noAnswer),
+      ({ messages, phone }) =>
+        isAwaited.current && setView((now) => ({ phone, messages: addMessages(messages, now.messages) })),
+      () => isAwaited.current && setError(noAnswer),
     );
     return () => {
-      there = false;
+      isAwaited.current = false;
     };
   }, []);
   useEffect(() => {
@@ -50,7 +54,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
     try {
       const { added } = await ask<{ added: ChatView["messages"] }>("POST", { message: typed.value });
       setError(undefined);
-      setView(({ messages, phone }) => ({ phone, messages: [...messages, ...added] }));
+      setView(({ messages, phone }) => ({ phone, messages: addMessages(messages, added) }));
       typed.value = "";
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : noAnswer);
@@ -62,6 +66,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
   const startOver = () =>
     ask("POST", { startOver: true }).then(
       () => {
+        isAwaited.current = false;
         setError(undefined);
         setView(({ phone }) => ({ phone, messages: [] }));
         field.current?.focus();
