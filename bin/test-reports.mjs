@@ -28,13 +28,17 @@ export function readVitest(report, root) {
   };
 }
 
-/** The first lines of what a page's main part held when its test failed: CI keeps no pictures. @param {any} result */
+/** The first lines of what a page, or the part in question, held when its test failed: CI keeps no pictures. @param {any} result */
 function shownBy(result) {
   const context = result?.attachments?.find((/** @type {any} */ { name }) => name === "error-context");
   if (!context?.path) return "";
-  const lines = readFileSync(context.path, "utf8").split("\n");
-  const main = lines.findIndex((line) => /^\s*- main\b/.test(line));
-  return main < 0 ? "" : `\n${lines.slice(main, main + 40).join("\n")}`;
+  const [, shown = ""] = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(context.path, "utf8")) ?? [];
+  const lines = shown.split("\n");
+  const main = Math.max(
+    0,
+    lines.findIndex((line) => /^\s*- main\b/.test(line)),
+  );
+  return shown && `\n${lines.slice(main, main + 40).join("\n")}`;
 }
 
 /** @param {any} report Playwright's @returns {Seen} */
