@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = new URL("../../../", import.meta.url);
@@ -11,6 +14,33 @@ test("the image's base is pinned by its digest, and every stage stands on it", (
   const stages = new Set([...dockerfile.matchAll(/ AS (\S+)/g)].map(([, stage = ""]) => stage));
   for (const base of bases)
     expect(base === "node:${NODE}" || base === "scratch" || stages.has(base), base).toBe(true);
+});
+
+test("what the image throws away by name is there", () => {
+  const named = [...read("Dockerfile").matchAll(/rm -rf (zod\/\S+(?: \S+)*?) \\$/gm)].flatMap(
+    ([, list = ""]) => list.split(" "),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  for (const name of named) {
+    const path = join("node_modules", name.replace(/\.\*$/, ".js"));
+    expect(existsSync(new URL(path, root)), name).toBe(true);
+  }
+});
+
+test("the site runs on what the image keeps of it", () => {
+  const [, list = ""] = /cp -r --parents ([^&]+?) \/running/.exec(read("Dockerfile")) ?? [];
+  const kept = list.replaceAll("\\", "").trim().split(/\s+/);
+  expect(kept).toContain("build");
+  const folder = mkdtempSync(join(tmpdir(), "evenhaul-image-"));
+  for (const name of kept) cpSync(new URL(name, root), join(folder, name), { recursive: true });
+  symlinkSync(new URL("node_modules", root), join(folder, "node_modules"));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, "bin/try-start.mjs")], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production" },
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true, force: true });
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
 });
 
 test("every package of the lock comes with its checksum", () => {
