@@ -15,7 +15,8 @@ import { noSwallowedErrors } from "./bin/lint/no-swallowed-errors.js";
  */
 const domainRanks = [
   ["database"],
-  ["codes", "forms", "text", "idempotency"],
+  ["text"],
+  ["codes", "forms", "idempotency"],
   ["audit"],
   ["settings"],
   ["places", "consent", "email", "markdown"],
@@ -80,6 +81,17 @@ const rawSqlFiles = [
   "app/domain/automation/load-facts.server.ts",
   "app/domain/automation/write-outcomes.server.ts",
 ];
+
+// Files with raw SQL read lists that their own statement has just put together.
+const castJson = {
+  selector:
+    "TSAsExpression:not([typeAnnotation.type='TSUnknownKeyword']) > CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
+  message: "What was stored or sent is read by a schema (app/domain/database/stored-json.ts).",
+};
+const ownNumbers = {
+  selector: "CallExpression[callee.property.name='toLocaleString']",
+  message: "Numbers are written by app/domain/text/format-count.ts, dollars by pricing/format-dollars.ts.",
+};
 
 export default tseslint.config(
   { ignores: ["build/", "app/generated/", "node_modules/", "/data/", "playwright-report/", "test-results/"] },
@@ -193,10 +205,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: [...rawSqlFiles, "app/domain/text/format-count.ts"],
+    rules: { "no-restricted-syntax": ["error", castJson, ownNumbers] },
+  },
+  {
     files: ["app/routes/**/*.{ts,tsx}"],
     rules: {
       "no-restricted-syntax": [
         "error",
+        castJson,
+        ownNumbers,
         {
           selector:
             "CallExpression[callee.object.name='request'][callee.property.name=/^(formData|json|text|arrayBuffer|blob)$/]",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseBackupUrl } from "../bin/backup/backup-url.mjs";
+import { formatCount } from "./domain/text/format-count";
 import { maxLength, minPasswordLength } from "./domain/forms/limits";
 
 const filled = z.string().trim().min(1, { error: "must not be blank" });
@@ -67,7 +68,7 @@ const imapService = z.string().transform((url, context): ImapService => {
 });
 
 const wholeNumber = (unit: string, least: number, most: number) => {
-  const error = `must be whole ${unit}, ${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")}`;
+  const error = `must be whole ${unit}, ${formatCount(least)} to ${formatCount(most)}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 

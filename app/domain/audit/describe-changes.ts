@@ -1,3 +1,4 @@
+import { formatNumber } from "../text/format-count";
 /** A changed value, as text; null if there was or is none. */
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
@@ -41,7 +42,7 @@ const textOf = (value: unknown): string =>
       ? "yes"
       : "no"
     : typeof value === "number"
-      ? value.toLocaleString("en-US")
+      ? formatNumber(value)
       : String(value);
 
 /** "last day" for "lastDay" and "last-day". */

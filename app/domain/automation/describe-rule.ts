@@ -1,6 +1,7 @@
 import { stageLabel } from "../leads/stages";
 import { STATE_NAMES } from "../places/states";
 import type { Condition, RuleDefinition, Step, Trigger } from "./rule";
+import { formatDollars } from "../pricing/format-dollars";
 
 /** What keys and ids in a rule are called; an unknown one is shown as it is. */
 export type RuleNames = Readonly<Record<"templates" | "endpoints" | "staff", ReadonlyMap<string, string>>>;
@@ -45,9 +46,9 @@ export function describeCondition(condition: Condition): string {
     case "booked":
       return condition.is ? "booked" : "not booked";
     case "price-over":
-      return `the price is over $${condition.dollars.toLocaleString("en-US")}`;
+      return `the price is over ${formatDollars(condition.dollars)}`;
     case "price-under":
-      return `the price is under $${condition.dollars.toLocaleString("en-US")}`;
+      return `the price is under ${formatDollars(condition.dollars)}`;
     case "stage":
       return `the stage is ${condition.is ? "" : "not "}${list(condition.stages.map(stageLabel), "or")}`;
     case "transport":

@@ -1,5 +1,6 @@
 import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
+import { leadEventData } from "../leads/events";
 import type { LeadEventKind } from "../leads/events";
 import type { ActiveRule } from "./active-rules.server";
 import { beginRuns } from "./begin-runs.server";
@@ -25,20 +26,17 @@ const kindsOf = (rules: readonly ActiveRule[]): string[] =>
 
 type FollowedEvent = { sequence: number; leadId: string; kind: string; data: string; createdAt: Date };
 
-type Facts = { quoteNumber?: string; to?: string };
-
 /** What sets the rule off in this event, or null. */
 function occasionOf(
   { definition: { when } }: ActiveRule,
   { kind, data, sequence }: FollowedEvent,
 ): string | null {
-  // Written by recordLeadEvent, which checks it.
-  const facts = JSON.parse(data) as Facts;
   if (when.kind === "quote-submitted" && kind === "quote-submitted") return `event:${sequence}`;
-  if (when.kind === "link-opened" && kind === "quote-opened") return `opened:${facts.quoteNumber}`;
-  if (when.kind === "stage-changed" && kind === "stage-changed")
-    return when.stage === null || when.stage === facts.to ? `event:${sequence}` : null;
-  return null;
+  if (when.kind === "link-opened" && kind === "quote-opened")
+    return `opened:${leadEventData[kind].parse(JSON.parse(data)).quoteNumber}`;
+  if (when.kind !== "stage-changed" || kind !== "stage-changed") return null;
+  const isThatStage = when.stage === null || when.stage === leadEventData[kind].parse(JSON.parse(data)).to;
+  return isThatStage ? `event:${sequence}` : null;
 }
 
 const runsOf = (rules: readonly ActiveRule[], event: FollowedEvent): NewRun[] =>

@@ -1,4 +1,5 @@
 import { longestMessage, mostMessagesAnHour } from "./limits";
+import { formatCount } from "../text/format-count";
 
 /** Why a message is rejected. `length` is in characters as a visitor counts them. */
 export type ChatError =
@@ -10,7 +11,7 @@ export function describeChatError(error: ChatError, phone: string): string {
     case "empty-message":
       return "Please write a message";
     case "message-too-long":
-      return `Your message has ${error.length.toLocaleString("en-US")} characters, and the chat can take ${longestMessage}. Please shorten it: your text is still here.`;
+      return `Your message has ${formatCount(error.length)} characters, and the chat can take ${longestMessage}. Please shorten it: your text is still here.`;
     case "too-many-messages":
       return `This chat answers ${mostMessagesAnHour} messages an hour. Please come back a little later, or call ${phone}. Your text is still here.`;
   }

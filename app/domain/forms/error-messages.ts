@@ -1,11 +1,12 @@
 import { maxLength, maxLinks, maxPrice, minPrice } from "./limits";
 import type { StaffErrorCode } from "./staff-error-messages";
+import { formatCount } from "../text/format-count";
 
 type Detail = string | number;
 export type Message = string | ((detail: Detail) => string);
 
 const zip = "Please enter a complete 5-digit ZIP code";
-export const whole = (count: Detail) => Number(count).toLocaleString("en-US");
+export const whole = (count: Detail) => formatCount(Number(count));
 
 const messages = {
   invalid: "Please check what you entered",

@@ -8,6 +8,7 @@ import { backupFact } from "./backup-fact";
 import type { LaunchItem } from "./launch-item";
 import { secondStepItems } from "./second-step-items";
 import { spokenClaims } from "./spoken-claims";
+import { formatDollars } from "../pricing/format-dollars";
 
 type Facts = {
   settings: SettingValues;
@@ -124,7 +125,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
         ...{ id: "insurance", title: "Insurance line", where: setting("insuranceLimit") },
         why: "The home page says how much coverage there is. A policy must say the same.",
       },
-      settings.insuranceLimit && `Coverage up to $${Number(settings.insuranceLimit).toLocaleString("en-US")}`,
+      settings.insuranceLimit && `Coverage up to ${formatDollars(Number(settings.insuranceLimit))}`,
       "Not set: the site names no amount.",
     ),
     claimed(

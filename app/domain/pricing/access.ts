@@ -1,7 +1,7 @@
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
 import type { End } from "./trip";
-import { formatCount } from "../routing/format-miles";
+import { formatCount } from "../text/format-count";
 
 /** Nothing within the free miles, then a rate per mile up to a maximum; some states pay a flat amount. */
 export function accessLine(which: "pickup" | "delivery", end: End, access: RateCard["access"]): PriceLine {

@@ -9,7 +9,7 @@ import type { SizeFactor } from "./size-factor";
 import type { Surcharges } from "./surcharges";
 import type { Trip } from "./trip";
 import type { VehicleRule } from "./vehicle-rule";
-import { formatCount } from "../routing/format-miles";
+import { formatCount } from "../text/format-count";
 
 /** The road part of a price: exact line amounts, and the least that they may add up to. */
 export type Linehaul = { lines: PriceLine[]; minimum: number };

@@ -3,7 +3,7 @@ import { crossingOf } from "./crossing";
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
 import type { SeaLeg } from "./trip";
-import { formatCount } from "../routing/format-miles";
+import { formatCount } from "../text/format-count";
 
 type Voyage = { sea: SeaLeg[]; vehicle: Pick<Vehicle, "sizeClass" | "plugIn"> };
 

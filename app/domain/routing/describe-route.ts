@@ -1,4 +1,4 @@
-import { formatCount } from "./format-miles";
+import { formatCount } from "../text/format-count";
 import { STATE_NAMES } from "../places/states";
 import { seaLegs } from "./driving-route";
 import type { DrivingRoute, RoutePath } from "./driving-route";

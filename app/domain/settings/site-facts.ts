@@ -1,3 +1,4 @@
+import { formatCount } from "../text/format-count";
 /** Figures about the business that the operator maintains; null is not claimed anywhere. */
 export type SiteFacts = {
   rating: Rating | null;
@@ -32,5 +33,5 @@ export function readRating({ rating, reviewCount, ratingSource }: StoredSiteFact
 /** What an operator confirms. */
 export const ratingClaim = (rating: Rating | null): string =>
   rating
-    ? `${rating.value} of 5 from ${rating.count.toLocaleString("en-US")} reviews${rating.source && ` on ${rating.source}`}`
+    ? `${rating.value} of 5 from ${formatCount(rating.count)} reviews${rating.source && ` on ${rating.source}`}`
     : "";

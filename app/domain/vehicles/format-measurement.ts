@@ -1,3 +1,4 @@
+import { formatCount } from "../text/format-count";
 /** Whole inches as "24 ft 6 in", "24 ft" or "9 in". */
 export function formatFeet(inches: number): string {
   const feet = Math.floor(inches / 12);
@@ -6,4 +7,4 @@ export function formatFeet(inches: number): string {
 }
 
 /** "6,500 lb" */
-export const formatPounds = (pounds: number): string => `${pounds.toLocaleString("en-US")} lb`;
+export const formatPounds = (pounds: number): string => `${formatCount(pounds)} lb`;

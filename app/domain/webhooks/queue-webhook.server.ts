@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
+import { parseStoredJson } from "../database/stored-json";
 import type { Endpoint } from "./endpoint";
 import { isWebhookEvent } from "./webhook-events";
 import type { WebhookEvent } from "./webhook-events";
@@ -17,7 +19,8 @@ export async function listEndpoints(tx: Tx = db): Promise<Endpoint[]> {
 }
 
 /** A name that a later release wrote is left out. */
-const readEvents = (json: string): WebhookEvent[] => (JSON.parse(json) as string[]).filter(isWebhookEvent);
+const readEvents = (json: string): WebhookEvent[] =>
+  parseStoredJson(z.array(z.string()), json, "A webhook's events").filter(isWebhookEvent);
 
 /** Sends an event about a lead to one endpoint, as a rule asks; false if it's gone, switched off, or not for others. */
 export async function queueWebhook(

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { db } from "../../db.server";
 import { sendWhatsApp } from "../../gateways/whatsapp.server";
 import type { WhatsAppAnswer, WhatsAppService } from "../../gateways/whatsapp.server";
+import { parseStoredJson } from "../database/stored-json";
 import { lastMerge } from "../leads/merge/last-merge.server";
 import { claimDue } from "../outbox/claim-due.server";
 import type { ClaimedMessage } from "../outbox/claim-due.server";
@@ -16,6 +18,9 @@ import { writeQuote } from "./write-quote.server";
 const STALE_MS = 2 * 24 * 60 * 60_000;
 const isStale = ({ createdAt }: ClaimedMessage, now: Date) => now.getTime() - createdAt.getTime() > STALE_MS;
 const stale = "It waited for more than two days.";
+
+/** What stands for each numbered field of a text that Meta approved. */
+const parametersSchema = z.record(z.string(), z.string());
 
 type WhatsAppReport = {
   id: string;
@@ -79,7 +84,7 @@ async function deliver(
   if (!name && !(await findWindowEnd(db, leadId, now())))
     return end("They haven’t written in the last 24 hours, so Meta takes only a text that it approved.");
   if (!service) throw new Error("staff send this by hand");
-  const parameters = JSON.parse(row.parameters ?? "{}") as Record<string, string>;
+  const parameters = parseStoredJson(parametersSchema, row.parameters ?? "{}", `WhatsApp message ${row.id}`);
   const answer = await sendWhatsApp(service, {
     ...{ to: may.value.to, id: row.id, text: row.text },
     approved: name ? { ...name, parameters } : null,

@@ -21,6 +21,7 @@ import { WhyNot } from "../../ui/admin/automation/why-not";
 import { Icon } from "../../ui/admin/icon";
 import { Notice } from "../../ui/admin/notice";
 import { AdminPage } from "../../ui/admin/page";
+import { formatCount } from "../../domain/text/format-count";
 
 const doneMessages = new Map([
   ["on", "The rule is on. It begins with what happens from now on."],
@@ -31,7 +32,7 @@ const doneMessages = new Map([
 ]);
 
 const counted = (count: number): string =>
-  count > MOST_COUNTED ? `over ${MOST_COUNTED.toLocaleString("en-US")}` : count.toLocaleString("en-US");
+  count > MOST_COUNTED ? `over ${formatCount(MOST_COUNTED)}` : formatCount(count);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "automation.read");

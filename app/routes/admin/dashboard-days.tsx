@@ -8,6 +8,7 @@ import { requireStaff } from "../../http/staff/require-staff.server";
 import { adminTitle } from "../../ui/admin/admin-title";
 import { DaysTable } from "../../ui/admin/dashboard/days-table";
 import { AdminPage } from "../../ui/admin/page";
+import { formatCount } from "../../domain/text/format-count";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "dashboard.read");
@@ -31,7 +32,7 @@ export default function DashboardDays() {
       <section className="panel" aria-labelledby="days-title">
         <div className="panel-head">
           <h2 className="head" id="days-title">
-            {total.toLocaleString("en-US")} {isPage ? "views of" : "searches without a result for"} {name}
+            {formatCount(total)} {isPage ? "views of" : "searches without a result for"} {name}
           </h2>
           <span className="fine">{period}, in UTC</span>
         </div>

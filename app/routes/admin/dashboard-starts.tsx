@@ -9,6 +9,7 @@ import { adminTitle } from "../../ui/admin/admin-title";
 import { describeStarts } from "../../ui/admin/dashboard/describe-starts";
 import { StartsTable } from "../../ui/admin/dashboard/starts-table";
 import { AdminPage } from "../../ui/admin/page";
+import { formatCount } from "../../domain/text/format-count";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "dashboard.read");
@@ -30,7 +31,7 @@ export default function DashboardStarts() {
         <div className="panel-head">
           <h2 className="head" id="starts-title">
             {count.isMore && "over "}
-            {count.count.toLocaleString("en-US")} begun
+            {formatCount(count.count)} begun
           </h2>
           <span className="fine">{describeStarts(filters, deskDayOf(now))}</span>
         </div>

@@ -9,6 +9,7 @@ import { OutboxPanel } from "../../ui/admin/outbox/outbox-panel";
 import { AdminPage } from "../../ui/admin/page";
 import { outboxAction, outboxLoader } from "./outbox-page.server";
 import type { OutboxReply } from "./outbox-page.server";
+import { formatCount } from "../../domain/text/format-count";
 
 export const loader = outboxLoader;
 export const action = staffAction(outboxAction);
@@ -74,7 +75,7 @@ export default function Outbox() {
         <OutboxPanel
           key={shown}
           {...{ state: shown, entries, now, canWrite, hrefWith, detail }}
-          count={counts[shown] > mostCounted ? "over 10,000" : counts[shown].toLocaleString("en-US")}
+          count={counts[shown] > mostCounted ? "over 10,000" : formatCount(counts[shown])}
           openId={open?.entry.id ?? null}
           foot={
             next && (

@@ -1,4 +1,5 @@
 import { axisOf, heightAt, percent } from "./geometry";
+import { formatCount } from "../../domain/text/format-count";
 
 export type DayBar = { label: string; value: number; before: number | null; isWeekend: boolean };
 type Props = { title: string; bars: readonly DayBar[] };
@@ -23,7 +24,7 @@ export function DayBars({ title, bars }: Props) {
             <line className="grid" x1={percent(LEFT)} x2="100%" y1={y} y2={y} />
             {mark > 0 && (
               <text x={percent(LEFT)} dx="-6" y={y + 4} textAnchor="end">
-                {mark.toLocaleString("en-US")}
+                {formatCount(mark)}
               </text>
             )}
           </g>

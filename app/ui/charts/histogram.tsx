@@ -1,4 +1,5 @@
 import { heightAt, percent } from "./geometry";
+import { formatCount } from "../../domain/text/format-count";
 
 /** good: solid; late: hatched; none: an outline. */
 export type Bucket = {
@@ -42,7 +43,7 @@ export function Histogram({ title, buckets, mark }: Props) {
               height={Math.round((BOTTOM - y) * 10) / 10}
             />
             <text className="val" x={middle} y={y - 5} textAnchor="middle">
-              {count.toLocaleString("en-US")}
+              {formatCount(count)}
             </text>
             <text x={middle} y={HEIGHT - 4} textAnchor="middle">
               {tick}

@@ -9,6 +9,7 @@ import { FormGuard } from "../form/form-guard";
 import type { Guard } from "../form/form-guard";
 import { TextField } from "../form/text-field";
 import { useServerForm } from "../form/use-server-form";
+import { formatCount } from "../../domain/text/format-count";
 
 type Props = {
   defaultValue: { topic: string; quoteNumber: string };
@@ -51,7 +52,7 @@ export function ContactForm({ guard, ...options }: Props) {
       <Field
         id={message.id}
         label="Message"
-        hint={`Up to ${maxLength.message.toLocaleString("en-US")} characters`}
+        hint={`Up to ${formatCount(maxLength.message)} characters`}
         error={message.error}
       >
         {(control) => (

@@ -4,6 +4,7 @@ import type { Rating } from "../../domain/settings/site-facts";
 import { Badge } from "../blocks/badge";
 import { Section } from "../blocks/section";
 import { formatDay } from "../../domain/pricing/format-day";
+import { formatCount } from "../../domain/text/format-count";
 
 type Props = { rating: Rating | null; reviews: readonly Review[] };
 
@@ -42,8 +43,7 @@ function titleOf(rating: Rating | null, samples: boolean): string {
   return samples ? "What a review here covers" : "What customers say";
 }
 
-const countedRating = ({ value, count }: Rating) =>
-  `${value} of 5 from ${count.toLocaleString("en-US")} reviews`;
+const countedRating = ({ value, count }: Rating) => `${value} of 5 from ${formatCount(count)} reviews`;
 
 function ratingNote(rating: Rating, samples: boolean): string {
   const whose = rating.source ? `The rating is from ${rating.source}.` : "The rating is our own figure.";

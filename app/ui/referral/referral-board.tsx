@@ -1,6 +1,7 @@
 import type { ReferralView } from "../../domain/referrals/referral-view";
 import { CopyField } from "../form/copy-field";
 import { formatDay } from "../../domain/pricing/format-day";
+import { formatCount } from "../../domain/text/format-count";
 
 type Props = {
   referral: ReferralView;
@@ -10,8 +11,6 @@ type Props = {
   pageAddress: string;
   reward: string;
 };
-
-const whole = new Intl.NumberFormat("en-US");
 
 export function ReferralBoard({ referral, address, pageAddress, reward }: Props) {
   return (
@@ -26,11 +25,11 @@ export function ReferralBoard({ referral, address, pageAddress, reward }: Props)
         <dl className="referral-figures figures">
           <div>
             <dt>Quotes started</dt>
-            <dd>{whole.format(referral.visits)}</dd>
+            <dd>{formatCount(referral.visits)}</dd>
           </div>
           <div>
             <dt>Quotes asked for</dt>
-            <dd>{whole.format(referral.quotes)}</dd>
+            <dd>{formatCount(referral.quotes)}</dd>
           </div>
         </dl>
         <p className="referral-note">

@@ -1,7 +1,7 @@
 import { businessPhone } from "../../settings/business.server";
 import { parseVehicle } from "../../vehicles/vehicle";
 import { parseAddress } from "../../places/address";
-import { formatCount } from "../../routing/format-miles";
+import { formatCount } from "../../text/format-count";
 import { formatDollars } from "../../pricing/format-dollars";
 import { BY_SHIP } from "../../pricing/sea";
 import type { Estimate } from "../../quotes/estimate/estimate";

@@ -1,3 +1,4 @@
+import { formatCount } from "../../text/format-count";
 /** A lead as the list of what to do next shows it. Days are YYYY-MM-DD. */
 export type TodoLead = {
   leadId: string;
@@ -42,7 +43,7 @@ export const MOST_COUNTED = 1_000;
 
 /** "12", "over 1,000". */
 export const describeCount = (count: number): string =>
-  count > MOST_COUNTED ? `over ${MOST_COUNTED.toLocaleString("en-US")}` : String(count);
+  count > MOST_COUNTED ? `over ${formatCount(MOST_COUNTED)}` : String(count);
 
 /** Prices that run out within so many days. */
 export const ENDING_DAYS = 3;

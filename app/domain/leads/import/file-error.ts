@@ -1,4 +1,5 @@
 import { importLimits } from "./import-limits";
+import { formatCount } from "../../text/format-count";
 
 /** What is wrong with a file as a whole: nothing of it can be imported. `line` counts as an editor does, from 1. */
 export type FileError =
@@ -17,7 +18,7 @@ export type FileError =
   | { code: "quote-not-closed"; line: number }
   | { code: "malformed"; line: number };
 
-const whole = (count: number) => count.toLocaleString("en-US");
+const whole = (count: number) => formatCount(count);
 
 export function describeFileError(error: FileError): string {
   switch (error.code) {

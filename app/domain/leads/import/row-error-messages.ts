@@ -1,6 +1,7 @@
 import { leadLimits } from "../lead-limits";
 import { importFields } from "./import-fields";
 import type { RowError } from "./read-row";
+import { formatCount } from "../../text/format-count";
 
 export function describeRowError(error: RowError): string {
   switch (error.code) {
@@ -11,7 +12,7 @@ export function describeRowError(error: RowError): string {
     case "contact-required":
       return "There’s neither an email address nor a phone number.";
     case "too-long":
-      return `${importFields[error.field].label} has more than ${error.most.toLocaleString("en-US")} characters.`;
+      return `${importFields[error.field].label} has more than ${formatCount(error.most)} characters.`;
     case "invalid-email":
       return `“${error.text}” isn’t an email address.`;
     case "invalid-phone":

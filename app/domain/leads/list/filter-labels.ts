@@ -6,6 +6,7 @@ import { answeredLabels } from "./answer-filter";
 import { describeLane } from "./lane-filter";
 import type { FilterKey, LeadFilters, StageFilter } from "./lead-filters";
 import { leadSourceLabels } from "./lead-sources";
+import { formatCount } from "../../text/format-count";
 
 /** What staff call each filter. */
 export const filterLabels: Record<FilterKey, string> = {
@@ -104,4 +105,4 @@ export function describeDays(from: string, to: string, today: string): string {
 
 /** "over 10,000", "1 lead", "46 leads". */
 export const describeCount = ({ count, isMore }: { count: number; isMore: boolean }): string =>
-  `${isMore ? "over " : ""}${count.toLocaleString("en-US")} ${count === 1 && !isMore ? "lead" : "leads"}`;
+  `${isMore ? "over " : ""}${formatCount(count)} ${count === 1 && !isMore ? "lead" : "leads"}`;

@@ -16,6 +16,7 @@ import { pricingChecks } from "../source/pricing-checks.server";
 import { LEAST_READING_EASE, readingEase } from "../source/reading-ease";
 import { MOST_SOURCE_LENGTH } from "./source-problem";
 import type { LineProblem } from "./source-problem";
+import { formatCount } from "../../text/format-count";
 
 /** `fixture` is null if the text can't be read at all. */
 export type CheckedSource = { fixture: PageFixture | null; problems: LineProblem[] };
@@ -70,7 +71,7 @@ export async function checkSource(source: string, path: string | null): Promise<
 }
 
 const tooLong = (length: number) =>
-  `the page has ${length.toLocaleString("en-US")} characters, and may have ${MOST_SOURCE_LENGTH.toLocaleString("en-US")}`;
+  `the page has ${formatCount(length)} characters, and may have ${formatCount(MOST_SOURCE_LENGTH)}`;
 
 const byLine = (problems: LineProblem[]) => [...problems].sort((one, other) => one.line - other.line);
 

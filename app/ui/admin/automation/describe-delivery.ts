@@ -1,11 +1,12 @@
 import type { DeliveryRow } from "../../../domain/webhooks/delivery";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Answer = Pick<DeliveryRow, "state" | "status" | "durationMs" | "answer">;
 
 /** "answered 200 in 43 ms", "didn’t answer" */
 export function describeAnswer({ status, durationMs }: Omit<Answer, "state">): string {
   if (status === null) return durationMs === null ? "not sent yet" : "no answer";
-  return `answered ${status}${durationMs === null ? "" : ` in ${durationMs.toLocaleString("en-US")} ms`}`;
+  return `answered ${status}${durationMs === null ? "" : ` in ${formatCount(durationMs)} ms`}`;
 }
 
 /** What became of a test, for the notice above. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { WOULD_ACT } from "../../../domain/automation/dry-run";
 import type { DryRun } from "../../../domain/automation/dry-run";
 import { formatDeskMoment } from "../../../domain/text/desk-time";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = DryRun & {
   /** of the saved rule; null for what is in the form, which goes along with each press */
@@ -11,7 +12,6 @@ type Props = DryRun & {
   mayOpenLeads: boolean;
 };
 
-const whole = (count: number) => count.toLocaleString("en-US");
 const names = { open: "open leads", booked: "customers who have booked" } as const;
 
 /** What a rule would do; the groups add up to all that were looked at, and each can be read name by name. */
@@ -30,8 +30,8 @@ export function DryRunPanel({ of, total, isMore, groups, shown, address, mayOpen
       </div>
       <div className="panel-body">
         <p className="head">
-          Would act for {whole(wouldAct)} of {isMore && "the newest "}
-          {whole(total)} leads
+          Would act for {formatCount(wouldAct)} of {isMore && "the newest "}
+          {formatCount(total)} leads
         </p>
         {isMore && <p className="fine">Older ones were not looked at.</p>}
       </div>
@@ -50,14 +50,14 @@ export function DryRunPanel({ of, total, isMore, groups, shown, address, mayOpen
               <th scope="row">
                 {mayOpenLeads && count > 0 ? open(label, 1, label, label === shown.label) : label}
               </th>
-              <td className="right">{whole(count)}</td>
+              <td className="right">{formatCount(count)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">All that were looked at</th>
-            <td className="right">{whole(total)}</td>
+            <td className="right">{formatCount(total)}</td>
           </tr>
         </tfoot>
       </table>

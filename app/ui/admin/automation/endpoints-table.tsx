@@ -3,6 +3,7 @@ import type { Endpoint } from "../../../domain/webhooks/endpoint";
 import { webhookEvents } from "../../../domain/webhooks/webhook-events";
 import { formatDeskMoment } from "../../../domain/text/desk-time";
 import { Ago } from "../when";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = { endpoints: Endpoint[]; now: Date; canWrite: boolean; chosen: string | null };
 
@@ -107,7 +108,7 @@ function State({ isOn, pausedAt, failingSince, failures, previousUntil, now }: E
         <>
           <span className="tag warn">failing</span>{" "}
           <span className="fine">
-            {failures === 1 ? "once" : `${failures.toLocaleString("en-US")} times`}, first{" "}
+            {failures === 1 ? "once" : `${formatCount(failures)} times`}, first{" "}
             <Ago at={failingSince} now={now} />
           </span>
         </>

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { SentencePart } from "../../../domain/automation/describe-rule";
 import { deskDayOf, formatDeskTime, formatShortDay } from "../../../domain/text/desk-time";
 import { Sentence } from "./sentence";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Row = {
   id: string;
@@ -80,8 +81,7 @@ export const RulesTable = ({ rules, now, canWrite }: Props) => (
                   <>
                     <br />
                     <Link to={`/admin/automation/log?rule=${rule.id}#at-work`}>
-                      {rule.waiting > 10_000 ? "over 10,000" : rule.waiting.toLocaleString("en-US")} in the
-                      middle
+                      {rule.waiting > 10_000 ? "over 10,000" : formatCount(rule.waiting)} in the middle
                     </Link>
                   </>
                 )}

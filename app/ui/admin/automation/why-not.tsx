@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { reasonLabels } from "../../../domain/automation/reasons";
 import type { Reason } from "../../../domain/automation/reasons";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = { whyNot: readonly { reason: Reason; count: number }[] };
 
@@ -24,7 +25,7 @@ export function WhyNot({ whyNot }: Props) {
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(100 * count) / most} height="8" />
               </svg>
-              <Link to={`/admin/automation/log?reason=${reason}`}>{count.toLocaleString("en-US")}</Link>
+              <Link to={`/admin/automation/log?reason=${reason}`}>{formatCount(count)}</Link>
             </li>
           ))}
         </ul>

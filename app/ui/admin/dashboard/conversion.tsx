@@ -7,7 +7,8 @@ import type {
 import { startsPath } from "../../../domain/figures/starts/start-filters";
 import { ShareBar } from "../../charts/share-bar";
 import { labelOf } from "./conversion-labels";
-import { formatNumber, formatShare } from "./format-figures";
+import { formatShare } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 
@@ -76,17 +77,17 @@ export function Conversion({ view, by, pathBy, isWhole, wholePath }: Props) {
                 <tr key={row.name}>
                   <th scope="row">{labelOf(by, row.name)}</th>
                   <td className="right">
-                    <Figure to={starts(row.name, "0")}>{formatNumber(row.begun)}</Figure>
+                    <Figure to={starts(row.name, "0")}>{formatCount(row.begun)}</Figure>
                   </td>
                   <td className="right">
-                    <Figure to={starts(row.name, "3")}>{formatNumber(row.finished)}</Figure>
+                    <Figure to={starts(row.name, "3")}>{formatCount(row.finished)}</Figure>
                   </td>
                   <td className="wide">
                     <ShareBar share={share ?? 0} />
                   </td>
                   <td>{formatShare(share)}</td>
                   <td className="right">
-                    <Figure to={bookedOf(row.name)}>{formatNumber(row.booked)}</Figure>
+                    <Figure to={bookedOf(row.name)}>{formatCount(row.booked)}</Figure>
                   </td>
                 </tr>
               );
@@ -94,7 +95,7 @@ export function Conversion({ view, by, pathBy, isWhole, wholePath }: Props) {
             {rest > 0 && (
               <tr>
                 <th scope="row" colSpan={6}>
-                  <Figure to={wholePath}>{formatNumber(rest)} more</Figure>
+                  <Figure to={wholePath}>{formatCount(rest)} more</Figure>
                 </th>
               </tr>
             )}
@@ -103,14 +104,14 @@ export function Conversion({ view, by, pathBy, isWhole, wholePath }: Props) {
             <tr>
               <th scope="row">All</th>
               <td className="right">
-                <Figure to={starts(null, "0")}>{formatNumber(all.begun)}</Figure>
+                <Figure to={starts(null, "0")}>{formatCount(all.begun)}</Figure>
               </td>
               <td className="right">
-                <Figure to={starts(null, "3")}>{formatNumber(all.finished)}</Figure>
+                <Figure to={starts(null, "3")}>{formatCount(all.finished)}</Figure>
               </td>
               <td colSpan={2}>{formatShare(all.begun === 0 ? null : all.finished / all.begun)}</td>
               <td className="right">
-                <Figure to={listOf(booked)}>{formatNumber(all.booked)}</Figure>
+                <Figure to={listOf(booked)}>{formatCount(all.booked)}</Figure>
               </td>
             </tr>
           </tfoot>

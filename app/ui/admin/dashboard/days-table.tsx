@@ -1,5 +1,5 @@
 import { formatShortDay } from "../../../domain/text/desk-time";
-import { formatNumber } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = { days: { day: string; count: number }[]; head: string; today: string };
 
@@ -19,7 +19,7 @@ export function DaysTable({ days, head, today }: Props) {
         {days.map(({ day, count }) => (
           <tr key={day}>
             <th scope="row">{formatShortDay(day, today)}</th>
-            <td className="right">{formatNumber(count)}</td>
+            <td className="right">{formatCount(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ import type { CalendarDay } from "../../../domain/pricing/calendar-day";
 import { formatShortDay } from "../../../domain/text/desk-time";
 import { ChartTable } from "../../charts/chart-table";
 import { DayBars } from "../../charts/day-bars";
-import { formatNumber } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { Figure } from "./links";
 import { DashPanel, PeriodLegend } from "./panel";
 
@@ -54,10 +54,10 @@ export function FinishedPerDay({ view, today }: { view: Omit<DashboardView, "lan
         rows={bars.map(({ label, value, before, list, listBefore }) => [
           label,
           <Figure key="now" to={list}>
-            {formatNumber(value)}
+            {formatCount(value)}
           </Figure>,
           <Figure key="before" to={listBefore}>
-            {formatNumber(before)}
+            {formatCount(before)}
           </Figure>,
         ])}
       />

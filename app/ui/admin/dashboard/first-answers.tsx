@@ -3,7 +3,8 @@ import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-
 import { ChartTable } from "../../charts/chart-table";
 import { Histogram } from "../../charts/histogram";
 import type { Bucket } from "../../charts/histogram";
-import { formatNumber, formatShare } from "./format-figures";
+import { formatShare } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 
@@ -27,8 +28,8 @@ export function FirstAnswers({ view }: { view: Omit<DashboardView, "lanes"> }) {
       title="First answer"
       beside={
         <span className="fine">
-          <Figure to={list("any")}>{formatNumber(answered)}</Figure> answered of{" "}
-          <Figure to={list("asked")}>{formatNumber(answered + answers.withoutAnswer)}</Figure>
+          <Figure to={list("any")}>{formatCount(answered)}</Figure> answered of{" "}
+          <Figure to={list("asked")}>{formatCount(answered + answers.withoutAnswer)}</Figure>
         </span>
       }
     >
@@ -45,7 +46,7 @@ export function FirstAnswers({ view }: { view: Omit<DashboardView, "lanes"> }) {
         rows={buckets.map(({ label, count }, index) => [
           label,
           <Figure key={label} to={list(lists[index] ?? "")}>
-            {formatNumber(count)}
+            {formatCount(count)}
           </Figure>,
         ])}
       />

@@ -6,7 +6,8 @@ import { startsPath } from "../../../domain/figures/starts/start-filters";
 import { ShareBar } from "../../charts/share-bar";
 import { stepLabels } from "./describe-starts";
 import { describeStopCode } from "./describe-stop-code";
-import { formatNumber, formatShare } from "./format-figures";
+import { formatShare } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { Figure } from "./links";
 import { DashPanel, PeriodLegend } from "./panel";
 
@@ -33,7 +34,7 @@ export function FormFunnel({ view, today }: { view: Omit<DashboardView, "lanes">
           <tr>
             <th scope="col">Step</th>
             <th scope="col" className="wide">
-              of <Figure to={list("0")}>{formatNumber(begun.now)}</Figure> begun
+              of <Figure to={list("0")}>{formatCount(begun.now)}</Figure> begun
             </th>
             <th scope="col" className="right">
               Now
@@ -57,12 +58,12 @@ export function FormFunnel({ view, today }: { view: Omit<DashboardView, "lanes">
                     <ShareBar share={now ?? 0} before={before} />
                   </td>
                   <td className="right">
-                    <Figure to={list(String(index))}>{formatNumber(step.reached.now)}</Figure>{" "}
+                    <Figure to={list(String(index))}>{formatCount(step.reached.now)}</Figure>{" "}
                     <span className="fine">{formatShare(now)}</span>
                   </td>
                   <td className="right muted">
                     <Figure to={list(String(index), period.before)}>
-                      {formatNumber(step.reached.before)}
+                      {formatCount(step.reached.before)}
                     </Figure>{" "}
                     <span className="fine">{formatShare(before)}</span>
                   </td>
@@ -94,13 +95,13 @@ function Stopped({ stopped, errors, step, days: { first: from, last: to } }: Sto
       <td />
       <td colSpan={3}>
         <span className="lost-n">
-          −<Figure to={startsPath(list)}>{formatNumber(stopped)}</Figure> stop here
+          −<Figure to={startsPath(list)}>{formatCount(stopped)}</Figure> stop here
         </span>{" "}
         <span className="fine">
           {reasons.map(({ count, text, filter }, index) => (
             <Fragment key={text}>
               {index > 0 && ", "}
-              <Figure to={startsPath({ ...list, ...filter })}>{formatNumber(count)}</Figure> {text}
+              <Figure to={startsPath({ ...list, ...filter })}>{formatCount(count)}</Figure> {text}
             </Fragment>
           ))}
         </span>

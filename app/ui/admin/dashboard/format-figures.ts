@@ -1,8 +1,8 @@
+import { formatNumber } from "../../../domain/text/format-count";
+
 /** "40.4%", or a dash if there was nothing to measure. */
 export const formatShare = (share: number | null): string =>
-  share === null ? "–" : `${(Math.round(share * 1_000) / 10).toLocaleString("en-US")}%`;
-
-export const formatNumber = (value: number): string => value.toLocaleString("en-US");
+  share === null ? "–" : `${formatNumber(Math.round(share * 1_000) / 10)}%`;
 
 /** Up, down or the same, in words that need no color: "▲ 9%". Null if there's nothing to compare with. */
 export function describeChange(now: number | null, before: number | null): string | null {

@@ -1,7 +1,7 @@
 import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
 import type { Days } from "../../../domain/figures/dashboard/period";
 import { startsPath } from "../../../domain/figures/starts/start-filters";
-import { formatNumber } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { Figure } from "./links";
 import { DashPanel } from "./panel";
 
@@ -38,13 +38,13 @@ export function PagesAndSearches({
               <tr key={path}>
                 <th scope="row">{path.endsWith("*") ? path : <a href={path}>{path}</a>}</th>
                 <td className="right">
-                  <Figure to={daysPath({ page: path }, period)}>{formatNumber(views)}</Figure>
+                  <Figure to={daysPath({ page: path }, period)}>{formatCount(views)}</Figure>
                 </td>
                 <td className="right muted">
                   {before === 0 ? (
                     "–"
                   ) : (
-                    <Figure to={daysPath({ page: path }, period.before)}>{formatNumber(before)}</Figure>
+                    <Figure to={daysPath({ page: path }, period.before)}>{formatCount(before)}</Figure>
                   )}
                 </td>
                 <td className="right">
@@ -52,7 +52,7 @@ export function PagesAndSearches({
                     "–"
                   ) : (
                     <Figure to={startsPath({ from: period.first, to: period.last, page: path })}>
-                      {formatNumber(starts)}
+                      {formatCount(starts)}
                     </Figure>
                   )}
                 </td>
@@ -71,7 +71,7 @@ export function PagesAndSearches({
             <li key={query}>
               <a href={`/search?q=${encodeURIComponent(query)}`}>{query}</a>{" "}
               <span className="fine">
-                <Figure to={daysPath({ query }, period)}>{formatNumber(count)}</Figure>
+                <Figure to={daysPath({ query }, period)}>{formatCount(count)}</Figure>
               </span>
             </li>
           ))}

@@ -4,7 +4,8 @@ import { startsPath } from "../../../domain/figures/starts/start-filters";
 import { describeSeconds } from "../../../domain/figures/first-answer";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { Sparkline } from "../../charts/sparkline";
-import { describeChange, describePoints, formatNumber, formatShare } from "./format-figures";
+import { describeChange, describePoints, formatShare } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { daysFilters, Figure, listOf } from "./links";
 
 type Tile = {
@@ -33,13 +34,13 @@ export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
     {
       label: "Quotes begun",
       ...totals.begun,
-      format: formatNumber,
+      format: formatCount,
       change: describeChange,
       list: starts("0"),
       series: series.begun,
     },
     {
-      ...{ label: "Quotes finished", ...totals.finished, format: formatNumber, change: describeChange },
+      ...{ label: "Quotes finished", ...totals.finished, format: formatCount, change: describeChange },
       ...{ list: starts("3"), series: series.finished },
     },
     {
@@ -61,7 +62,7 @@ export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
       list: (days) => listOf({ ...came(days), answered: "any" }),
     },
     {
-      ...{ label: "Booked", ...totals.booked, format: formatNumber, change: describeChange },
+      ...{ label: "Booked", ...totals.booked, format: formatCount, change: describeChange },
       ...{ list: booked, series: series.booked },
     },
     {

@@ -4,7 +4,7 @@ import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { LanesMap } from "../../charts/lanes-map";
 import type { DrawnLane } from "../../charts/lanes-map";
 import { Lane } from "../lane";
-import { formatNumber } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 
@@ -29,7 +29,7 @@ export function TopLanes({ view, lanes, count, drawn, wholePath }: Props) {
       isWide
       beside={
         <span className="fine">
-          of <Figure to={wholePath}>{formatNumber(count)} lanes</Figure>
+          of <Figure to={wholePath}>{formatCount(count)} lanes</Figure>
         </span>
       }
     >
@@ -67,10 +67,10 @@ export function TopLanes({ view, lanes, count, drawn, wholePath }: Props) {
                         <Lane pickup={end(from)} delivery={end(to)} />
                       </td>
                       <td className="right">
-                        <Figure to={listOf({ ...came, lane })}>{formatNumber(leads)}</Figure>
+                        <Figure to={listOf({ ...came, lane })}>{formatCount(leads)}</Figure>
                       </td>
                       <td className="right">
-                        <Figure to={listOf({ ...booked, lane })}>{formatNumber(won)}</Figure>
+                        <Figure to={listOf({ ...booked, lane })}>{formatCount(won)}</Figure>
                       </td>
                       <td className="right">
                         {price === null ? (

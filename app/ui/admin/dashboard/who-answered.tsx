@@ -1,7 +1,8 @@
 import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
 import { describeSeconds } from "../../../domain/figures/first-answer";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { formatNumber, formatShare } from "./format-figures";
+import { formatShare } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 
@@ -31,10 +32,10 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
                 <tr key={owner}>
                   <th scope="row">{row.name}</th>
                   <td className="right" data-l="Open">
-                    <Figure to={listOf({ owner, stage: "open" })}>{formatNumber(row.open)}</Figure>
+                    <Figure to={listOf({ owner, stage: "open" })}>{formatCount(row.open)}</Figure>
                   </td>
                   <td className="right" data-l="New">
-                    <Figure to={listOf({ ...came, owner })}>{formatNumber(row.leads)}</Figure>
+                    <Figure to={listOf({ ...came, owner })}>{formatCount(row.leads)}</Figure>
                   </td>
                   <td className="right" data-l="First answer">
                     {row.medianAnswer === null ? (
@@ -51,10 +52,10 @@ export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
                     </Figure>
                   </td>
                   <td className="right" data-l="Overdue">
-                    <Figure to={listOf({ owner, due: "overdue" })}>{formatNumber(row.overdue)}</Figure>
+                    <Figure to={listOf({ owner, due: "overdue" })}>{formatCount(row.overdue)}</Figure>
                   </td>
                   <td className="right" data-l="Booked">
-                    <Figure to={listOf({ ...booked, owner })}>{formatNumber(row.booked)}</Figure>
+                    <Figure to={listOf({ ...booked, owner })}>{formatCount(row.booked)}</Figure>
                   </td>
                   <td className="right" data-l="Our fees">
                     <Figure to={listOf({ ...booked, owner })}>{formatDollars(row.fees)}</Figure>

@@ -1,7 +1,8 @@
 import type { DashboardView, PriceBand } from "../../../domain/figures/dashboard/dashboard-view";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { DotRange } from "../../charts/dot-range";
-import { formatNumber, formatShare } from "./format-figures";
+import { formatShare } from "./format-figures";
+import { formatCount } from "../../../domain/text/format-count";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 
@@ -23,9 +24,9 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
       beside={
         <span className="fine">
           <i className="key-won" />
-          <Figure to={listOf({ ...booked, miles: "0-" })}>{formatNumber(counts.won)} won</Figure>
+          <Figure to={listOf({ ...booked, miles: "0-" })}>{formatCount(counts.won)} won</Figure>
           <i className="key-lost" />
-          <Figure to={listOf({ ...lost, miles: "0-" })}>{formatNumber(counts.lost)} lost</Figure>
+          <Figure to={listOf({ ...lost, miles: "0-" })}>{formatCount(counts.lost)} lost</Figure>
         </span>
       }
     >
@@ -86,7 +87,7 @@ function Median({ median, count }: PriceBand["won"]) {
   if (median === null) return <span className="muted">–</span>;
   return (
     <>
-      {formatDollars(median)} <span className="fine">of {formatNumber(count)}</span>
+      {formatDollars(median)} <span className="fine">of {formatCount(count)}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ImportUndo } from "../../../domain/leads/import/import-view";
 import { Notice } from "../notice";
 import { countOf } from "./count-of";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = {
   id: string;
@@ -79,9 +80,9 @@ function Staying({ of: { quoted, merged, changed } }: { of: ImportUndo }) {
   const staying = quoted + merged + changed;
   if (staying === 0) return null;
   const why = [
-    quoted > 0 && `${quoted.toLocaleString("en-US")} with a quote`,
-    merged > 0 && `${merged.toLocaleString("en-US")} merged with another lead`,
-    changed > 0 && `${changed.toLocaleString("en-US")} that somebody worked on`,
+    quoted > 0 && `${formatCount(quoted)} with a quote`,
+    merged > 0 && `${formatCount(merged)} merged with another lead`,
+    changed > 0 && `${formatCount(changed)} that somebody worked on`,
   ];
   return `${countOf(staying, "lead")} ${staying === 1 ? "stays" : "stay"}: ${why.filter(Boolean).join(", ")}.`;
 }

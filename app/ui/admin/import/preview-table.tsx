@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PreviewGroup } from "../../../domain/leads/import/import-view";
+import { formatCount } from "../../../domain/text/format-count";
 
 /** The first rows of one kind with their lines. */
 export function PreviewTable({ title, group: { count, rows } }: { title: string; group: PreviewGroup }) {
@@ -31,7 +32,7 @@ export function PreviewTable({ title, group: { count, rows } }: { title: string;
         {more > 0 && (
           <tfoot>
             <tr>
-              <td colSpan={3}>and {more.toLocaleString("en-US")} more</td>
+              <td colSpan={3}>and {formatCount(more)} more</td>
             </tr>
           </tfoot>
         )}

@@ -2,6 +2,7 @@ import { MOST_CHANGED } from "../../../domain/leads/bulk/limits";
 import type { LeadList } from "../../../domain/leads/list/lead-list";
 import { listQuery } from "../../../domain/leads/list/list-path";
 import { leadStages } from "../../../domain/leads/stages";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = {
   list: LeadList;
@@ -12,9 +13,7 @@ type Props = {
 
 /** What can be done with the leads that are ticked; a sheet shows it with the first tick. */
 export function BulkBar({ list, count, owners, mayExport }: Props) {
-  const most = count.isMore
-    ? `the first ${MOST_CHANGED.toLocaleString("en-US")}`
-    : `all ${count.count.toLocaleString("en-US")}`;
+  const most = count.isMore ? `the first ${formatCount(MOST_CHANGED)}` : `all ${formatCount(count.count)}`;
   return (
     <div className="bulk" role="group" aria-label="With the leads you choose">
       <input type="hidden" name="list" value={listQuery({ ...list, isBoard: false })} />

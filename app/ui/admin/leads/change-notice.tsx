@@ -2,6 +2,7 @@ import type { BulkKind } from "../../../domain/leads/bulk/bulk-change";
 import { stageLabel } from "../../../domain/leads/stages";
 import { Icon } from "../icon";
 import { Notice } from "../notice";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Change = {
   id: string;
@@ -15,7 +16,7 @@ type Change = {
   undone: { restored: number; skipped: number } | null;
 };
 
-const leads = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "lead" : "leads"}`;
+const leads = (count: number) => `${formatCount(count)} ${count === 1 ? "lead" : "leads"}`;
 
 /** What was done to which leads, with Undo until it's used. */
 export function ChangeNotice({ change, here }: { change: Change; here: string }) {
@@ -38,7 +39,7 @@ export function ChangeNotice({ change, here }: { change: Change; here: string })
     >
       {leads(change.count)} {describe(change)}
       {change.names.length > 0 &&
-        `: ${change.names.join(", ")}${others > 0 ? ` and ${others.toLocaleString("en-US")} more` : ""}`}
+        `: ${change.names.join(", ")}${others > 0 ? ` and ${formatCount(others)} more` : ""}`}
       .{change.skipped > 0 && ` ${leads(change.skipped)} could not be changed.`}
       {change.givenUp > 0 &&
         ` ${emails(change.givenUp)} that waited for them ${wasOrWere(change.givenUp)} given up.`}
@@ -59,7 +60,7 @@ function describe({ kind, value, ownerName }: Change): string {
   }
 }
 
-const emails = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "email" : "emails"}`;
+const emails = (count: number) => `${formatCount(count)} ${count === 1 ? "email" : "emails"}`;
 const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
 
 type UndoneProps = { restored: number; skipped: number; givenUp: number };

@@ -1,5 +1,6 @@
 import { lostReasonLabels } from "../../../domain/leads/lost-reasons";
 import { Notice } from "../notice";
+import { formatCount } from "../../../domain/text/format-count";
 
 export type Confirmation = {
   stage: "lost" | "do-not-contact";
@@ -13,7 +14,7 @@ export type Confirmation = {
 
 /** Lost and Do not contact ask before they act. */
 export function ConfirmChange({ asked, here }: { asked: Confirmation; here: string }) {
-  const leads = asked.count === 1 ? "this lead" : `these ${asked.count.toLocaleString("en-US")} leads`;
+  const leads = asked.count === 1 ? "this lead" : `these ${formatCount(asked.count)} leads`;
   const isLost = asked.stage === "lost";
   return (
     <form method="post" action={here}>

@@ -10,6 +10,7 @@ import { StageRoad } from "../stage";
 import { BoardCard } from "./board-card";
 import { MenuForm } from "./move-menu";
 import { useCardDrag } from "./use-card-drag";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Column = {
   stage: LeadStage;
@@ -84,7 +85,7 @@ function ColumnHead({
   unfolded: readonly string[];
 }) {
   const { stage, total, cards } = column;
-  const count = `${total.isMore ? "over " : ""}${total.count.toLocaleString("en-US")}`;
+  const count = `${total.isMore ? "over " : ""}${formatCount(total.count)}`;
   const inTable = listPath({ ...list, isBoard: false, filters: { ...list.filters, stage: [stage] } });
   const sum = total.sum === null ? null : formatDollars(total.sum);
   if (!cards)
@@ -119,7 +120,7 @@ function ColumnHead({
 function MoreCards({ list, column }: { list: LeadList; column: Column }) {
   const { stage, total, cards, canShowMore } = column;
   if (!cards || (total.count <= cards.length && !total.isMore)) return null;
-  const more = total.isMore ? "More" : `${(total.count - cards.length).toLocaleString("en-US")} more`;
+  const more = total.isMore ? "More" : `${formatCount(total.count - cards.length)} more`;
   const table = listPath({ ...list, isBoard: false, filters: { ...list.filters, stage: [stage] } });
   return (
     <Link

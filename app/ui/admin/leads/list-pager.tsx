@@ -5,6 +5,7 @@ import { listPath } from "../../../domain/leads/list/list-path";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { Icon } from "../icon";
 import type { IconName } from "../icon";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = {
   list: LeadList;
@@ -17,11 +18,11 @@ type Props = {
 
 /** Which rows of how many, and the pages before and after: by key, so that the last page is as quick as the first. */
 export function ListPager({ list, first, rows, count, before, after }: Props) {
-  const last = (first + rows - 1).toLocaleString("en-US");
+  const last = formatCount(first + rows - 1);
   return (
     <div className="pager">
       <span>
-        {rows > 0 && `${first.toLocaleString("en-US")}–${last} of `}
+        {rows > 0 && `${formatCount(first)}–${last} of `}
         {describeCount(count)}
         {count.sum !== null && count.sum > 0 && `, together ${formatDollars(count.sum)}`}
       </span>

@@ -21,7 +21,7 @@ export function useCardDrag(form: RefObject<HTMLFormElement>) {
       draggable: true,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData(cardType, JSON.stringify([id, stage]));
+        event.dataTransfer.setData(cardType, `${id} ${stage}`);
       },
       onDragEnd: () => setTarget(null),
     }),
@@ -36,7 +36,7 @@ export function useCardDrag(form: RefObject<HTMLFormElement>) {
         if (!isCard(event)) return;
         event.preventDefault();
         setTarget(null);
-        const [id, from] = JSON.parse(event.dataTransfer.getData(cardType)) as [string, string];
+        const [id = "", from] = event.dataTransfer.getData(cardType).split(" ");
         if (from !== stage) move(id, stage);
       },
     }),

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { RateCardEntry, RateCardState } from "../../../domain/pricing/rate-card-entry";
 import { formatDay } from "../../../domain/pricing/format-day";
+import { formatCount } from "../../../domain/text/format-count";
 
 const labels: Record<RateCardState, string> = {
   "in-force": "in force",
@@ -64,9 +65,7 @@ export function RateHistory({ cards, canEdit, mostCounted }: Props) {
                 </td>
                 <td>{formatDay(effectiveFrom)}</td>
                 <td className="right">
-                  {quotes > mostCounted
-                    ? `over ${mostCounted.toLocaleString("en-US")}`
-                    : quotes.toLocaleString("en-US")}
+                  {quotes > mostCounted ? `over ${formatCount(mostCounted)}` : formatCount(quotes)}
                 </td>
                 <td>{reason ?? "The first card"}</td>
                 <td>{withdrawnBy ? `${author ?? ""}, withdrawn by ${withdrawnBy}` : author}</td>

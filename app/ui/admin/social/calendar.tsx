@@ -3,6 +3,7 @@ import type { PostState } from "../../../domain/social/post-state";
 import { postStateLabels } from "../../../domain/social/post-state";
 import { Icon } from "../icon";
 import { stateClasses, stateIcons } from "./post-state-tag";
+import { formatCount } from "../../../domain/text/format-count";
 
 export type CalendarPost = { id: string; title: string; state: PostState; time: string; clicks: number };
 export type CalendarDay = {
@@ -27,7 +28,7 @@ export function PostChip({ id, title, state, time, clicks }: CalendarPost) {
       <span>
         {time && <b>{time} </b>}
         {title}
-        {clicks > 0 && <i>, {clicks.toLocaleString("en-US")} clicks</i>}
+        {clicks > 0 && <i>, {formatCount(clicks)} clicks</i>}
       </span>
       <span className="vh">, {postStateLabels[state]}</span>
     </Link>

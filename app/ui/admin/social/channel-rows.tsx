@@ -2,6 +2,7 @@ import type { ChannelKind } from "../../../domain/social/channel-kinds";
 import { measure } from "../../../domain/social/post-input";
 import type { PostInput } from "../../../domain/social/post-input";
 import { TextArea } from "../field";
+import { formatCount } from "../../../domain/text/format-count";
 
 export type EditorChannel = {
   id: string;
@@ -83,8 +84,8 @@ function Length({ length, most }: { length: number; most: number }) {
         />
       </svg>
       <b className={over > 0 ? "bad" : undefined}>
-        {length.toLocaleString("en-US")} of {most.toLocaleString("en-US")}
-        {over > 0 && `, ${over.toLocaleString("en-US")} too many`}
+        {formatCount(length)} of {formatCount(most)}
+        {over > 0 && `, ${formatCount(over)} too many`}
       </b>
     </span>
   );

@@ -3,6 +3,7 @@ import type { DeliveryView, PostView } from "../../../domain/social/post-view";
 import { formatDeskMoment } from "../../../domain/text/desk-time";
 import { FormErrors } from "../form-errors";
 import { CopyButton } from "./copy-button";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = {
   action: string;
@@ -78,7 +79,7 @@ function Delivery({ delivery, now, scheduledAt, error }: DeliveryProps) {
     <li className="stack close delivery">
       <p>
         <b>{channel.name}</b>: <DeliveryState {...{ delivery, isDue }} />
-        {clicks > 0 && <span className="fine"> {clicks.toLocaleString("en-US")} clicks</span>}
+        {clicks > 0 && <span className="fine"> {formatCount(clicks)} clicks</span>}
       </p>
       {url && (
         <p className="fine">

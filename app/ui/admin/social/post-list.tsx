@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { postStateLabels, postStates } from "../../../domain/social/post-state";
 import type { PostState } from "../../../domain/social/post-state";
 import { PostStateTag } from "./post-state-tag";
+import { formatCount } from "../../../domain/text/format-count";
 
 export type ListedPost = {
   id: string;
@@ -44,7 +45,7 @@ export function PostList({ posts, state }: Props) {
               <PostStateTag state={is} />
               <span className="fine">{day}</span>
               <span className="fine">{channels}</span>
-              <span className="fine">{clicks > 0 && `${clicks.toLocaleString("en-US")} clicks`}</span>
+              <span className="fine">{clicks > 0 && `${formatCount(clicks)} clicks`}</span>
             </li>
           ))}
         </ul>

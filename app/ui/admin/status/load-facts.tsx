@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteLoad } from "../../../domain/operations/site-load";
 import { Ago } from "../when";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = {
   load: SiteLoad;
@@ -17,12 +18,10 @@ function formatBytes(bytes: number): string {
   return `${size < 10 && step > 0 ? size.toFixed(1) : Math.round(size)} ${units[step]}`;
 }
 
-const count = (number: number) => number.toLocaleString("en-US");
-
 function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
   if (!stream) return "Not set";
   if (stream.isElsewhere) return "By another process";
-  const restarts = stream.restarts > 0 ? `, started again ${count(stream.restarts)} times` : "";
+  const restarts = stream.restarts > 0 ? `, started again ${formatCount(stream.restarts)} times` : "";
   if (!stream.syncedAt) return `Nothing yet${restarts}`;
   return (
     <>
@@ -37,7 +36,7 @@ export function LoadFacts({ load, process, now }: Props) {
   const facts: [string, ReactNode][] = [
     ["Started", <Ago key="started" at={process.startedAt} now={now} />],
     ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
-    ["Open news tickers", count(process.listeners)],
+    ["Open news tickers", formatCount(process.listeners)],
     ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
     ["Free on its disk", formatBytes(disk.free)],
     [
@@ -51,15 +50,15 @@ export function LoadFacts({ load, process, now }: Props) {
       ),
     ],
     ["Streamed to BACKUP_URL", <Streamed key="stream" stream={stream} now={now} />],
-    ["Messages waiting", `${count(outbox.waiting)}, given up ${count(outbox.givenUp)}`],
+    ["Messages waiting", `${formatCount(outbox.waiting)}, given up ${formatCount(outbox.givenUp)}`],
     [
       "Replies read",
       mailbox ? mailbox.readAt ? <Ago key="replies" at={mailbox.readAt} now={now} /> : "Not yet" : "Not set",
     ],
-    ["Leads waiting for us", count(leadsWaiting)],
+    ["Leads waiting for us", formatCount(leadsWaiting)],
     [
       "Quotes begun today",
-      `${count(startsToday.reduce((sum, some) => sum + some, 0))}, sent ${count(startsToday[3] ?? 0)}`,
+      `${formatCount(startsToday.reduce((sum, some) => sum + some, 0))}, sent ${formatCount(startsToday[3] ?? 0)}`,
     ],
   ];
   return (

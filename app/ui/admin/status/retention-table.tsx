@@ -4,6 +4,7 @@ import {
   retentionRules,
 } from "../../../domain/retention/retention-rules";
 import type { RetentionRule } from "../../../domain/retention/retention-rules";
+import { formatCount } from "../../../domain/text/format-count";
 
 const MOST = 10_000;
 
@@ -39,7 +40,7 @@ export function RetentionTable({ due }: { due: Record<RetentionRule, number> }) 
                     {describePeriod(days)} after {since}
                   </td>
                   <td className="right" data-l="due">
-                    {due[rule] > MOST ? "over 10,000" : due[rule].toLocaleString("en-US")}
+                    {due[rule] > MOST ? "over 10,000" : formatCount(due[rule])}
                   </td>
                   <td>{why}</td>
                 </tr>

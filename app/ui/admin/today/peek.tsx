@@ -7,6 +7,7 @@ import { formatShortDay } from "../../../domain/text/desk-time";
 import { Icon } from "../icon";
 import { Lane } from "../lane";
 import { Stage } from "../stage";
+import { formatCount } from "../../../domain/text/format-count";
 
 type Props = { todo: TodoView; today: string };
 
@@ -88,7 +89,7 @@ function Facts({ todo, today }: Props) {
           <dt>Lane</dt>
           <dd>
             <Lane pickup={pickup} delivery={delivery} />
-            {distance !== null && <span className="fine"> {distance.toLocaleString("en-US")} miles</span>}
+            {distance !== null && <span className="fine"> {formatCount(distance)} miles</span>}
           </dd>
         </>
       )}

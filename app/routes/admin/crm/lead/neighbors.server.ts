@@ -1,6 +1,7 @@
 import { parseLeadList } from "../../../../domain/leads/list/lead-list";
 import { listQuery } from "../../../../domain/leads/list/list-path";
 import { neighborsOf } from "../../../../domain/leads/list/neighbors.server";
+import { formatCount } from "../../../../domain/text/format-count";
 
 /** Where a lead is in the list that somebody came from; `query` is that list's address, as it goes back there. */
 export type LeadNeighbors = {
@@ -24,6 +25,6 @@ export async function loadNeighbors(
   const given = new URLSearchParams(from && from.length <= MOST_QUERY ? from : "");
   const { list } = parseLeadList(given);
   const { position, total, ...beside } = await neighborsOf(leadId, list, { staffId, now });
-  const all = `${total.isMore ? "over " : ""}${total.count.toLocaleString("en-US")}`;
+  const all = `${total.isMore ? "over " : ""}${formatCount(total.count)}`;
   return { query: listQuery(list), position: position === null ? null : `${position} of ${all}`, ...beside };
 }
