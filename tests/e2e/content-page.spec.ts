@@ -12,6 +12,14 @@ test("answers open by mouse and keyboard", async ({ page }) => {
   await expect(page.locator("main details").nth(1)).toHaveAttribute("open", "");
 });
 
+test("the answers to all questions are printed", async ({ page }) => {
+  await page.goto("/data-sources");
+  await page.emulateMedia({ media: "print" });
+  const answers = page.locator("main .page-questions details > :not(summary)");
+  expect(await answers.count()).toBeGreaterThan(2);
+  for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(15);
+});
+
 test("the form at the end goes on at the vehicle, the places kept", async ({ page }) => {
   await page.goto("/data-sources");
   await quoteGoesOn(page);

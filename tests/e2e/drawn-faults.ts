@@ -32,11 +32,11 @@ export const drawnFaults = (page: Page): Promise<string[]> =>
       )
         texts.push(node);
     }
-    // A hyphen and a slash are places to break; an address of the web may break anywhere.
-    const whole = /\(\d{3}\)\s\d{3}-\d{4}|EH-\w{4}-\w{4}|\S+@\S+|[^\s\-–/]{2,}/g;
+    // A hyphen and a slash are places to break; an address of the web, a site’s name too, may break anywhere.
+    const whole = /(?:https?:|\S+\/quote\/)\S+|\(\d{3}\)\s\d{3}-\d{4}|EH-\w{4}-\w{4}|\S+@\S+|[^\s\-–/]{2,}/g;
     const broken = texts.flatMap((node) =>
       [...node.data.matchAll(whole)]
-        .filter(([word]) => !/^https?:/.test(word))
+        .filter(([word]) => !/^https?:|\/quote\/|\.com$/.test(word))
         .filter(({ 0: word, index }) => linesOf([{ node, start: index, end: index + word.length }]) > 1)
         .map(([word]) => `broken over two lines: ${word}`),
     );

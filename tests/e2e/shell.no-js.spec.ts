@@ -26,6 +26,15 @@ test("the phone's menu and its services unfold without script, and lead on", asy
   await expect(header.getByRole("link", { name: "Price guarantee" })).toBeHidden();
 });
 
+test("without script the link to the chat closes the page from edge to edge", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/how-it-works");
+    const box = await page.getByRole("link", { name: "Chat", exact: true }).boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, width]);
+  }
+});
+
 test("Get a Quote is a plain link to the form on the home page", async ({ page }) => {
   await page.goto("/price-guarantee");
   await page.getByRole("banner").getByRole("link", { name: "Get a Quote" }).click();

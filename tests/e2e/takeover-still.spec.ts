@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../support/hold-scripts";
 import { hydrated } from "./hydrated";
+import { kindsOfPage } from "./kinds-of-page";
 import { wizardOn } from "./wizard-page";
 
 type Place = { part: Element; top: number };
@@ -40,28 +41,12 @@ async function staysStill(page: Page, path: string) {
   await page.unrouteAll();
 }
 
-const paths = [
-  "/",
-  "/open-auto-transport",
-  "/boat-shipping",
-  "/locations/denver-co",
-  "/states/texas",
-  "/quote-checker",
-  "/contact",
-  "/referral",
-  "/chat",
-  "/search?q=boat",
-  "/news",
-  "/blog/car-shipping-tips",
-  "/email-preview",
-];
-
 for (const width of [360, 1280])
   test.describe(`at ${width} px nothing moves when the script takes over`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test("on every kind of page", async ({ page }) => {
-      for (const path of paths) await staysStill(page, path);
+      for (const path of kindsOfPage) await staysStill(page, path);
     });
 
     test("on every step of the form, and on the quote", async ({ page }) => {

@@ -24,5 +24,12 @@ export function dayOfYear(day: CalendarDay): string {
   return day.slice(5);
 }
 
+// A day is over once it is over in all fifty states; it ends last in Hawaii, ten hours behind UTC.
+const HAWAII_BEHIND_MS = 10 * 60 * 60 * 1000;
+
+/** The earliest day that is still somebody's today: yesterday in UTC until ten in the morning. */
+export const firstDayNotOver = (now: Date): CalendarDay =>
+  calendarDayOf(new Date(now.getTime() - HAWAII_BEHIND_MS));
+
 /** In UTC. */
 export const calendarDayOf = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10) as CalendarDay;

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { consentGiven } from "../../domain/consent/consent-given.server";
 import { apiQuoteRequestSchema } from "../../domain/quotes/submit/api-quote-request.server";
 import { countApiQuote } from "../../domain/figures/counters/count-api-quote.server";
-import { calendarDayOf } from "../../domain/pricing/calendar-day";
 import { findQuoteWithoutMap } from "../../domain/quotes/share/find-quote.server";
 import { presentQuote } from "../../domain/quotes/share/quote-view";
 import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
@@ -28,7 +27,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const { quoteNumber, token, asAsked } = outcome.value;
     if (!asAsked) return json({ error: "This Idempotency-Key was used for another quote." }, 422);
     countApiQuote(quoteNumber, asked);
-    const quote = await findQuoteWithoutMap({ typedNumber: quoteNumber, token }, calendarDayOf(new Date()));
+    const quote = await findQuoteWithoutMap({ typedNumber: quoteNumber, token }, new Date());
     return json(quote && presentQuote(quote), 201);
   });
 

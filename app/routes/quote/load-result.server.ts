@@ -1,4 +1,3 @@
-import { calendarDayOf } from "../../domain/pricing/calendar-day";
 import { loadWhen } from "../../domain/quotes/days/load-when.server";
 import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
 import type { ShownResult } from "../../domain/quotes/share/shown-result";
@@ -9,7 +8,7 @@ import { savedQuoteEmail } from "./saved-quote-email.server";
 
 /** The result on a saved quote's page and in the wizard; null for a wrong number or token. */
 export async function loadResult(key: QuoteKey, request: Request, now: Date): Promise<ShownResult | null> {
-  const quote = await findSharedQuote(key, calendarDayOf(now));
+  const quote = await findSharedQuote(key, now);
   if (!quote) return null;
   return {
     quote,

@@ -16,7 +16,7 @@ export function LanesMap({ title, lanes }: Props) {
       {lanes.map(({ badge: [x, y] }, index) => (
         <g key={index} className="lane-badge">
           <circle cx={x} cy={y} r="22" />
-          <text x={x} y={y + 11} textAnchor="middle">
+          <text x={x} y={y + 11} fontSize="31" textAnchor="middle">
             {index + 1}
           </text>
         </g>

@@ -38,7 +38,7 @@ export function CheckResult({ checked }: Props) {
           <Range name={ourRange(checked)} range={span(ours)} gap={describeGap(asked, ours)} />
           {published.range && (
             <Range
-              name="Published, the middle of it"
+              name="Middle of the published prices"
               range={span(published.range)}
               gap={describeGap(asked, published.range)}
             />

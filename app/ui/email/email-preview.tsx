@@ -1,3 +1,5 @@
+import { WholeNames } from "../blocks/whole-names";
+
 type Props = {
   /** whether this site sends email at all */
   isSent: boolean;
@@ -22,7 +24,9 @@ export function EmailPreview({ isSent, subject, text, source, others }: Props) {
       <dl className="email-subject">
         <div>
           <dt>Subject</dt>
-          <dd>{subject}</dd>
+          <dd>
+            <WholeNames>{subject}</WholeNames>
+          </dd>
         </div>
       </dl>
       <div className="email-versions">

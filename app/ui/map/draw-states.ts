@@ -13,5 +13,5 @@ export function drawStates(states: readonly StateLink[]): string {
     const drawing = `<path d="${outline}"><title>${name}</title></path>${letters}`;
     return path ? `<a href="${path}" tabindex="-1">${drawing}</a>` : drawing;
   });
-  return `<svg viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" aria-hidden="true">${drawn.join("")}</svg>`;
+  return `<svg viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" font-size="15" aria-hidden="true">${drawn.join("")}</svg>`;
 }

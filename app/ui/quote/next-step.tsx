@@ -23,7 +23,9 @@ export function NextStep({ result }: { result: ShownResult }) {
       <div className="next-actions">
         {!quote.expired && telHref(business.phone) && (
           <a className="button button-amber figures" href={telHref(business.phone)}>
-            Call {business.phone}
+            <span>
+              Call <span className="phone-link">{business.phone}</span>
+            </span>
           </a>
         )}
         {email?.canAskAgain && (

@@ -7,11 +7,15 @@ const anyCar = [
   "Leave a quarter tank of fuel (an electric car: 30% to 50% charge), switch the alarm off, and hand over one full set of keys.",
   "Tell us about low ground clearance or a lift kit now: it decides the trailer.",
 ];
-/** Before a ship; the port's rules say the rest. */
 const anyCarByShip = [
   "Take dated photos of every side, so there’s something to compare with later.",
   "Note the odometer, and take off toll tags and loose racks.",
   "Tell us about low ground clearance or a lift kit now: it decides the trailer.",
+];
+const motorcycleByShip = [
+  "Photograph both sides, and take bags, boxes and loose parts off.",
+  "Fold or remove the mirrors.",
+  "Say whether it should ride in a wheel chock with soft straps or in a crate.",
 ];
 const machine = [
   "Measure length, width and height as it travels, attachments included, and give the operating weight.",
@@ -54,11 +58,20 @@ const preparations: Record<SizeClass, readonly string[]> = {
   "heavy-equipment": machine,
 };
 
+/** Where the port's rules say a part of it, they alone do. */
+const preparationsByShip: Partial<Record<SizeClass, readonly string[]>> = {
+  sedan: anyCarByShip,
+  suv: anyCarByShip,
+  pickup: anyCarByShip,
+  van: anyCarByShip,
+  exotic: anyCarByShip,
+  motorcycle: motorcycleByShip,
+};
+
 /** How to get a vehicle ready; `port` has the port's rules and is empty without a ship. */
 export const preparationsFor = (
   quote: Pick<QuoteView, "sizeClass" | "sea">,
 ): { vehicle: readonly string[]; port: readonly string[] } => ({
-  vehicle:
-    quote.sea && preparations[quote.sizeClass] === anyCar ? anyCarByShip : preparations[quote.sizeClass],
+  vehicle: (quote.sea && preparationsByShip[quote.sizeClass]) ?? preparations[quote.sizeClass],
   port: quote.sea ? atThePort : [],
 });

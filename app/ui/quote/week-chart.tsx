@@ -50,7 +50,12 @@ export function WeekChart({ weeks, chosen, label }: Props) {
           </circle>
           {cheapest?.day === day && <circle className="week-cheapest" cx={x} cy={y} r="11" />}
           {index % LABEL_EVERY === 0 && (
-            <text x={x} y={HEIGHT - 16} textAnchor="middle">
+            <text
+              className={index === LABEL_EVERY ? "week-between" : undefined}
+              x={x}
+              y={HEIGHT - 16}
+              textAnchor="middle"
+            >
               {formatShortDay(day)}
             </text>
           )}

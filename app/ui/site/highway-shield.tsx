@@ -10,7 +10,7 @@ export function HighwayShield({ label }: { label: string }) {
         className="shield-band"
         d="M9 9c5 2 10 1.5 14-1.5 2.3-1.7 4.7-4 7-5.5 2.3 1.5 4.7 3.8 7 5.5 4 3 9 3.5 14 1.5 1.4 2.8 2.5 5.6 3.2 8.500H5.800C6.5 14.6 7.6 11.8 9 9z"
       />
-      <text x="30" y="40" textAnchor="middle">
+      <text x="30" y="40" fontSize="18" textAnchor="middle">
         {label}
       </text>
     </svg>

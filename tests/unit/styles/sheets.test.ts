@@ -34,6 +34,22 @@ test("colors are written out in the tokens only", () => {
   expect(raw).toEqual([]);
 });
 
+/** What a larger font leaves as thin, round or soft as it is. */
+const drawnInPixels =
+  /^(--radius|--road|--shadow|background|border(?!-spacing)|box-shadow|mask|outline|stroke|text-(decoration|shadow|underline)|translate)/;
+/** Pixels up to which a gap is a line, not room for text. */
+const HAIRLINE = 3;
+
+test("all room for text is in rem, because people who read large print set it in the browser", () => {
+  const fixed = everySheet.flatMap(({ name, css }) =>
+    [...css.matchAll(/(@(?:media|container)[^{]*)|([\w-]+):([^;{}]*);/g)]
+      .filter(([, , property]) => !property || !drawnInPixels.test(property))
+      .filter(([found]) => [...found.matchAll(/([\d.]+)px/g)].some(([, length]) => Number(length) > HAIRLINE))
+      .map(([found]) => `${name}: ${found}`),
+  );
+  expect(fixed).toEqual([]);
+});
+
 test("every class of a sheet stands in the code", () => {
   const unknown = everySheet.flatMap(({ name, css }) =>
     [...css.matchAll(/([^{};]*)\{/g)]

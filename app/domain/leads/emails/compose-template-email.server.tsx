@@ -4,7 +4,7 @@ import { absoluteUrl } from "../../email/absolute-url.server";
 import { emailFooter } from "../../email/email-footer.server";
 import { ButtonLink, FactsTable } from "../../email/email-layout";
 import type { ComposedEmail, NothingToSend } from "../../email/outgoing-email";
-import { calendarDayOf } from "../../pricing/calendar-day";
+import { isHoldOver } from "../../pricing/price-hold";
 import { formatDay } from "../../pricing/format-day";
 import { formatDollars } from "../../pricing/format-dollars";
 import { err, ok } from "../../result";
@@ -68,7 +68,7 @@ export async function factsFor(
   template: MessageTemplate,
   now: Date,
 ): Promise<Result<TemplateFacts, NothingToSend>> {
-  if (template.body.includes("{{valid_until}}") && lead.validUntil && lead.validUntil < calendarDayOf(now))
+  if (template.body.includes("{{valid_until}}") && lead.validUntil && isHoldOver(lead.validUntil, now))
     return err({ code: "price-hold-over", message: `The price held until ${lead.validUntil} only.` });
   const quote = lead.quoteNumber
     ? await tx.quote.findUnique({

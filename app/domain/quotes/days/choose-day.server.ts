@@ -3,8 +3,8 @@ import type { Tx } from "../../../db.server";
 import { bumpLead } from "../../leads/change/bump-lead.server";
 import { recordLeadEvent } from "../../leads/record-event.server";
 import { summarizeQuote } from "../../leads/summarize-quote.server";
-import { calendarDayOf } from "../../pricing/calendar-day";
 import type { CalendarDay } from "../../pricing/calendar-day";
+import { isHoldOver } from "../../pricing/price-hold";
 import { formatDay } from "../../pricing/format-day";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
@@ -54,7 +54,7 @@ export async function choosePickupDay(
 
 /** Whether this day's version is in force and still held. */
 const isChosen = ({ pickupOn, validUntil }: StoredQuote, day: CalendarDay | null, now: Date) =>
-  pickupOn === day && calendarDayOf(now) <= validUntil;
+  pickupOn === day && !isHoldOver(validUntil, now);
 
 /** False if another version came in between. */
 async function saveDay(

@@ -3,7 +3,6 @@ import { absoluteUrl } from "../../email/absolute-url.server";
 import { ButtonLink, FactsTable } from "../../email/email-layout";
 import type { ComposedEmail } from "../../email/outgoing-email";
 import { formatMiles } from "../../routing/format-miles";
-import { calendarDayOf } from "../../pricing/calendar-day";
 import { formatDay } from "../../pricing/format-day";
 import { formatDollars } from "../../pricing/format-dollars";
 import { err, ok } from "../../result";
@@ -20,7 +19,7 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
   const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
   const { quote, lead } = found;
-  const view = presentWithoutMap(quote, calendarDayOf(now), null);
+  const view = presentWithoutMap(quote, now, null);
   const facts = leadNoticeFacts({
     ...{ ...view, link: absoluteUrl(view.link), lead, rateCard: quote.estimate.rateCard },
     ...{ pickupAddress: quote.pickupAddress, deliveryAddress: quote.deliveryAddress },

@@ -3,7 +3,6 @@ import { findStopOf } from "../../leads/emails/find-email-stop.server";
 import { businessName, businessPhone } from "../../settings/business.server";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
-import { calendarDayOf } from "../../pricing/calendar-day";
 import { err, ok } from "../../result";
 import { readCompanyFacts } from "../../settings/read-company-facts.server";
 import { findAddressStop } from "../../suppressions/suppressions.server";
@@ -24,7 +23,7 @@ export async function composeQuoteEmail(quoteId: string, now: Date): Promise<Com
   if (!to) return err({ code: "no-address", message: "The lead has no email address." });
   const addressStop = await findAddressStop(db, to, { isFollowUp: false });
   if (addressStop) return err(addressStop);
-  const view = presentWithoutMap(found.quote, calendarDayOf(now), await loadRevision(found.quote));
+  const view = presentWithoutMap(found.quote, now, await loadRevision(found.quote));
   if (view.expired)
     return err({ code: "price-hold-over", message: `The price held until ${view.validUntil} only.` });
   const { postalAddress } = await readCompanyFacts();

@@ -4,7 +4,7 @@ import { env } from "../../../env.server";
 import { recordLeadEvent } from "../../leads/record-event.server";
 import { DAY_MS, isWithinDailyLimit } from "../../outbox/daily-limit.server";
 import { enqueue } from "../../outbox/enqueue.server";
-import { calendarDayOf } from "../../pricing/calendar-day";
+import { isHoldOver } from "../../pricing/price-hold";
 import { maskEmail } from "./mask-email";
 import { findQuoteByToken } from "../share/stored-quote.server";
 import type { StoredQuote, QuoteKey } from "../share/stored-quote.server";
@@ -43,7 +43,7 @@ export async function emailQuoteAgain(
   const quote = await findQuoteByToken(key);
   if (!quote) return null;
   if (!env.SMTP_URL) return "off";
-  if (calendarDayOf(now) > quote.validUntil) return "expired";
+  if (isHoldOver(quote.validUntil, now)) return "expired";
   return db.$transaction(async (tx) => {
     const recipient = await emailOf(tx, quote);
     if (!recipient) return "off";

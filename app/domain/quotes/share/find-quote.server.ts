@@ -2,8 +2,8 @@ import { measurementsLabel } from "../../vehicles/measurement-columns";
 import { vehicleLabel } from "../../vehicles/vehicle";
 import { zipLabel } from "../../places/find-place.server";
 import { routePicture } from "../../routing/route-picture.server";
-import type { CalendarDay } from "../../pricing/calendar-day";
 import { calendarDayOf } from "../../pricing/calendar-day";
+import { isHoldOver } from "../../pricing/price-hold";
 import { typedTrip } from "../submit/trip-columns";
 import type { StoredQuote, QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
@@ -13,31 +13,28 @@ import { seaPartOf } from "./sea-part.server";
 import type { QuoteRevision, QuoteView } from "./quote-view";
 
 /**
- * The quote behind a private link, at the price given for the version in force, or null for a wrong number or token; `today` is UTC.
+ * The quote behind a private link, at the price given for the version in force, or null for a wrong number or token.
  */
-export async function findSharedQuote(key: QuoteKey, today: CalendarDay): Promise<QuoteView | null> {
+export async function findSharedQuote(key: QuoteKey, now: Date): Promise<QuoteView | null> {
   const quote = await findQuoteByToken(key);
   return (
     quote && {
-      ...presentWithoutMap(quote, today, await loadRevision(quote)),
+      ...presentWithoutMap(quote, now, await loadRevision(quote)),
       map: routePicture(quote.pickupZip, quote.deliveryZip),
     }
   );
 }
 
 /** The same for who shows no map. */
-export async function findQuoteWithoutMap(
-  key: QuoteKey,
-  today: CalendarDay,
-): Promise<Omit<QuoteView, "map"> | null> {
+export async function findQuoteWithoutMap(key: QuoteKey, now: Date): Promise<Omit<QuoteView, "map"> | null> {
   const quote = await findQuoteByToken(key);
-  return quote && presentWithoutMap(quote, today, await loadRevision(quote));
+  return quote && presentWithoutMap(quote, now, await loadRevision(quote));
 }
 
 /** A stored quote as its owner sees it, without the map: finding the route for one takes longer than all the rest. */
 export function presentWithoutMap(
   quote: StoredQuote,
-  today: CalendarDay,
+  now: Date,
   revision: QuoteRevision | null,
 ): Omit<QuoteView, "map"> {
   const { trip, transportType, estimates, estimate } = quote;
@@ -71,6 +68,6 @@ export function presentWithoutMap(
     revision,
     quotedOn: calendarDayOf(quote.versionedAt ?? quote.createdAt),
     validUntil: quote.validUntil,
-    expired: today > quote.validUntil,
+    expired: isHoldOver(quote.validUntil, now),
   };
 }

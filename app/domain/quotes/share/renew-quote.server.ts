@@ -3,6 +3,7 @@ import { db } from "../../../db.server";
 import { createOnce } from "../../idempotency/create-once.server";
 import { markWaiting } from "../../leads/known-lead.server";
 import { calendarDayOf, calendarDaySchema } from "../../pricing/calendar-day";
+import { isHoldOver } from "../../pricing/price-hold";
 import type { Result } from "../../result";
 import { ok } from "../../result";
 import { estimateBothTransportTypes } from "../estimate/estimate-both-transport-types.server";
@@ -25,7 +26,7 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
   const old = await findQuoteByToken(key);
   if (!old) return null;
   const today = calendarDayOf(now);
-  if (today <= old.validUntil) return ok(old);
+  if (!isHoldOver(old.validUntil, now)) return ok(old);
 
   const idempotencyKey = createHash("sha256").update(`renew ${old.id} ${today}`).digest("base64url");
   const first = await firstQuoteOf(idempotencyKey);

@@ -2,7 +2,7 @@ import { db } from "../../../db.server";
 import type { Actor } from "../../audit/record-audit.server";
 import { changeStage } from "../../leads/change/change-stage.server";
 import type { LeadError } from "../../leads/lead-error";
-import { calendarDayOf } from "../../pricing/calendar-day";
+import { isHoldOver } from "../../pricing/price-hold";
 import { err } from "../../result";
 import type { Result } from "../../result";
 import { findLeadQuote } from "./find-lead-quote.server";
@@ -17,7 +17,7 @@ export function book({ by, now, ...press }: QuotePress & { by: Actor; now: Date 
     const found = await findLeadQuote(tx, press);
     if (!found.ok) return found;
     const { validUntil } = found.value.quote;
-    if (calendarDayOf(now) > validUntil) return err({ code: "expired", validUntil });
+    if (isHoldOver(validUntil, now)) return err({ code: "expired", validUntil });
     return changeStage(tx, { leadId: press.leadId, by, now, stage: "booked" });
   });
 }

@@ -3,6 +3,7 @@ import type { Quote, QuoteVersion } from "../../../generated/prisma/client";
 import { parseStoredJson } from "../../database/stored-json";
 import { isBookedStage } from "../../leads/stage-groups";
 import { calendarDayOf } from "../../pricing/calendar-day";
+import { isHoldOver } from "../../pricing/price-hold";
 import { quoteLink } from "../../leads/quote-link";
 import { versionChanges } from "../share/version-changes";
 import { versionFacts } from "../share/version-facts.server";
@@ -62,7 +63,7 @@ export async function loadQuotePanel(
       version: quote.version,
       price: quote.estimatedPrice,
       basis: basisOf(quote),
-      isExpired: calendarDayOf(now) > quote.validUntil,
+      isExpired: isHoldOver(quote.validUntil, now),
       send: await loadSendState(db, quote, lead, now),
       isBooked: isBookedStage(lead.stage),
     },

@@ -6,7 +6,7 @@ import { absoluteUrl } from "../../email/absolute-url.server";
 import { hasMadeUpAddress } from "../../leads/emails/made-up-address";
 import { isWithinDailyLimit } from "../../outbox/daily-limit.server";
 import { zipLabel } from "../../places/find-place.server";
-import { calendarDayOf } from "../../pricing/calendar-day";
+import { isHoldOver } from "../../pricing/price-hold";
 import { formatDay } from "../../pricing/format-day";
 import { formatDollars } from "../../pricing/format-dollars";
 import { vehicleLabel } from "../../vehicles/vehicle";
@@ -24,8 +24,7 @@ export async function loadSendState(tx: Tx, quote: Quote, lead: Customer, now: D
   const to = lead.email;
   if (!to) return { code: "no-address" };
   if (hasMadeUpAddress(lead)) return { code: "made-up-address" };
-  if (calendarDayOf(now) > quote.validUntil)
-    return { code: "expired", validUntil: formatDay(quote.validUntil) };
+  if (isHoldOver(quote.validUntil, now)) return { code: "expired", validUntil: formatDay(quote.validUntil) };
   if (!env.SMTP_URL) return { code: "no-email-server", text: textToCopy(quote, lead.fullName) };
   const emails = await tx.outboxMessage.findMany({
     where: { quoteId: quote.id, kind: { in: ["quote-to-customer", "quote-to-customer-again"] } },

@@ -1,0 +1,20 @@
+/** The address of a page of each kind, for what has to hold on all of them. */
+export const kindsOfPage = [
+  "/",
+  "/open-auto-transport",
+  "/boat-shipping",
+  "/locations/denver-co",
+  "/states/texas",
+  "/quote-checker",
+  "/contact",
+  "/referral",
+  "/chat",
+  "/search?q=boat",
+  "/news",
+  "/blog/car-shipping-tips",
+  "/email-preview",
+  "/how-it-works",
+  "/price-guarantee",
+  "/terms",
+  "/no-such-page",
+];
