@@ -15,20 +15,6 @@ export default defineConfig({
   globalSetup: "./tests/support/e2e-global.ts",
   use: {
     baseURL: process.env.E2E_BASE_URL,
-    // The cookie banner has a spec of its own; in all others the visitor has answered it long ago.
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: process.env.E2E_BASE_URL ?? "http://localhost",
-          localStorage: [
-            { name: "cookieConsent", value: "declined" },
-            // So has the chat, which comes up by itself for those who never closed it.
-            { name: "chatClosed", value: "1" },
-          ],
-        },
-      ],
-    },
     ...devices["Desktop Chrome"],
     // Without a graphics card every frame of the running ticker is painted by the processor that the tests wait for.
     // Specs about motion ask for it.

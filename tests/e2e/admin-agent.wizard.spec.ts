@@ -1,9 +1,9 @@
 import Database from "better-sqlite3";
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { newEmail } from "#tests/support/factories.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 const database = () => process.env.E2E_DATABASE ?? "";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "@playwright/test";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { holidayOn } from "#app/domain/automation/holidays.ts";
 import { submitQuote } from "#tests/support/drill.ts";
@@ -14,6 +13,7 @@ import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 /** Emails of one rule through a real mail server, and answers out of a real mailbox. */
 test.describe.configure({ mode: "serial" });

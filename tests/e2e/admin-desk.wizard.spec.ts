@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { editorSite } from "./editor-site";
+import { expect, test } from "./visitor";
 
 /** What an editor takes away and brings back, on a site of its own. */
 test.describe.configure({ mode: "default" });

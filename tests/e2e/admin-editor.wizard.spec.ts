@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { deskDayOf } from "#app/domain/text/desk-time.ts";
 import { editorSite } from "./editor-site";
+import { answerBefore, expect, test } from "./visitor";
 
 /** An editor's day on a site of its own, because it writes news. */
 test.describe.configure({ mode: "default" });
@@ -13,8 +13,9 @@ const excerpt =
 test("news is written, seen before, published, and is in the ticker of a page that was open", async ({
   browser,
 }) => {
-  const visitor = await (await browser.newContext({ baseURL: url(), javaScriptEnabled: true })).newPage();
-  await visitor.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+  const readerContext = await browser.newContext({ baseURL: url(), javaScriptEnabled: true });
+  await answerBefore(readerContext);
+  const visitor = await readerContext.newPage();
   await visitor.goto("/terms");
 
   const editor = await editorAt(browser, "/admin/news");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
 import { newEmail } from "#tests/support/factories.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 test("a file of leads: its columns, what would happen, the rejected rows, the import, the log", async ({
   page,

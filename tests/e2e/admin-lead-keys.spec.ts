@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { hydrated } from "./hydrated";
 import { openList } from "./lead-list-page";
+import { expect, test } from "./visitor";
 
 test("a card is dragged, and keys work on the list but not while somebody types", async ({ page }) => {
   const campaign = await openList(page, "&view=board", true);

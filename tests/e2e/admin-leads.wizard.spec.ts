@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
 import { openList } from "./lead-list-page";
+import { expect, test } from "./visitor";
 
 test("leads are chosen, moved, and moved back", async ({ page, javaScriptEnabled }) => {
   await openList(page, "", javaScriptEnabled);

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { addStaff, browserCookie, staffPassword } from "#tests/support/staff.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 let site: Site;
 test.beforeAll(async () => {

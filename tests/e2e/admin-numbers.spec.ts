@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { addDays } from "#app/domain/pricing/calendar-day.ts";
 import { deskDayOf } from "#app/domain/text/desk-time.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
@@ -7,6 +6,7 @@ import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 import type { Site } from "#tests/support/start-site.ts";
+import { expect, test } from "./visitor";
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
@@ -8,6 +7,7 @@ import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
+import { expect, test } from "./visitor";
 
 /** An owner's day, with a real mail server for the links. */
 test.describe.configure({ mode: "default" });

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { expect, test as base } from "@playwright/test";
 import Database from "better-sqlite3";
 import { startFakeSmtpServer } from "../support/fake-smtp-server";
 import type { FakeSmtpServer } from "../support/fake-smtp-server";
@@ -7,6 +6,7 @@ import { addStaff, browserCookie } from "../support/staff";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { expect, test as base } from "./visitor";
 
 type Desk = { site: Site; emails: FakeSmtpServer };
 

@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { adminScreens } from "#tests/support/admin-screens.ts";
 import { htmlErrors } from "#tests/support/check-html.ts";
@@ -7,6 +6,7 @@ import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { layoutFaults } from "./layout-faults";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { startSocialServer } from "#tests/support/social-server.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
@@ -8,6 +7,7 @@ import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 /** A post from idea to posted, on a site and a network of their own. */
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 test("text selected and typed while the page's script is still on its way replaces and stays", async ({
   page,

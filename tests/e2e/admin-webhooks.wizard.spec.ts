@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
+import { expect, test } from "./visitor";
 
 /** A receiver of our own, which says what it got. */
 const received: { signature: string; body: string }[] = [];

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
 import { startCloudApi } from "#tests/support/fake-cloud-api.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
@@ -9,6 +8,7 @@ import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { whatsAppBody } from "#tests/support/whatsapp-body.ts";
+import { expect, test } from "./visitor";
 
 test.describe.configure({ mode: "default" });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 test("the home page leads back to the quote, and a form on another page begins a new one", async ({
@@ -6,7 +6,7 @@ test("the home page leads back to the quote, and a form on another page begins a
   javaScriptEnabled,
 }) => {
   const wizard = wizardOn(page, Boolean(javaScriptEnabled));
-  await wizard.reachContact("/");
+  await wizard.walkToContact("/");
   await wizard.giveContact();
   const number = (await wizard.quoteNumber().textContent()) ?? "";
   expect(number).toMatch(/^EH-/);

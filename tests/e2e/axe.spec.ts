@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 for (const width of [360, 1280])

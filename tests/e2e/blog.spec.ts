@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 for (const width of [360, 1280])
   test(`from the list to an article and on to a related page, at ${width} px`, async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 test("nothing serious on the page of the chat, an answer with its price in it", async ({ page }) => {
   await page.goto("/chat");

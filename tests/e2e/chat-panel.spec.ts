@@ -1,9 +1,8 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
-/** The shared storage state marks the chat as closed, so these tests start without it. */
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ hasAnswered: false });
 const errors: string[] = [];
 test.beforeEach(async ({ page }) => {
   errors.length = 0;

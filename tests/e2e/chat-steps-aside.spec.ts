@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { contact, destination, vehicle } from "../support/factories";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 
 test("from any page a link in the corner leads to the chat", async ({ page }) => {
   await page.goto("/how-it-works");

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 const log = (page: Page) => page.getByRole("log", { name: "Messages" });

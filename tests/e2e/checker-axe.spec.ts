@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { check, openChecker, verdict } from "./checker-page";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 for (const width of [360, 1280])
   test(`nothing serious before, after and refused at ${width} px`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 
 test("who leaves the address field and is back at once goes on with its list", async ({ page }) => {
   await page.goto("/quote");

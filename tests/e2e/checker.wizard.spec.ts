@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { check, openChecker, verdict } from "./checker-page";
+import { expect, test } from "./visitor";
 
 test.beforeEach(({ page, javaScriptEnabled }) => openChecker(page, javaScriptEnabled));
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 test("a city gets its ZIP when the field is left, and a ZIP the name of its city while it is typed", async ({

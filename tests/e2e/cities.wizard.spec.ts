@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 test("two cities are enough: the form goes on with their ZIPs", async ({ page, javaScriptEnabled }) => {

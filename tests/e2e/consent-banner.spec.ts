@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts";
 import type { Site } from "../support/start-site";
 import { banner, newVisitor, sixSignals, siteWithIds, stopTime, stored, sentToGoogle } from "./consent-page";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 let site: Site;

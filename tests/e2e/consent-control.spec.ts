@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/start-site";
 import {
@@ -13,6 +12,7 @@ import {
   stored,
 } from "./consent-page";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 let site: Site;
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import type { Site } from "../support/start-site";
 import { accept, googleEvents, newVisitor, siteWithIds, sentToGoogle } from "./consent-page";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 let site: Site;

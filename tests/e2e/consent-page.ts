@@ -14,11 +14,7 @@ const dot = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
  * A visitor of `site` who hasn't chosen yet; every request to another origin is recorded and gets an empty response.
  */
 export async function newVisitor(browser: Browser, site: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({
-    baseURL: site,
-    storageState: { cookies: [], origins: [] },
-    ...options,
-  });
+  const context = await browser.newContext({ baseURL: site, ...options });
   const outside: URL[] = [];
   const warnings: string[] = [];
   const errors: string[] = [];

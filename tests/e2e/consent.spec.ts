@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import type { Site } from "../support/start-site";
 import {
   accept,
@@ -17,6 +16,7 @@ import {
   sentToGoogle,
 } from "./consent-page";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 let site: Site;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { writeMessage } from "./people-forms";
+import { expect, test } from "./visitor";
 
 test("a message gets a receipt with a number, which a reload and Back do not double", async ({ page }) => {
   await page.goto("/contact");

@@ -1,5 +1,5 @@
-import { test } from "@playwright/test";
 import { answerOpens, quoteGoesOn } from "./content-page";
+import { test } from "./visitor";
 
 test("answers open without script", async ({ page }) => {
   await page.goto("/data-sources");

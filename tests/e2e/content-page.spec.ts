@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { answerOpens, quoteGoesOn } from "./content-page";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 test("answers open by mouse and keyboard", async ({ page }) => {
   await page.goto("/data-sources");

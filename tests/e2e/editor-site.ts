@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { test } from "@playwright/test";
 import type { Browser } from "@playwright/test";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
+import { test } from "./visitor";
 
 /** A site for one spec file alone, because its tests change what visitors see; stopped after the last of them. */
 export function editorSite() {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 
 test("the sample mail stands in its frame as it looks in a mailbox, and as text beside it", async ({
   page,

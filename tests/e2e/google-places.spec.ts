@@ -2,11 +2,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { chromium, expect, test } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { findBrowser } from "../../bin/find-browser.mjs";
 import type { Site } from "../support/start-site";
 import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { expect, test } from "./visitor";
 
 /** A stub of Google's script that knows one place and has the API of the real one. */
 const goodScript = `

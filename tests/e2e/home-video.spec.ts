@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 const film = (page: Page) => page.getByLabel("How shipping works, from the quote to the delivery");
 const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { writeMessage } from "./people-forms";
+import { expect, test } from "./visitor";
 
 test.use({ timezoneId: "Pacific/Honolulu" });
 

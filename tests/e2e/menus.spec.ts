@@ -1,7 +1,8 @@
-import { devices, expect, test } from "@playwright/test";
+import { devices } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 const services = [
   "Open Auto Transport",

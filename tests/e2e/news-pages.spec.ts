@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { freshPosts, inDatabase } from "../support/news-posts";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 // What a release brings is older than the ticker's days, so these tests bring news of their own.
 let site: Site;
@@ -14,8 +14,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-// The shared storage state holds the cookie choice for the other site's origin only.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("cookieConsent", "declined")));
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 for (const width of [360, 1280])

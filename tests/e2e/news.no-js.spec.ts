@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { freshPosts, inDatabase } from "../support/news-posts";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { expect, test } from "./visitor";
 
 // What a release brings is older than the ticker's days, so these tests bring news of their own.
 let site: Site;

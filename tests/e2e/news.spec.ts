@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
 import { freshPosts, inDatabase, insertPost } from "../support/news-posts";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { expect, test } from "./visitor";
 
 // These tests write news, so they use a separate site to leave other specs alone.
 let site: Site;
@@ -16,8 +16,6 @@ test.beforeAll(async () => {
   inDatabase(site.database, freshPosts(12));
 });
 test.afterAll(() => site.stop());
-// The shared storage state holds the cookie choice for the other site's origin only.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("cookieConsent", "declined")));
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

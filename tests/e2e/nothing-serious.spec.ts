@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { hydrated } from "./hydrated";
 import { seriousFaults } from "./nothing-serious";
 import { plainlyReadable } from "./plainly-readable";
+import { expect, test } from "./visitor";
 
 /** What makes text hard to read, as axe alone finds it: by itself, by what lies below it, and by what lies across it. */
 const faults = [

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { expectNothingSerious } from "./nothing-serious";
 import { askForLink, writeMessage } from "./people-forms";
+import { expect, test } from "./visitor";
 
 async function expectFit(page: Page) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 
 test("proposals that come when one is in the next field already leave the focus there", async ({ page }) => {
   let arrive = () => {};

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 
 test("a state's page prices eight lanes today, draws them, and leads to its neighbors", async ({ page }) => {
   await page.goto("/states/ohio");

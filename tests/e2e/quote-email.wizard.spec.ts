@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { expect, test as base } from "@playwright/test";
 import { startFakeSmtpServer } from "../support/fake-smtp-server";
 import type { FakeSmtpServer } from "../support/fake-smtp-server";
 import { startFakeVpic } from "../support/fake-vpic";
@@ -7,6 +6,7 @@ import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test as base } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 type Mailing = { site: Site; emails: FakeSmtpServer };
@@ -27,17 +27,6 @@ const test = base.extend<object, { mailing: Mailing }>({
     { scope: "worker" },
   ],
   baseURL: ({ mailing }, use) => use(mailing.site.url),
-  storageState: ({ mailing }, use) =>
-    use({
-      cookies: [],
-      origins: [mailing.site.url, mailing.site.url.replace("127.0.0.1", "localhost")].map((origin) => ({
-        origin,
-        localStorage: [
-          { name: "cookieConsent", value: "declined" },
-          { name: "chatClosed", value: "1" },
-        ],
-      })),
-    }),
 });
 
 test("the quote comes by mail, its link opens it, and the page mails it again", async ({

@@ -1,4 +1,4 @@
-import { expect, test as base } from "@playwright/test";
+import { expect, test as base } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 const test = base.extend<{ withScript: boolean; wizard: ReturnType<typeof wizardOn> }>({
@@ -122,7 +122,7 @@ test("back and forth keeps every value", async ({ page, wizard }) => {
 });
 
 test("the browser's Back button walks the steps", async ({ page, wizard }) => {
-  await wizard.reachContact();
+  await wizard.walkToContact();
   await page.goBack();
   await wizard.atVehicle();
   if (await page.getByRole("button", { name: "Refresh" }).isVisible()) await page.goto("/quote?step=vehicle");
@@ -157,7 +157,7 @@ test("a second press and a reload are one quote", async ({ page, wizard }) => {
 });
 
 test("Get Another Quote begins anew, without the referral code", async ({ page, wizard }) => {
-  await wizard.reachContact("/quote?ref=FRIEND-7");
+  await wizard.walkToContact("/quote?ref=FRIEND-7");
   await wizard.giveContact();
   await expect(wizard.quoteNumber()).toBeVisible();
   await wizard.press("Get Another Quote");

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { askForLink, figure } from "./people-forms";
+import { answerBefore, expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 test("a link brings a visitor and a quote, and its owner sees both as numbers", async ({
@@ -12,7 +12,9 @@ test("a link brings a visitor and a quote, and its owner sees both as numbers", 
   const link = await page.getByLabel("Give this link to others").inputValue();
   expect(link).toMatch(/\/\?ref=[0-9A-Z]{6}$/);
 
-  const friend = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  const friendContext = await browser.newContext({ javaScriptEnabled });
+  await answerBefore(friendContext);
+  const friend = await friendContext.newPage();
   const wizard = wizardOn(friend, javaScriptEnabled !== false);
   // They look around first.
   await friend.goto(link.replace("/?", "/how-it-works?"));

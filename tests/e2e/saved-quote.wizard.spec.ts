@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 async function quoted(page: Page, withScript: boolean) {

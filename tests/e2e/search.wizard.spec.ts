@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { expect, test } from "./visitor";
 
 const found = (page: Page) => page.locator(".search-entry");
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 
 test("the Services menu opens under mouse and focus without script", async ({ page }) => {
   await page.goto("/quote");

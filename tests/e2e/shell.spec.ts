@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
+import { expect, test } from "./visitor";
 
 const getAQuote = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get a Quote" });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { jumps, watchLayoutShifts } from "../support/layout-shifts";
 import { startSlowLine } from "../support/slow-line";
+import { expect, test } from "./visitor";
 
 let line: Awaited<ReturnType<typeof startSlowLine>>;
 test.beforeAll(async () => void (line = await startSlowLine(process.env.E2E_BASE_URL ?? "")));

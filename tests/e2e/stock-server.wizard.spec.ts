@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { expect, test as base } from "@playwright/test";
 import { startFakeVpic } from "../support/fake-vpic";
 import { startSite, stockServer } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { expect, test as base } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 /** The built site under Remix's own server (docs/decisions/002). */
@@ -26,7 +26,7 @@ test("a visitor gets a quote under Remix's own server", async ({ page, javaScrip
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(error.message));
   const wizard = wizardOn(page, javaScriptEnabled !== false);
-  await wizard.reachContact("/");
+  await wizard.walkToContact("/");
   await wizard.giveContact();
   await expect(wizard.quoteNumber()).toBeVisible();
   await expect(page).toHaveURL(/\/quote\/EH-.*token=/);

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../support/hold-scripts";
 import { hydrated } from "./hydrated";
 import { kindsOfPage } from "./kinds-of-page";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 type Place = { part: Element; top: number };
@@ -51,7 +51,7 @@ for (const width of [360, 1280])
 
     test("on every step of the form, and on the quote", async ({ page }) => {
       const wizard = wizardOn(page, true);
-      await wizard.reachVehicle("/open-auto-transport");
+      await wizard.walkToVehicle("/open-auto-transport");
       await staysStill(page, page.url());
       await wizard.giveVehicle();
       await wizard.atContact();

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { holdScripts } from "../support/hold-scripts";
 import { hydrated } from "./hydrated";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 /** Delays between the arrival of the page and the first input, in milliseconds. */

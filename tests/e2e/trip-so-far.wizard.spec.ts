@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 test("the trip so far leads back to each of its parts and keeps every value", async ({

@@ -1,4 +1,3 @@
-import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { findNginx } from "../../bin/find-nginx.mjs";
 import { startFakeVpic } from "#tests/support/fake-vpic.ts";
@@ -8,6 +7,7 @@ import { sql } from "#tests/support/staff-browser.ts";
 import { startTwoSites } from "#tests/support/two-sites.ts";
 import type { TwoSites } from "#tests/support/two-sites.ts";
 import { hydrated } from "./hydrated";
+import { expect, test as base } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 /** Two processes on one database behind a proxy that asks them by turns, whoever the visitor is. */
@@ -32,7 +32,7 @@ test("a visitor goes from the first address to a changed quote, whichever proces
   javaScriptEnabled,
 }) => {
   const wizard = wizardOn(page, javaScriptEnabled !== false);
-  await wizard.reachContact();
+  await wizard.walkToContact();
   // The contact step isn't sent yet; going back keeps it with the draft.
   await wizard.field("Full name").fill("Pat Example");
   await page.getByRole("button", { name: /2019 Honda Civic/ }).click();

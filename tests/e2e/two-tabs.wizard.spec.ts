@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 test("two tabs with two trips both end with their own, reloads and Back on the way", async ({
@@ -10,7 +10,7 @@ test("two tabs with two trips both end with their own, reloads and Back on the w
   const other = await context.newPage();
   const [miami, boston] = [wizardOn(page, withScript), wizardOn(other, withScript)];
 
-  await miami.reachVehicle();
+  await miami.walkToVehicle();
   await boston.open();
   await boston.giveDestination({ pickup: "Boston, MA 02108", delivery: "Chicago, IL 60601" });
   await boston.atVehicle();

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 test("the years begin with next calendar year's, and end with the 126 of the specification", async ({

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 import { watchRequests } from "./at-rest";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 async function atContact(page: Page, site = "") {
   const wizard = wizardOn(page, true);
-  await wizard.reachContact(`${site}/quote`);
+  await wizard.walkToContact(`${site}/quote`);
   return wizard;
 }
 

@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { check, openChecker, verdict } from "./checker-page";
 import { drawnFaults } from "./drawn-faults";
 import { hydrated } from "./hydrated";
 import { writeMessage } from "./people-forms";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 /** At each width: the narrowest phone, the usual one, a tablet, a desk. */

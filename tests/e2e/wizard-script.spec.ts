@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { watchRequests } from "./at-rest";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 const make = (page: Page) => page.getByRole("combobox", { name: "Make" });
@@ -15,7 +15,8 @@ async function atVehicle(page: Page) {
 test("no page is loaded twice on the way, and the focus moves to each step's heading", async ({ page }) => {
   const loads: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
-  const wizard = await atVehicle(page);
+  const wizard = wizardOn(page, true);
+  await wizard.walkToVehicle();
   await expect(page.getByRole("heading", { name: "What are we moving?" })).toBeFocused();
   await wizard.giveVehicle();
   await expect(page.getByRole("heading", { name: "Who’s it for?" })).toBeFocused();
@@ -49,7 +50,8 @@ test("a toast is dismissed by its button, and gone once the step is good", async
 });
 
 test("the browser's Back button walks the steps without a page load", async ({ page }) => {
-  const wizard = await atVehicle(page);
+  const wizard = wizardOn(page, true);
+  await wizard.walkToVehicle();
   await wizard.giveVehicle();
   await wizard.atContact();
   await page.goBack();
