@@ -163,7 +163,10 @@ function complainOfDatabase(given: z.infer<typeof schema>, complain: Complain): 
   const { DATABASE_URL, DATABASE_AUTH_TOKEN, SESSION_SECRET } = given;
   if (DATABASE_URL.startsWith("file:")) {
     if (DATABASE_AUTH_TOKEN)
-      complain("DATABASE_AUTH_TOKEN", "is for a database server, and DATABASE_URL is a file: unset one of them");
+      complain(
+        "DATABASE_AUTH_TOKEN",
+        "is for a database server, and DATABASE_URL is a file: unset one of them",
+      );
     return;
   }
   try {
@@ -178,7 +181,10 @@ function complainOfDatabase(given: z.infer<typeof schema>, complain: Complain): 
     );
   for (const name of ["BACKUP_URL", "BACKUP_DIR"] as const)
     if (given[name])
-      complain(name, "can't be set with a database server, which makes its own backups: unset it (docs/scale.md)");
+      complain(
+        name,
+        "can't be set with a database server, which makes its own backups: unset it (docs/scale.md)",
+      );
 }
 
 const whole = schema.superRefine((given, context) => {

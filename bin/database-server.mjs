@@ -54,15 +54,16 @@ export const readyServer = (server, release, seed) =>
   onServer(server, async (client) => {
     if ((await survey(client, release)).isReady) return;
     const waiting = () => console.log("Another start prepares the database: waiting for it ...");
-    await inTurn(client, waiting, async () => {
+    await inTurn(client, waiting, async (renew) => {
       const { isReady, isSeeded, pending, isNew } = await survey(client, release);
       if (isReady) return;
       if (pending.length > 0 && !isNew)
         console.log(
           "The database is on a server, so no copy is made before it's migrated: the backup is that server's own.",
         );
-      for (const name of await migrateServer(client))
+      for (const name of await migrateServer(client, renew))
         if (!isNew) console.log(`Migrated the database: ${name}`);
+      await renew();
       await seed(isSeeded);
       if (release) await rememberOnServer(client, release);
     });

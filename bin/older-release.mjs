@@ -14,9 +14,7 @@ function rejectOlder(why) {
     throw new Error(
       `${why} Start the newer release, or restore the copy that was made before it. To run this one on the database as it is, without changing tables or pages, set ${allowed}.`,
     );
-  console.warn(
-    `${why} It starts all the same (${allowed}) and leaves the tables and the pages as they are.`,
-  );
+  console.warn(`${why} It starts all the same (${allowed}) and leaves the tables and the pages as they are.`);
   return asItIs;
 }
 

@@ -46,7 +46,10 @@ export function mustRun(what, ...call) {
  * @param {string[]} args
  */
 export async function mustFinish(what, script, args) {
-  const [code] = await once(spawn(process.execPath, [script, ...args], { cwd: root, stdio: "inherit" }), "exit");
+  const [code] = await once(
+    spawn(process.execPath, [script, ...args], { cwd: root, stdio: "inherit" }),
+    "exit",
+  );
   if (code === 0) return;
   console.error(what);
   process.exit(1);

@@ -14,11 +14,10 @@ const expected =
  */
 export function parseDatabaseUrl(given, token) {
   if (given.startsWith("file:")) return null;
-  if (!/^(libsql|https?):\/\//.test(given) || !URL.canParse(given)) throw new Error(expected);
   // The URL standard reads an address's host and port only behind a scheme that it knows.
-  const { username, password, hash, host, hostname, port, pathname, searchParams } = new URL(
-    given.replace(/^libsql:/, "https:"),
-  );
+  const known = given.replace(/^libsql:/, "https:");
+  if (!/^https?:\/\//.test(known) || !URL.canParse(known)) throw new Error(expected);
+  const { username, password, hash, host, hostname, port, pathname, searchParams } = new URL(known);
   if (!hostname || username || password || hash) throw new Error(expected);
   const unknown = [...searchParams.keys()].find((name) => name !== "authToken" && name !== "tls");
   if (unknown !== undefined) throw new Error("takes no other parameters than authToken and tls");

@@ -64,16 +64,18 @@ COMMIT;`;
  * Updates a server's database to this release; rejects with a readable error, and a failed migration leaves nothing
  * behind.
  * @param {Client} client
+ * @param {() => Promise<void>} [begin] called before each migration
  * @param {string} [folder] the folder of migrations
  * @returns {Promise<string[]>} the names of those applied
  */
-export async function migrateServer(client, folder) {
+export async function migrateServer(client, begin = async () => {}, folder = undefined) {
   const done = [];
   for (;;) {
     const {
       migrations: [next],
     } = await pendingOnServer(client, folder);
     if (!next) return done;
+    await begin();
     try {
       await client.executeMultiple(scriptOf(next));
       done.push(next.name);

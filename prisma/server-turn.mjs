@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** @typedef {import("@libsql/client/http").Client} Client */
 
 /** A turn outlives a start that was killed by this much at most, in milliseconds. */
-const TURN_MS = 20_000;
+const TURN_MS = 60_000;
 const ASK_MS = 250;
 
 const table = `CREATE TABLE IF NOT EXISTS preparing (
@@ -19,7 +19,8 @@ const now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
  * @template T
  * @param {Client} client
  * @param {() => void} waiting called once if somebody else is at it
- * @param {() => Promise<T>} prepare
+ * @param {(renew: () => Promise<void>) => Promise<T>} prepare calls `renew` before each step; not during one, because
+ *   writes that wait for a long transaction make the server end it
  * @returns {Promise<T>}
  */
 export async function inTurn(client, waiting, prepare) {
@@ -31,16 +32,17 @@ export async function inTurn(client, waiting, prepare) {
         WHERE ends_at <= ${now} OR holder = :holder`,
       args: { holder },
     });
-  await client.execute(table);
-  for (let asked = 0; (await take()).rowsAffected === 0; asked += 1) {
+  const isTaken = async () =>
+    (await client.execute(`SELECT 1 FROM preparing WHERE ends_at > ${now}`)).rows.length > 0;
+  const { rows } = await client.execute("SELECT 1 FROM sqlite_master WHERE name = 'preparing'");
+  if (rows.length === 0) await client.execute(table);
+  for (let asked = 0; (await isTaken()) || (await take()).rowsAffected === 0; asked += 1) {
     if (asked === 0) waiting();
     await sleep(ASK_MS);
   }
-  const renewing = setInterval(() => void take().catch(() => {}), TURN_MS / 4);
   try {
-    return await prepare();
+    return await prepare(async () => void (await take()));
   } finally {
-    clearInterval(renewing);
     await client.execute({ sql: "DELETE FROM preparing WHERE holder = ?", args: [holder] }).catch(() => {});
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "@libsql/client/http";
 import { databaseServer } from "../env.server";
 import { logger } from "../logger.server";
@@ -25,7 +24,8 @@ class ContentWatch {
   #asked = 0;
   #heard = 0;
   #isAway = false;
-  #stop: AbortController | null = null;
+  #isOn = false;
+  #timer: NodeJS.Timeout | undefined;
 
   /** Another number after each change. */
   version(): number {
@@ -52,36 +52,43 @@ class ContentWatch {
 
   /** Call it after writing content: what was kept from before doesn't stand, even if the server can't say so now. */
   async lookAfterWrite(): Promise<void> {
-    await this.look().catch(() => (this.#version += 1));
+    try {
+      await this.look();
+    } catch (error) {
+      this.#version += 1;
+      logger.warn({ err: error }, "what was kept of public content is read anew");
+    }
   }
 
   /** Looks, and goes on looking until `stop`. Rejects if the first answer doesn't come. */
   async start(): Promise<void> {
     await this.look();
-    this.#stop = new AbortController();
-    void this.#goOn(this.#stop.signal);
+    this.#isOn = true;
+    this.#goOn();
   }
 
   stop(): void {
-    this.#stop?.abort();
+    this.#isOn = false;
+    clearTimeout(this.#timer);
     this.#client?.close();
     this.#client = null;
   }
 
-  async #goOn(signal: AbortSignal): Promise<void> {
-    const pause = () => sleep(ASK_MS, undefined, { ref: false, signal }).catch(() => {});
-    for (await pause(); !signal.aborted; await pause()) {
-      try {
-        await this.look();
-        if (this.#isAway) logger.info("the database server answers again");
-        this.#isAway = false;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!this.#isAway)
-          logger.error({ err: error }, "the database server does not answer: public content stands as it was");
-        this.#isAway = true;
-      }
+  #goOn(): void {
+    if (this.#isOn) this.#timer = setTimeout(() => void this.#lookAgain(), ASK_MS).unref();
+  }
+
+  async #lookAgain(): Promise<void> {
+    try {
+      await this.look();
+      if (this.#isAway) logger.info("the database server answers again");
+      this.#isAway = false;
+    } catch (error) {
+      if (this.#isOn && !this.#isAway)
+        logger.error({ err: error }, "the database server does not answer: public content stands as it was");
+      this.#isAway = true;
     }
+    this.#goOn();
   }
 }
 

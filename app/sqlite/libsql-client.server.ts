@@ -20,24 +20,31 @@ export function openClient({ url, authToken }: DatabaseServer): Client {
   return createClient({ url, authToken, concurrency: MOST_AT_ONCE, fetch: timely });
 }
 
+const codeOf = ({ message }: LibsqlError) => codes.find(([words]) => message.includes(words))?.[1];
+
 /** The error with the number that Prisma's adapter looks for. */
 export function withCode(error: unknown): unknown {
-  if (!(error instanceof LibsqlError)) return error;
-  const code = codes.find(([words]) => error.message.includes(words))?.[1];
-  return code === undefined ? error : new LibsqlError(error.message, error.code, undefined, code, error);
+  const code = error instanceof LibsqlError ? codeOf(error) : undefined;
+  if (!(error instanceof LibsqlError) || code === undefined) return error;
+  return new LibsqlError(error.message, error.code, undefined, code, error);
 }
 
-/** Whether SQLite itself answered, and not something between it and us. */
+/** Whether SQLite itself answered, and not something between it and us; a replica passes on what its primary says. */
 export const isOfSqlite = (error: unknown): boolean =>
-  error instanceof LibsqlError && error.code.startsWith("SQLITE_");
+  error instanceof LibsqlError && (/^SQL(ITE)?_/.test(error.code) || codeOf(error) !== undefined);
 
 /** Whether the server waited for another write and gave up. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof LibsqlError && /^SQLITE_BUSY|database is locked/.test(error.message);
 
 /** Whether a question may not have arrived: nobody answered, or only something before the server. */
-export function isUnanswered(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof LibsqlError)) return error instanceof Error;
   const { cause } = error;
-  return error.code === "SERVER_ERROR" && cause instanceof Error && "status" in cause && Number(cause.status) >= 500;
+  return (
+    error.code === "SERVER_ERROR" &&
+    cause instanceof Error &&
+    "status" in cause &&
+    Number(cause.status) >= 500
+  );
 }

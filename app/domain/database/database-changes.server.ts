@@ -35,7 +35,9 @@ export function databaseVersion(): string {
 export function businessNow(): ReadonlyMap<string, string> {
   if (databaseServer) return contentWatch.settings();
   connection ??= connect();
-  const rows = connection.prepare(`SELECT name, value FROM settings WHERE name IN (?, ?)`).all(...businessSettings);
+  const rows = connection
+    .prepare(`SELECT name, value FROM settings WHERE name IN (?, ?)`)
+    .all(...businessSettings);
   return new Map((rows as { name: string; value: string }[]).map(({ name, value }) => [name, value.trim()]));
 }
 

@@ -48,7 +48,8 @@ async function writeProblem(): Promise<string | null> {
 export async function databaseProblem(): Promise<string | null> {
   rememberFile();
   try {
-    if (!databaseServer && identity() !== ours) return "the database's file is gone or another one stands in its place";
+    if (!databaseServer && identity() !== ours)
+      return "the database's file is gone or another one stands in its place";
     await db.setting.findFirst({ select: { name: true } });
   } catch (error) {
     logger.error({ err: error }, "the database does not answer");

@@ -16,7 +16,10 @@ export function backupFact(
   now: Date,
 ): [isDone: boolean, fact: string] {
   if (databaseServer)
-    return [false, `The database is on ${databaseServer}: nobody here can see whether that server makes backups.`];
+    return [
+      false,
+      `The database is on ${databaseServer}: nobody here can see whether that server makes backups.`,
+    ];
   const isFresh = backupAt !== null && now.getTime() - backupAt.getTime() < OLD_MS;
   const folder = backupAt
     ? `The newest backup in BACKUP_DIR is from ${backupAt.toISOString().slice(0, 10)}.`

@@ -18,7 +18,17 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     env.IMAP_URL ? mailboxState(env.IMAP_URL) : undefined,
     webhookState(),
   ]);
-  return { outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks, stream: streamState(), server: databaseServer?.host ?? null };
+  return {
+    outbox,
+    startsToday,
+    leadsWaiting,
+    disk,
+    backup,
+    mailbox,
+    webhooks,
+    stream: streamState(),
+    server: databaseServer?.host ?? null,
+  };
 }
 
 async function mailboxState(service: ImapService): Promise<SiteLoad["mailbox"]> {
