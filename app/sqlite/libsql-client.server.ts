@@ -1,6 +1,7 @@
 import { createClient, LibsqlError } from "@libsql/client/http";
 import type { Client } from "@libsql/client/http";
 import type { DatabaseServer } from "../../prisma/database-url.js";
+import { requestSender, UnreachableError } from "./send-request.server";
 
 /** How long one answer of the server may take, in milliseconds: longer than it lets a write wait for another one. */
 const ANSWER_MS = 15_000;
@@ -16,8 +17,8 @@ const codes: readonly [words: string, code: number][] = [
 
 /** A client of a libSQL server that waits for no answer forever. */
 export function openClient({ url, authToken }: DatabaseServer): Client {
-  const timely = (request: Request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) });
-  return createClient({ url, authToken, concurrency: MOST_AT_ONCE, fetch: timely });
+  const fetch = requestSender(ANSWER_MS, MOST_AT_ONCE);
+  return createClient({ url, authToken, concurrency: MOST_AT_ONCE, fetch });
 }
 
 const codeOf = ({ message }: LibsqlError) => codes.find(([words]) => message.includes(words))?.[1];
@@ -39,7 +40,7 @@ export const isBusy = (error: unknown): boolean =>
 
 /** Whether a question may not have arrived: nobody answered, or only something before the server. */
 export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof LibsqlError)) return error instanceof Error;
+  if (!(error instanceof LibsqlError)) return error instanceof UnreachableError;
   const { cause } = error;
   return (
     error.code === "SERVER_ERROR" &&

@@ -108,10 +108,9 @@ test("a transaction that the server ended for others who waited is tried again a
     },
     { timeout: 20_000 },
   );
-  expect(await sqld.sql("SELECT name FROM settings WHERE name GLOB 'try-*' OR name GLOB 'rest-*'")).toEqual([
-    { name: "rest-2" },
-    { name: "try-2" },
-  ]);
+  expect(
+    await sqld.sql("SELECT name FROM settings WHERE name GLOB 'try-*' OR name GLOB 'rest-*' ORDER BY name"),
+  ).toEqual([{ name: "rest-2" }, { name: "try-2" }]);
   await expect(db.setting.create({ data: { name: "try-2", value: "again" } })).rejects.toMatchObject({
     code: "P2002",
   });

@@ -1,6 +1,6 @@
 const problems: [pattern: RegExp, problem: string][] = [
   [
-    /fetch failed|SERVER_ERROR|TransactionWriteConflict|P2034|aborted due to timeout/,
+    /UnreachableError|did not answer|SERVER_ERROR|TransactionWriteConflict|P2034/,
     "nothing can be written: the database server does not answer in time",
   ],
   [/SQLITE_FULL|disk is full/, "nothing can be written: the disk is full"],
