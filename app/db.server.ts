@@ -1,16 +1,29 @@
-import { env } from "./env.server";
+import { databaseServer, env } from "./env.server";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
+import { contentWatch } from "./sqlite/content-watch.server";
+import { NetworkSqlite } from "./sqlite/network-sqlite.server";
 import { PatientSqlite, WRITE_WAIT_MS } from "./sqlite/patient-sqlite.server";
+import { repeatLost } from "./sqlite/repeat-lost.server";
 import { watchQuery } from "./sqlite/watch-queries.server";
 
 /** Beyond the adapter's own limit for waiting, so that a locked database is told as what it is. */
 const MAX_WAIT_MS = WRITE_WAIT_MS + 2_000;
 
+/** Round trips take their time; Prisma's own limit is five seconds. */
+const NETWORK_TRANSACTION_MS = 15_000;
+
 function connect() {
-  return new PrismaClient({
-    adapter: new PatientSqlite(env.DATABASE_URL, watchQuery),
-    transactionOptions: { maxWait: MAX_WAIT_MS },
-  });
+  if (!databaseServer)
+    return new PrismaClient({
+      adapter: new PatientSqlite(env.DATABASE_URL, watchQuery),
+      transactionOptions: { maxWait: MAX_WAIT_MS },
+    });
+  return repeatLost(
+    new PrismaClient({
+      adapter: new NetworkSqlite(databaseServer, () => contentWatch.lookAfterWrite(), watchQuery),
+      transactionOptions: { maxWait: MAX_WAIT_MS, timeout: NETWORK_TRANSACTION_MS },
+    }),
+  );
 }
 
 // Vite's development server reloads this file after an edit, so the client must outlive the module.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseBackupUrl } from "../bin/backup/backup-url.mjs";
+import { parseDatabaseUrl } from "../prisma/database-url.js";
 import { formatCount } from "./domain/text/format-count";
 import { maxLength, minPasswordLength } from "./domain/forms/limits";
 
@@ -24,6 +25,14 @@ const mailbox = z.string().transform((text, context): Mailbox => {
 const backupUrl = z.string().superRefine((url, context) => {
   try {
     parseBackupUrl(url);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+  }
+});
+
+const databaseUrl = z.string().superRefine((url, context) => {
+  try {
+    parseDatabaseUrl(url);
   } catch (error) {
     context.addIssue(error instanceof Error ? error.message : String(error));
   }
@@ -82,10 +91,8 @@ const schema = z.object({
     .trim()
     .min(1, { error: "must be an address to listen on such as 0.0.0.0" })
     .default("127.0.0.1"),
-  DATABASE_URL: z
-    .string()
-    .startsWith("file:", { error: "must be a SQLite file such as file:./data/evenhaul.db" })
-    .default("file:./data/evenhaul.db"),
+  DATABASE_URL: databaseUrl.default("file:./data/evenhaul.db"),
+  DATABASE_AUTH_TOKEN: text,
   SESSION_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   SITE_URL: web.optional(),
   BUSINESS_NAME: filled.default("Evenhaul"),
@@ -150,9 +157,42 @@ export const settingNames = Object.keys(schema.shape);
 
 export type Env = z.infer<typeof schema>;
 
-const whole = schema.superRefine(({ SMTP_URL, SITE_URL, MAIL_FROM, BACKUP_URL, SESSION_SECRET }, context) => {
+type Complain = (name: string, message: string) => void;
+
+/** What doesn't go together with where the database is. */
+function complainOfDatabase(given: z.infer<typeof schema>, complain: Complain): void {
+  const { DATABASE_URL, DATABASE_AUTH_TOKEN, SESSION_SECRET } = given;
+  if (DATABASE_URL.startsWith("file:")) {
+    if (DATABASE_AUTH_TOKEN)
+      complain(
+        "DATABASE_AUTH_TOKEN",
+        "is for a database server, and DATABASE_URL is a file: unset one of them",
+      );
+    return;
+  }
+  try {
+    parseDatabaseUrl(DATABASE_URL, DATABASE_AUTH_TOKEN);
+  } catch (error) {
+    complain("DATABASE_URL", error instanceof Error ? error.message : String(error));
+  }
+  if (!SESSION_SECRET)
+    complain(
+      "SESSION_SECRET",
+      "must be set with a database server: there is no folder of the database to keep one in, and all processes need the same",
+    );
+  for (const name of ["BACKUP_URL", "BACKUP_DIR"] as const)
+    if (given[name])
+      complain(
+        name,
+        "can't be set with a database server, which makes its own backups: unset it (docs/scale.md)",
+      );
+}
+
+const whole = schema.superRefine((given, context) => {
+  const { SMTP_URL, SITE_URL, MAIL_FROM, BACKUP_URL, SESSION_SECRET } = given;
   const complain = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
+  complainOfDatabase(given, complain);
   if (BACKUP_URL && !SESSION_SECRET)
     complain(
       "SESSION_SECRET",
@@ -177,5 +217,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const env = parseEnv(process.env);
 
-/** The path of the database's file. */
+/** The server of the database, or null if it's a file. */
+export const databaseServer = parseDatabaseUrl(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN);
+
+/** The path of a database that is a file. */
 export const databaseFile = env.DATABASE_URL.replace(/^file:/, "");

@@ -1,7 +1,7 @@
 /** `npm run backup`: a verified copy of the database in BACKUP_DIR, while the site runs. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { databaseFile } from "../prisma/database-url.js";
+import { databaseFile, databaseServer } from "../prisma/database-url.js";
 import { makeBackup, newestTime } from "./backup/make-backup.mjs";
 import { loadEnv, root } from "./run.mjs";
 
@@ -9,6 +9,11 @@ process.chdir(root);
 loadEnv();
 const started = performance.now();
 try {
+  const server = databaseServer();
+  if (server)
+    throw new Error(
+      `The database is on the server ${server.host}, which makes its own backups: for libSQL's sqld, copy its folder of data (--db-path) while it's stopped, or let it stream to a store (--enable-bottomless-replication). docs/scale.md has more.`,
+    );
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { "if-older-than": { type: "string" } },

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the site's performance figures, measured on this machine, next to their limits. `-- --json` gives them
- * to a program; `-- --only load` measures one section. Two are measured only if asked for: admin, whose million leads
- * take minutes to make (BENCH_DATABASE keeps them in a file), and kinds, a quarter of an hour of Lighthouse.
+ * to a program; `-- --only load` measures one section. Three are measured only if asked for: admin, whose million leads
+ * take minutes to make (BENCH_DATABASE keeps them in a file), kinds, a quarter of an hour of Lighthouse, and server, what
+ * quotes cost on a database server.
  */
 import { parseArgs } from "node:util";
 import { measureAdmin } from "./bench/admin";
@@ -15,6 +16,7 @@ import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
 import { measureKinds, measureVisits } from "./bench/visits";
+import { measureServer } from "./bench/server";
 import { measureStart } from "./bench/start";
 import { measureTickers } from "./bench/tickers";
 import { printTable } from "./bench/table";
@@ -40,7 +42,7 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true }, json: { type: "boolean" } },
 });
-const all = { ...sections, admin: measureAdmin, kinds: measureKinds };
+const all = { ...sections, admin: measureAdmin, kinds: measureKinds, server: measureServer };
 const unknown = values.only?.find((name) => !Object.hasOwn(all, name));
 if (unknown !== undefined) {
   console.error(`There is no section ${unknown}. There are: ${Object.keys(all).join(", ")}.`);

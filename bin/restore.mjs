@@ -1,7 +1,7 @@
 /** `npm run restore -- FILE|FOLDER|URL [--at TIME]`: puts a backup in the database's place. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { databaseFile } from "../prisma/database-url.js";
+import { databaseFile, databaseServer } from "../prisma/database-url.js";
 import { fetchStream, restoreMissing } from "./backup/fetch-stream.mjs";
 import { findBackup } from "./backup/find-backup.mjs";
 import { restoreBackup } from "./backup/restore-backup.mjs";
@@ -36,6 +36,11 @@ async function restore(where, at, file) {
 }
 
 try {
+  const server = databaseServer();
+  if (server)
+    throw new Error(
+      `The database is on the server ${server.host}: restore it there, by that server's own means. docs/scale.md has more. To put a backup on this machine, set DATABASE_URL to a file.`,
+    );
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { at: { type: "string" }, "if-missing": { type: "boolean" } },

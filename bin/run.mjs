@@ -39,6 +39,22 @@ export function mustRun(what, ...call) {
   process.exit(1);
 }
 
+/**
+ * The same without blocking, for who has something else to do meanwhile.
+ * @param {string} what the message
+ * @param {string} script path of its JavaScript file, relative to the project's folder
+ * @param {string[]} args
+ */
+export async function mustFinish(what, script, args) {
+  const [code] = await once(
+    spawn(process.execPath, [script, ...args], { cwd: root, stdio: "inherit" }),
+    "exit",
+  );
+  if (code === 0) return;
+  console.error(what);
+  process.exit(1);
+}
+
 /** What prepares a start right now. @type {{ pid: number, ended: Promise<any[]> } | null} */
 let preparing = null;
 let isStopping = false;

@@ -3,6 +3,7 @@
  * with the arguments that follow its name.
  */
 import { buildIfStale } from "./build.mjs";
+import { databaseServer } from "../prisma/database-url.js";
 import { readyDatabase } from "./database.mjs";
 import { loadEnv, root, runTool } from "./run.mjs";
 
@@ -14,5 +15,9 @@ process.env.NODE_ENV = "production";
 // Only warnings: what the seed says is for people.
 process.env.LOG_LEVEL ??= "warn";
 
+if (databaseServer()) {
+  console.error("Sample data is for a database that is a file: set DATABASE_URL to one.");
+  process.exit(1);
+}
 await readyDatabase(await buildIfStale());
 process.exit(runTool(`build/seed/seed-${which}.js`, args) ? 0 : 1);

@@ -39,7 +39,7 @@ const {
   shutDown,
 } = build.entry.module;
 
-startUp();
+await startUp();
 
 const observe = observeRequest(build);
 

@@ -25,6 +25,6 @@ checkDatabasePlace();
 await loadBuild();
 if (process.env.BACKUP_URL && !existsSync(databaseFile()))
   await mustPrepare("bin/restore.mjs", "--if-missing");
-if (!isDatabaseReady(release)) await mustPrepare("bin/database.mjs");
+if (!(await isDatabaseReady(release))) await mustPrepare("bin/database.mjs");
 await import("./serve.mjs");
 for (const signal of ["SIGTERM", "SIGINT"]) process.off(signal, stopEarly);

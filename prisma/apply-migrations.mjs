@@ -22,7 +22,7 @@ export const inWords = (error, file) =>
     : error;
 
 /** Prisma's own table, copied exactly: its command line tools continue from here. */
-const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+export const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
     "checksum"              TEXT NOT NULL,
     "finished_at"           DATETIME,
@@ -37,7 +37,7 @@ const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 /** @typedef {{ name: string, checksum: string, isFinished: 0 | 1 }} Applied */
 
 /** @param {string} folder @returns {Migration[]} oldest first */
-function readMigrations(folder) {
+export function readMigrations(folder) {
   return readdirSync(folder)
     .sort()
     .filter((name) => existsSync(join(folder, name, "migration.sql")))
@@ -71,7 +71,7 @@ function readApplied(db) {
  * @param {Migration[]} migrations @param {Applied[]} applied
  * @returns {Migration[]} those that the database lacks. Throws a readable error if its history doesn't match.
  */
-function pendingOf(migrations, applied) {
+export function pendingOf(migrations, applied) {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, isFinished } of applied) {
     const known = byName.get(name);

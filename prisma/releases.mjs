@@ -7,7 +7,15 @@ import { BUSY_TIMEOUT_MS, inWords } from "./apply-migrations.mjs";
  */
 
 /** The tables that the seed fills. */
-const tables = ["settings", "rate_cards", "pages", "reviews", "faq_entries", "news_posts", "staff"];
+export const seededTables = [
+  "settings",
+  "rate_cards",
+  "pages",
+  "reviews",
+  "faq_entries",
+  "news_posts",
+  "staff",
+];
 
 /** @param {Database.Database} db @param {string} table */
 const hasTable = (db, table) =>
@@ -26,13 +34,28 @@ function inDatabase(file, work, options = {}) {
 }
 
 /**
+ * What the rows of `releases` say about a release.
+ * @param {Release} release
+ * @param {{ newest: unknown, last: { fingerprint: string, seed: string } | undefined, isFilled: boolean }} stored
+ */
+export function stateFrom({ fingerprint, madeAt, seed }, { newest, last, isFilled }) {
+  const isSeeded = isFilled && last?.seed === seed;
+  return {
+    isOlder: typeof newest === "string" && madeAt < newest,
+    isSeeded,
+    isPrepared: isSeeded && last?.fingerprint === fingerprint,
+    newest: String(newest ?? ""),
+  };
+}
+
+/**
  * What a migrated database says about a release: it was prepared for it, for a newer one, or something is left to do.
  * @param {string} file the database's path
  * @param {Release} release
  * @returns {{ isOlder: boolean, isSeeded: boolean, isPrepared: boolean, newest: string }} `newest`: when the newest
  *   release that prepared it was made
  */
-export function stateOf(file, { fingerprint, madeAt, seed }) {
+export function stateOf(file, release) {
   return inDatabase(
     file,
     (db) => {
@@ -42,19 +65,12 @@ export function stateOf(file, { fingerprint, madeAt, seed }) {
       const last = /** @type {{ fingerprint: string, seed: string } | undefined} */ (
         db.prepare("SELECT fingerprint, seed FROM releases ORDER BY prepared_at DESC LIMIT 1").get()
       );
-      const isFilled = tables.every(
+      const isFilled = seededTables.every(
         (table) => hasTable(db, table) && db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get(),
       );
-      const isSeeded = isFilled && last?.seed === seed;
-      return {
-        isOlder: typeof newest === "string" && madeAt < newest,
-        isSeeded,
-        isPrepared:
-          isSeeded &&
-          last?.fingerprint === fingerprint &&
-          db.pragma("journal_mode", { simple: true }) === "wal",
-        newest: String(newest ?? ""),
-      };
+      const state = stateFrom(release, { newest, last, isFilled: Boolean(isFilled) });
+      const isWal = db.pragma("journal_mode", { simple: true }) === "wal";
+      return { ...state, isPrepared: state.isPrepared && isWal };
     },
     { readonly: true },
   );

@@ -21,6 +21,10 @@ const { values: options, positionals } = parseArgs({
 if (positionals.includes("cli")) process.exit(0);
 
 const url = (options.datasource && JSON.parse(options.datasource).url) || ":memory:";
+if (!/^(file:|:memory:)/.test(url)) {
+  console.error("Prisma's tools work on a file: npm start migrates a database server.");
+  process.exit(1);
+}
 const datamodels = options.datamodels?.map((path) => [path, readFileSync(path, "utf8")]);
 
 let migrationsTableMissing = false;

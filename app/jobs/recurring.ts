@@ -4,7 +4,7 @@ import { writeCounts } from "../domain/figures/counters/write-counts.server";
 import { storeDays } from "../domain/figures/days/stored-days.server";
 import { reportTickers } from "../domain/news/ticker-seats.server";
 import { writeClicks } from "../domain/social/count-clicks.server";
-import { env } from "../env.server";
+import { databaseServer, env } from "../env.server";
 import { backUp } from "./back-up.server";
 import { deliverEmail } from "./deliver-email.server";
 import { deleteOldData } from "./delete-old-data.server";
@@ -15,6 +15,11 @@ import { readReplies } from "./read-replies.server";
 import { deliverWebhookMessages, queueWebhooks } from "./webhooks.server";
 import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
+
+function noBackups(): string | null {
+  if (databaseServer) return `the database server ${databaseServer.host} makes its own backups`;
+  return env.BACKUP_DIR ? null : "BACKUP_DIR is not set: nobody makes backups";
+}
 
 /** A job never overlaps itself; `seconds` pass between the end of a run and the next start. */
 export const recurring: RecurringJob[] = [
@@ -63,6 +68,6 @@ export const recurring: RecurringJob[] = [
     name: "back up",
     seconds: 300,
     run: backUp,
-    off: env.BACKUP_DIR ? null : "BACKUP_DIR is not set: nobody makes backups",
+    off: noBackups(),
   }),
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
-import { databaseFile, env } from "../env.server";
+import { databaseFile, databaseServer, env } from "../env.server";
 import { logger } from "../logger.server";
 import { startThread } from "../threads/start-thread.server";
 
@@ -19,7 +19,7 @@ let thread: Worker | null = null;
  * say that it has everything, and a slow one keeps whoever asks waiting for seconds. Litestream does the same.
  */
 export function startMovingLogs(): void {
-  if (env.BACKUP_URL || thread) return;
+  if (databaseServer || env.BACKUP_URL || thread) return;
   const started = startThread(file, { files: [databaseFile, `${databaseFile}-shared`] });
   thread = started;
   started.on("message", (problem: string) => logger.warn(problem));

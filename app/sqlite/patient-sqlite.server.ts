@@ -23,8 +23,12 @@ const MAPPED_BYTES = 2_000_000_000;
 const LONGEST_LOG = 25_000;
 
 /** Writes waited longer than they may. */
-class WriteWaitError extends Error {
+export class WriteWaitError extends Error {
   override name = "WriteWaitError";
+
+  constructor(waitedMs: number) {
+    super(`a write waited ${waitedMs / 1_000} s for earlier ones`);
+  }
 }
 
 const isBusy = (error: unknown): boolean =>
@@ -46,7 +50,8 @@ async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T
   }
 }
 
-const reads = /^\s*(?:SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
+/** The statements that only read. */
+export const reads = /^\s*(?:SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
 
 /**
  * One connection that only reads and one that writes, one write or transaction at a time. SQLite itself never waits,
@@ -106,7 +111,7 @@ class PatientConnection implements SqlDriverAdapter {
   async #takeTurn() {
     const until = performance.now() + WRITE_WAIT_MS;
     const end = await this.#turns.take(WRITE_WAIT_MS);
-    if (!end) throw new WriteWaitError(`a write waited ${WRITE_WAIT_MS / 1_000} s for earlier ones`);
+    if (!end) throw new WriteWaitError(WRITE_WAIT_MS);
     return { end, until };
   }
 }

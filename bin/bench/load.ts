@@ -30,7 +30,8 @@ const jsonHeaders = { "Content-Type": "application/json" };
 const calculate = () => ({ path: "/api/calculate-quote", headers: jsonHeaders, body: JSON.stringify(trip) });
 
 let people = 0;
-const submit = () => {
+/** A quote of a new customer. */
+export const submit = () => {
   people += 1;
   const contact = {
     fullName: "Sample Person 3",

@@ -9,7 +9,7 @@ const cookie = createCookie("staff", { path: "/", httpOnly: true, sameSite: "lax
 
 /** The password of everybody whom `addStaff` adds, and its hash. */
 export const staffPassword = "a password only tests know";
-const passwordHash =
+export const passwordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$9bZFG5J3XAC4jDh3fWrUtA$AA2qb00BUCaqZVNUQr58Up/0QVE6y1mybYSKfPHY9Ls";
 
 let people = 0;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "#app/env.server.ts";
+import { parseDatabaseUrl } from "../../prisma/database-url.js";
 
 test("nothing has to be set", () => {
   expect(parseEnv({})).toMatchObject({
@@ -17,6 +18,18 @@ test("an empty value is not set", () => {
 test.each([
   [{ PORT: "eighty" }, "PORT: must be a port number"],
   [{ DATABASE_URL: "postgres://db" }, "DATABASE_URL: must be a SQLite file such as file:./data/evenhaul.db"],
+  [{ DATABASE_URL: "libsql://?tls=1" }, "DATABASE_URL: must be a SQLite file such as"],
+  [{ DATABASE_URL: "libsql://me:secret@db.test" }, "or a libSQL server such as libsql://"],
+  [{ DATABASE_URL: "libsql://db.test?token=x" }, "takes no other parameters than authToken and tls"],
+  [{ DATABASE_URL: "libsql://db.test?tls=0" }, "must name a port with tls=0"],
+  [{ DATABASE_URL: "https://db.test?tls=0" }, "must say tls=0 or tls=1 as its beginning does"],
+  [
+    { DATABASE_URL: "libsql://db.test?authToken=a", DATABASE_AUTH_TOKEN: "b" },
+    "DATABASE_URL: has another token than DATABASE_AUTH_TOKEN",
+  ],
+  [{ DATABASE_AUTH_TOKEN: "a" }, "DATABASE_AUTH_TOKEN: is for a database server"],
+  [{ DATABASE_URL: "libsql://db.test" }, "SESSION_SECRET: must be set with a database server"],
+  [{ DATABASE_URL: "libsql://db.test", BACKUP_DIR: "/b" }, "BACKUP_DIR: can't be set with a database server"],
   [{ SITE_URL: "evenhaul.example" }, "SITE_URL: must be a web address such as https://example.com"],
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET: must have at least 16 characters"],
   [{ ADMIN_EMAIL: "boss" }, "ADMIN_EMAIL: must be an email address"],
@@ -47,6 +60,16 @@ test.each([
   [{ BACKUP_URL: "file:///backups" }, "SESSION_SECRET: must be set with BACKUP_URL"],
 ])("%j is refused with words", (given, words) => {
   expect(() => parseEnv(given)).toThrow(words);
+});
+
+test.each([
+  ["libsql://db.test", "https://db.test", "db.test"],
+  ["libsql://db.test/name?tls=1", "https://db.test/name", "db.test"],
+  ["libsql://10.0.0.5:8080?tls=0", "http://10.0.0.5:8080", "10.0.0.5:8080"],
+  ["http://[::1]:8080", "http://[::1]:8080", "[::1]:8080"],
+  ["https://db.test?authToken=t", "https://db.test", "db.test"],
+])("the database server %s is asked at %s", (given, url, host) => {
+  expect(parseDatabaseUrl(given, "t")).toEqual({ url, host, authToken: "t" });
 });
 
 test("every bad value is named at once", () => {

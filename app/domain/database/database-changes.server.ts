@@ -1,5 +1,6 @@
 import Database from "better-sqlite3";
-import { databaseFile } from "../../env.server";
+import { databaseFile, databaseServer } from "../../env.server";
+import { businessSettings, contentWatch } from "../../sqlite/content-watch.server";
 
 // `data_version` counts only other connections' commits, so this connection never writes.
 let connection: Database.Database | null = null;
@@ -16,10 +17,11 @@ function connect(): Database.Database {
 }
 
 /**
- * A value that changes whenever anyone commits to the database: this process, another one, or `sqlite3`. Takes
- * microseconds; throws if the database can't be read.
+ * A value that changes whenever anyone commits to the database: this process, another one, or `sqlite3`; on a server,
+ * whenever what public pages show has changed, within a second. Takes microseconds; throws if the file can't be read.
  */
 export function databaseVersion(): string {
+  if (databaseServer) return String(contentWatch.version());
   try {
     connection ??= connect();
     return `${connections}-${connection.pragma("data_version", { simple: true }) as number}`;
@@ -29,11 +31,13 @@ export function databaseVersion(): string {
   }
 }
 
-/** Settings by name, read at once, for what can't wait. Throws if the database can't be read. */
-export function settingsNow(names: readonly string[]): Map<string, string> {
+/** What the business is called and its phone, as the settings say, read at once. Throws if the file can't be read. */
+export function businessNow(): ReadonlyMap<string, string> {
+  if (databaseServer) return contentWatch.settings();
   connection ??= connect();
-  const marks = names.map(() => "?").join(", ");
-  const rows = connection.prepare(`SELECT name, value FROM settings WHERE name IN (${marks})`).all(...names);
+  const rows = connection
+    .prepare(`SELECT name, value FROM settings WHERE name IN (?, ?)`)
+    .all(...businessSettings);
   return new Map((rows as { name: string; value: string }[]).map(({ name, value }) => [name, value.trim()]));
 }
 
@@ -41,9 +45,10 @@ let content: { version: string; changes: number } | null = null;
 
 /**
  * How often anything that public pages show has changed: pages, news, questions, reviews, rates, settings. Takes
- * microseconds while nobody commits; throws if the database can't be read.
+ * microseconds while nobody commits; throws if the file can't be read.
  */
 export function contentVersion(): number {
+  if (databaseServer) return contentWatch.version();
   const version = databaseVersion();
   if (content?.version !== version) content = { version, changes: readChanges() };
   return content.changes;
@@ -58,8 +63,12 @@ function readChanges(): number {
   return countChanges.get() as number;
 }
 
+/** Call it before the first request: a server's answers are needed before anybody could wait for them. */
+export const openChanges = (): Promise<void> => (databaseServer ? contentWatch.start() : Promise.resolve());
+
 /** The next `databaseVersion` call opens a new connection. */
 export function closeChanges(): void {
+  contentWatch.stop();
   connection?.close();
   connection = null;
   countChanges = null;

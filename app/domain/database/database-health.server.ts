@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "../../db.server";
-import { databaseFile } from "../../env.server";
+import { databaseFile, databaseServer } from "../../env.server";
 import { logger } from "../../logger.server";
 import { isFileDamaged } from "./check-file.server";
 import { writeProblemIn } from "./write-problem";
@@ -20,12 +20,12 @@ const identity = () => {
 /** The file that our connections have open. */
 let ours: string | undefined;
 /** Call it when the server starts: whatever later stands in this file's place isn't what we write to. */
-export const rememberFile = (): void => void (ours ??= identity());
+export const rememberFile = (): void => void (ours ??= databaseServer ? undefined : identity());
 
 let lastWrite: { at: number; problem: string | null } = { at: -Infinity, problem: null };
 let trial: Promise<void> | null = null;
 
-/** Writes a number that nothing else uses into the file's header, as any write goes: through the log, onto the disk. */
+/** Writes a number that nothing else uses into the database's header, as any write goes: through the log, onto the disk. */
 async function tryWrite(): Promise<void> {
   let problem: string | null = null;
   try {
@@ -48,12 +48,13 @@ async function writeProblem(): Promise<string | null> {
 export async function databaseProblem(): Promise<string | null> {
   rememberFile();
   try {
-    if (identity() !== ours) return "the database's file is gone or another one stands in its place";
+    if (!databaseServer && identity() !== ours)
+      return "the database's file is gone or another one stands in its place";
     await db.setting.findFirst({ select: { name: true } });
   } catch (error) {
     logger.error({ err: error }, "the database does not answer");
     return "the database does not answer";
   }
-  if (isFileDamaged(file)) return "the database is damaged";
+  if (!databaseServer && isFileDamaged(file)) return "the database is damaged";
   return writeProblem();
 }

@@ -1,4 +1,8 @@
 const problems: [pattern: RegExp, problem: string][] = [
+  [
+    /UnreachableError|did not answer|SERVER_ERROR|TransactionWriteConflict|P2034/,
+    "nothing can be written: the database server does not answer in time",
+  ],
   [/SQLITE_FULL|disk is full/, "nothing can be written: the disk is full"],
   [/SQLITE_READONLY|readonly database/, "nothing can be written: the database is read-only"],
   [/SQLITE_IOERR|disk I\/O error/, "nothing can be written: the disk gives errors"],

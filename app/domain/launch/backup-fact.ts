@@ -7,14 +7,19 @@ const OLD_MS = 48 * 60 * 60_000;
 type Backups = {
   backupAt: Date | null;
   stream: StreamState | undefined;
-  environment: { backupDir: string };
+  environment: { backupDir: string; databaseServer: string };
 };
 
 /** Whether somebody could restore what is here, and what tells so. */
 export function backupFact(
-  { backupAt, stream, environment: { backupDir } }: Backups,
+  { backupAt, stream, environment: { backupDir, databaseServer } }: Backups,
   now: Date,
 ): [isDone: boolean, fact: string] {
+  if (databaseServer)
+    return [
+      false,
+      `The database is on ${databaseServer}: nobody here can see whether that server makes backups.`,
+    ];
   const isFresh = backupAt !== null && now.getTime() - backupAt.getTime() < OLD_MS;
   const folder = backupAt
     ? `The newest backup in BACKUP_DIR is from ${backupAt.toISOString().slice(0, 10)}.`

@@ -1,5 +1,5 @@
 import { db } from "../../db.server";
-import { env } from "../../env.server";
+import { databaseServer, env } from "../../env.server";
 import { newestBackup } from "../database/newest-backup.server";
 import { streamState } from "../database/stream-state.server";
 import { businessName, businessPhone } from "../settings/business.server";
@@ -58,6 +58,7 @@ export async function launchFacts() {
       sender: env.MAIL_FROM?.address ?? "",
       notify: env.NOTIFY_EMAIL ?? "",
       backupDir: env.BACKUP_DIR ?? "",
+      databaseServer: databaseServer?.host ?? "",
     },
   };
 }

@@ -30,7 +30,15 @@ type Facts = {
   stream: StreamState | undefined;
   /** YYYY-MM-DD of the newest article */
   articlesUntil: string | null;
-  environment: { siteUrl: string; sendsEmail: boolean; sender: string; notify: string; backupDir: string };
+  environment: {
+    siteUrl: string;
+    sendsEmail: boolean;
+    sender: string;
+    notify: string;
+    backupDir: string;
+    /** its host; "" if the database is a file */
+    databaseServer: string;
+  };
 };
 
 type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;

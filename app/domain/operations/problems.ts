@@ -13,15 +13,15 @@ const limits = {
 
 /** What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. */
 export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: Date): Problem[] {
-  const { outbox, disk, backup, stream } = load;
+  const { outbox, disk, backup, stream, server } = load;
   const backupAge = backup ? now.getTime() - backup.at.getTime() : Infinity;
   const checks: [boolean, Problem][] = [
     [
-      disk.free < Math.max(limits.freeBytes, disk.file),
+      disk !== null && disk.free < Math.max(limits.freeBytes, disk.file),
       { text: "The disk is nearly full: when it is, no quote can be stored." },
     ],
     [
-      backup === undefined && stream === undefined,
+      server === null && backup === undefined && stream === undefined,
       { text: "Nobody makes backups: neither BACKUP_DIR nor BACKUP_URL is set.", to: "/admin/settings" },
     ],
     [
@@ -32,7 +32,10 @@ export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: D
       outbox.oldestWaitingSeconds > limits.oldestMessageSeconds,
       { text: "A message has waited for more than half an hour.", to: "/admin/outbox?state=waiting" },
     ],
-    [disk.log > limits.logBytes, { text: "The write-ahead log grows: something keeps reading." }],
+    [
+      disk !== null && disk.log > limits.logBytes,
+      { text: "The write-ahead log grows: something keeps reading." },
+    ],
   ];
   return [
     ...(stream ? streamProblems(stream, now) : []),

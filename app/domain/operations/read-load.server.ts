@@ -1,7 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { db } from "../../db.server";
-import { databaseFile, env } from "../../env.server";
+import { databaseFile, databaseServer, env } from "../../env.server";
 import type { ImapService } from "../../env.server";
 import { findMailbox, mailboxId } from "../inbound-email/mailbox.server";
 import { newestBackup } from "../database/newest-backup.server";
@@ -18,7 +18,17 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     env.IMAP_URL ? mailboxState(env.IMAP_URL) : undefined,
     webhookState(),
   ]);
-  return { outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks, stream: streamState() };
+  return {
+    outbox,
+    startsToday,
+    leadsWaiting,
+    disk,
+    backup,
+    mailbox,
+    webhooks,
+    stream: streamState(),
+    server: databaseServer?.host ?? null,
+  };
 }
 
 async function mailboxState(service: ImapService): Promise<SiteLoad["mailbox"]> {
@@ -70,8 +80,9 @@ async function startsSince(day: Date): Promise<number[]> {
   return [0, 1, 2, 3].map((step) => rows.find((row) => row.step === step)?._count._all ?? 0);
 }
 
-/** The database's file, its write-ahead log (0 if there's none), and what its disk has left. */
+/** The database's file, its write-ahead log (0 if there's none), and what its disk has left; a server has its own. */
 async function diskUse(): Promise<SiteLoad["disk"]> {
+  if (databaseServer) return null;
   const path = databaseFile;
   const [file, log, disk] = await Promise.all([
     stat(path),

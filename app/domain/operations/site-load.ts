@@ -10,7 +10,10 @@ export type SiteLoad = {
   mailbox: { readAt: Date | null; error: string | null } | undefined;
   /** endpoints that don't take what they are sent, and those that were paused for it; names only */
   webhooks: { failing: string[]; paused: string[] };
-  disk: { file: number; log: number; free: number };
+  /** null if the database is on a server */
+  disk: { file: number; log: number; free: number } | null;
+  /** the database server's host, or null if the database is a file; a server makes its own backups */
+  server: string | null;
   /** the newest backup, or null; undefined if this server makes none */
   backup: { at: Date; bytes: number } | null | undefined;
   /** the streaming to BACKUP_URL; undefined without it */

@@ -1,6 +1,6 @@
 import { env } from "../../env.server";
 import { logger } from "../../logger.server";
-import { contentVersion, settingsNow } from "../database/database-changes.server";
+import { businessNow, contentVersion } from "../database/database-changes.server";
 
 /** What the business is called, and its phone number as shown. */
 export type BusinessNames = { name: string; phone: string };
@@ -16,7 +16,7 @@ function businessNames(): BusinessNames {
   try {
     const version = contentVersion();
     if (cached?.version === version) return cached.names;
-    const set = settingsNow(["businessName", "businessPhone"]);
+    const set = businessNow();
     const names = {
       name: set.get("businessName") || fallback.name,
       phone: set.get("businessPhone") || fallback.phone,

@@ -1,4 +1,5 @@
 import { env } from "../../env.server";
+import { logger } from "../../logger.server";
 import { readSettings } from "./save-settings.server";
 import type { Tx } from "../../db.server";
 
@@ -12,4 +13,14 @@ export const isWhatsAppConnected = (): boolean =>
 export async function whatsAppChannel(tx?: Tx): Promise<WhatsAppChannel> {
   if (isWhatsAppConnected()) return "api";
   return (await readSettings(tx)).whatsAppByHand === "on" ? "by-hand" : "off";
+}
+
+/** Whether a form offers WhatsApp; if that can't be read, the form stands without it. */
+export async function offersWhatsApp(): Promise<boolean> {
+  try {
+    return (await whatsAppChannel()) !== "off";
+  } catch (error) {
+    logger.warn({ err: error }, "whether WhatsApp is offered could not be read");
+    return false;
+  }
 }

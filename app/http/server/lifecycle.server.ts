@@ -1,25 +1,30 @@
 import { publicVehicles } from "../../domain/vehicles/public-vehicles.server";
 import { writeCounts } from "../../domain/figures/counters/write-counts.server";
-import { closeChanges } from "../../domain/database/database-changes.server";
+import { closeChanges, openChanges } from "../../domain/database/database-changes.server";
 import { rememberFile } from "../../domain/database/database-health.server";
 import { closeDatabase } from "../../domain/database/database-lifecycle.server";
 import { loadGeography } from "../../domain/routing/load-geography.server";
 import { refreshIndex } from "../../domain/search/refresh-index.server";
 import { closeShared } from "../../domain/database/shared/shared-file.server";
 import { leaveTickers } from "../../domain/news/ticker-seats.server";
-import { env, settingNames } from "../../env.server";
+import { databaseServer, env, settingNames } from "../../env.server";
 import { logger } from "../../logger.server";
 import { startMovingLogs, stopMovingLogs } from "../../sqlite/move-logs.server";
 import { watchProxySetting } from "./proxy-setting.server";
 import { settingWarnings } from "./setting-warnings";
 
-/** Loads what must be ready before the first request. Throws a readable Error if something is missing. */
-export function startUp(): void {
+/** Loads what must be ready before the first request. Rejects with a readable Error if something is missing. */
+export async function startUp(): Promise<void> {
   const started = performance.now();
   for (const warning of settingWarnings(process.env, env, settingNames)) logger.warn(warning);
   watchProxySetting(env.TRUST_PROXY, (warning) => logger.warn(warning));
   rememberFile();
   startMovingLogs();
+  if (databaseServer)
+    logger.info(
+      `the database is on the server ${databaseServer.host}: backups, restoring, streaming and the check for damage are that server's own, and off here`,
+    );
+  await openChanges();
   loadGeography();
   logger.info({ ms: Math.round(performance.now() - started) }, "ZIPs and roads are in memory");
   // The first call only starts the fetch; by the time a visitor comes, the makes are loaded.

@@ -40,8 +40,10 @@ export function loadMetrics(
     paused: webhooks.paused.length,
   });
   gauge("news_listeners", "Open news tickers of this process.", listeners);
-  gauges("database_size_bytes", "The database on disk.", "part", { file: disk.file, log: disk.log });
-  gauge("database_disk_free_bytes", "What the database's disk has left.", disk.free);
+  if (disk) {
+    gauges("database_size_bytes", "The database on disk.", "part", { file: disk.file, log: disk.log });
+    gauge("database_disk_free_bytes", "What the database's disk has left.", disk.free);
+  }
   if (backup !== undefined) {
     const at = (backup?.at.getTime() ?? 0) / 1_000;
     gauge(

@@ -5,11 +5,13 @@ import type { SiteLoad } from "#app/domain/operations/site-load.ts";
 const now = new Date("2026-11-22T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
+const disk = { file: 5e8, log: 1e6, free: 5e9 };
 const fine: SiteLoad = {
   outbox: { waiting: 2, givenUp: 1, oldestWaitingSeconds: 60 },
   startsToday: [1, 2, 3, 4],
   leadsWaiting: 3,
-  disk: { file: 5e8, log: 1e6, free: 5e9 },
+  disk,
+  server: null,
   backup: { at: hoursAgo(1), bytes: 5e8 },
   stream: undefined,
   mailbox: { readAt: hoursAgo(0.2), error: null },
@@ -27,12 +29,13 @@ test("a site in order has none, nor has one that another process streams or that
   expect(texts({ stream: { ...streaming, isElsewhere: true, syncedAt: null } })).toEqual([]);
   expect(texts({ backup: undefined, stream: streaming })).toEqual([]);
   expect(texts({ mailbox: undefined })).toEqual([]);
+  expect(texts({ disk: null, server: "db.example.com", backup: undefined })).toEqual([]);
 });
 
 test.each([
-  [{ disk: { ...fine.disk, free: 9e8 } }, "The disk is nearly full"],
-  [{ disk: { ...fine.disk, file: 6e9 } }, "The disk is nearly full"],
-  [{ disk: { ...fine.disk, log: 6e8 } }, "The write-ahead log grows"],
+  [{ disk: { ...disk, free: 9e8 } }, "The disk is nearly full"],
+  [{ disk: { ...disk, file: 6e9 } }, "The disk is nearly full"],
+  [{ disk: { ...disk, log: 6e8 } }, "The write-ahead log grows"],
   [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
   [{ backup: null }, "holds no backup yet"],
   [{ backup: undefined }, "neither BACKUP_DIR nor BACKUP_URL is set"],

@@ -1,10 +1,10 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import { env } from "../../../env.server";
+import { databaseServer, env } from "../../../env.server";
+import { NetworkSqlite } from "../../../sqlite/network-sqlite.server";
 import { PatientSqlite } from "../../../sqlite/patient-sqlite.server";
 
 /** Holds nothing that may not be lost, so it has no migrations: a table that changes gets a new name. */
 const tables = `
-PRAGMA secure_delete = ON;
 CREATE TABLE IF NOT EXISTS uses (
   key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -27,14 +27,17 @@ CREATE TABLE IF NOT EXISTS seats (
 let opening: Promise<SqlDriverAdapter> | null = null;
 
 async function open(): Promise<SqlDriverAdapter> {
-  const connection = await new PatientSqlite(`${env.DATABASE_URL}-shared`).connect();
-  await connection.executeScript(tables);
+  const connection = await (
+    databaseServer ? new NetworkSqlite(databaseServer) : new PatientSqlite(`${env.DATABASE_URL}-shared`)
+  ).connect();
+  await connection.executeScript(databaseServer ? tables : `PRAGMA secure_delete = ON; ${tables}`);
   return connection;
 }
 
 /**
  * One statement on the file that the processes of this machine share beside the database: for what is short-lived, so
- * that it wakes nobody who watches the database and is in no backup. Resolves with the rows; rejects if the file can't
+ * that it wakes nobody who watches the database and is in no backup. On a server these are tables of the database,
+ * where they wake nobody either. Resolves with the rows; rejects if the file can't
  * be used, which no visitor should notice.
  */
 export async function askShared(

@@ -1,5 +1,6 @@
 import Database from "better-sqlite3";
-import { databaseFile } from "../../../env.server";
+import { databaseFile, databaseServer } from "../../../env.server";
+import { openClient } from "../../../sqlite/libsql-client.server";
 import { answerAsked } from "../../../threads/answer-asked.server";
 import { csvLine } from "./csv-line";
 import { exportColumns, exportSql } from "./export-columns";
@@ -13,13 +14,28 @@ export type WrittenRows = { rows: number; csv: Uint8Array<ArrayBuffer> };
 /** This thread may wait for whoever writes. In milliseconds. */
 const WAIT_MS = 10_000;
 
-const db = new Database(databaseFile, { readonly: true, fileMustExist: true, timeout: WAIT_MS });
+/** Reads the rows of a key's leads, by its statement. */
+type ReadRows = (sql: string, values: string) => Promise<Iterable<readonly ExportedValue[]>>;
+
+function fromFile(): ReadRows {
+  const db = new Database(databaseFile, { readonly: true, fileMustExist: true, timeout: WAIT_MS });
+  return async (sql, values) => db.prepare<[string], ExportedValue[]>(sql).raw().iterate(values);
+}
+
+function fromServer(server: NonNullable<typeof databaseServer>): ReadRows {
+  const client = openClient(server);
+  return async (sql, values) => {
+    const { rows, columns } = await client.execute({ sql, args: [values] });
+    return rows.map((row) => columns.map((_, index) => row[index] as ExportedValue));
+  };
+}
+
+const read = databaseServer ? fromServer(databaseServer) : fromFile();
 const encoder = new TextEncoder();
 
 async function write({ key, values }: WantedLeads): Promise<WrittenRows> {
   let [rows, lines] = [0, ""];
-  const select = db.prepare<[string], ExportedValue[]>(exportSql(key)).raw();
-  for (const row of select.iterate(values)) {
+  for (const row of await read(exportSql(key), values)) {
     rows += 1;
     lines += csvLine(row.map((value, index) => exportColumns[index]?.format?.(value) ?? value));
   }

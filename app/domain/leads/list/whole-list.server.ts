@@ -11,6 +11,8 @@ const { sql } = Prisma;
 
 /** An index is read on until there are enough, however many rows it has between them. */
 const ALL = -1;
+/** A list of nothing, as SQLite writes it. */
+const NONE = "[]";
 
 /** A list with so few rows is read as a whole and sorted, unless its own index has it in order. */
 export const isSortedWhole = ({ isNarrow, byCreation }: ListSource, { key }: LeadSort): boolean =>
@@ -47,8 +49,8 @@ async function* rowsInOrder(source: ListSource, sort: LeadSort, most: number): A
         WITH w AS MATERIALIZED (${ids})
         SELECT json_group_array(lead_row) AS rows,
           (SELECT json_array(id, value) FROM w LIMIT 1 OFFSET ${most - 1}) AS last
-        FROM w HAVING count(*) > 0`;
-      if (read) yield read.rows;
+        FROM w`;
+      if (read && read.rows !== NONE) yield read.rows;
       const [leadId, value] = JSON.parse(read?.last ?? "[]") as [string?, Place["value"]?];
       place = leadId === undefined ? null : { leadId, value: value ?? null, group: group.number };
     } while (place);

@@ -9,7 +9,7 @@ import type { VehicleKind } from "../../vehicles/vehicle-kind";
 import { vehicleYearsAt } from "../../vehicles/years";
 import { env } from "../../../env.server";
 import { businessName, businessPhone } from "../../settings/business.server";
-import { whatsAppChannel } from "../../settings/whatsapp-channel.server";
+import { offersWhatsApp } from "../../settings/whatsapp-channel.server";
 import { patterns } from "../../forms/limits";
 import { parseAddress } from "../../places/address";
 import { quoteLink } from "../../leads/quote-link";
@@ -86,7 +86,7 @@ export async function presentWizard({
     places: { pickupAddress: placeHelp(pickupAddress), deliveryAddress: placeHelp(deliveryAddress) },
     map: knownRoute(pickupAddress, deliveryAddress),
     lastResult,
-    offersWhatsApp: step === "contact" && (await whatsAppChannel()) !== "off",
+    offersWhatsApp: step === "contact" && (await offersWhatsApp()),
     emailsQuote: env.SMTP_URL !== undefined,
     lastQuote: lastQuote ? { quoteNumber: lastQuote.quoteNumber, link: quoteLink(lastQuote) } : null,
     businessName: businessName(),

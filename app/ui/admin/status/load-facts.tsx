@@ -32,24 +32,32 @@ function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
 }
 
 export function LoadFacts({ load, process, now }: Props) {
-  const { outbox, startsToday, leadsWaiting, disk, backup, stream, mailbox } = load;
+  const { outbox, startsToday, leadsWaiting, disk, backup, stream, server, mailbox } = load;
+  const kept: [string, ReactNode][] = disk
+    ? [
+        ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
+        ["Free on its disk", formatBytes(disk.free)],
+        [
+          "Newest backup",
+          backup ? (
+            <>
+              <Ago at={backup.at} now={now} />, {formatBytes(backup.bytes)}
+            </>
+          ) : (
+            "None"
+          ),
+        ],
+        ["Streamed to BACKUP_URL", <Streamed key="stream" stream={stream} now={now} />],
+      ]
+    : [
+        ["Database", `On the server ${server}`],
+        ["Backups", "Made by that server: this site makes none, and doesn’t check it for damage"],
+      ];
   const facts: [string, ReactNode][] = [
     ["Started", <Ago key="started" at={process.startedAt} now={now} />],
     ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
     ["Open news tickers", formatCount(process.listeners)],
-    ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
-    ["Free on its disk", formatBytes(disk.free)],
-    [
-      "Newest backup",
-      backup ? (
-        <>
-          <Ago at={backup.at} now={now} />, {formatBytes(backup.bytes)}
-        </>
-      ) : (
-        "None"
-      ),
-    ],
-    ["Streamed to BACKUP_URL", <Streamed key="stream" stream={stream} now={now} />],
+    ...kept,
     ["Messages waiting", `${formatCount(outbox.waiting)}, given up ${formatCount(outbox.givenUp)}`],
     [
       "Replies read",
