@@ -16,8 +16,10 @@ test("the answers to all questions are printed", async ({ page }) => {
   await page.goto("/data-sources");
   await page.emulateMedia({ media: "print" });
   const answers = page.locator("main .page-questions details > :not(summary)");
-  expect(await answers.count()).toBeGreaterThan(2);
-  for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(15);
+  expect(await answers.count()).toBeGreaterThan(0);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  for (const answer of await answers.all()) await expect(answer).toBeHidden();
 });
 
 test("the form at the end goes on at the vehicle, the places kept", async ({ page }) => {
