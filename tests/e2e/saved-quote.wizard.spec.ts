@@ -5,9 +5,7 @@ import { wizardOn } from "./wizard-page";
 
 async function quoted(page: Page, withScript: boolean) {
   const wizard = wizardOn(page, withScript);
-  await wizard.reachContact();
-  await wizard.giveContact();
-  await expect(wizard.quoteNumber()).toBeVisible();
+  await wizard.reachQuote();
   return wizard;
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { destination, vehicle } from "../support/factories";
+import { contact, destination, vehicle } from "../support/factories";
 import { hydrated } from "./hydrated";
 
 /** The wizard as a visitor uses it, with or without script. */
@@ -67,6 +67,13 @@ export function wizardOn(page: Page, withScript: boolean) {
       await send(site, "to-vehicle", destination());
       await this.open(await send(site, "to-contact", vehicle()));
       await this.atContact();
+    },
+
+    async reachQuote() {
+      await send("", "to-vehicle", destination());
+      await send("", "to-contact", vehicle());
+      await this.open(await send("", "submit", contact()));
+      await expect(this.quoteNumber()).toBeVisible();
     },
 
     async giveDestination({ pickup = "Miami, FL 33101", delivery = "New York, NY 10001" } = {}) {
