@@ -1,4 +1,5 @@
 import type { Client } from "@libsql/client/http";
+import { z } from "zod";
 import { databaseServer } from "../env.server";
 import { logger } from "../logger.server";
 import { openClient } from "./libsql-client.server";
@@ -10,6 +11,8 @@ export const businessSettings = ["businessName", "businessPhone"];
 
 const question = `SELECT changes, (SELECT json_group_object(name, trim(value)) FROM settings
   WHERE name IN (SELECT value FROM json_each(?))) AS settings FROM public_content`;
+
+const settingsSchema = z.record(z.string(), z.string());
 
 /**
  * Asks a database server every second how often public content has changed, because a server tells nobody. Between two
@@ -46,7 +49,7 @@ class ContentWatch {
     this.#heard = number;
     if (row.changes === this.#changes) return;
     this.#changes = Number(row.changes);
-    this.#settings = new Map(Object.entries(JSON.parse(String(row.settings)) as Record<string, string>));
+    this.#settings = new Map(Object.entries(settingsSchema.parse(JSON.parse(String(row.settings)))));
     this.#version += 1;
   }
 
