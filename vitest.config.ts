@@ -12,7 +12,7 @@ import type { TestSpecification } from "vitest/node";
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId, project }: TestSpecification) =>
-      project.name === "together" ? 2 : moduleId.includes("/tests/routes/") ? 0 : 1;
+      (project.name === "together" ? 2 : 0) + (moduleId.includes("/tests/routes/") ? 0 : 1);
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
   }
 }

@@ -46,7 +46,7 @@ const post = { id: "delivery-1", text: "Hello https://evenhaul.example/go/x", pi
 const json = (value: object): Reply => ({ body: JSON.stringify(value) });
 
 describe("Mastodon", () => {
-  const send = (answerMs = 2_000) => postToMastodon({ server: base, token: "t", answerMs }, post);
+  const send = () => postToMastodon({ server: base, token: "t", answerMs: 2_000 }, post);
 
   test("gets the picture with its text, then the post with the same key each time", async () => {
     replies["/api/v2/media"] = json({ id: "7" });
@@ -71,7 +71,7 @@ describe("Mastodon", () => {
     ["silence", "silence", "unreachable"],
   ])("%s is a typed answer", async (_, reply, reason) => {
     replies["/api/v1/statuses"] = reply;
-    expect(await send(300)).toMatchObject({ ok: false, reason });
+    expect(await send()).toMatchObject({ ok: false, reason });
     expect(seen.map(({ path }) => path)).toEqual(["/api/v1/statuses"]);
   });
 
