@@ -111,6 +111,20 @@ test.describe("on a site in trouble", () => {
     });
   }
 
+  test("so is one that hangs before anything on the page was touched", async ({ page }) => {
+    await page.clock.install();
+    const wizard = wizardOn(page, true);
+    await wizard.reachContact(site.url);
+    site.process.kill("SIGSTOP");
+    await wizard.giveContact();
+    await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
+    await page.clock.fastForward(25_500);
+    const said = page.getByRole("alert").filter({ hasText: "Submission Error" });
+    await expect(said).toContainText("Request timed out");
+    site.process.kill("SIGCONT");
+    await expect(wizard.field("Email")).toHaveValue("pat@example.com");
+  });
+
   test("a site that hangs is given up on after the 25 seconds of a submission", async ({ page }) => {
     await page.clock.install();
     const wizard = await atContact(page, site.url);

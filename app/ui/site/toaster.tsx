@@ -25,7 +25,7 @@ export function ToastPlace() {
   return <div className="toast-place" ref={setPlace} />;
 }
 
-/** The same message if the toast's script fails to load. */
+/** The same message if the toast's script doesn't load, and until it does. */
 const PlainCard = ({ title, message, field, open }: ToastProps) =>
   open ? (
     <div className="form-errors" role="alert">
@@ -62,20 +62,17 @@ export function Toaster({ at, children }: Props) {
   );
   const dismiss = useCallback(() => setShown((last) => last && { ...last, open: false }), []);
   const toasts = useMemo(() => ({ show, dismiss, setPlace }), [show, dismiss]);
+  const card: ToastProps | null = shown && {
+    ...{ title: shown.title, message: shown.message, field: shown.field, place },
+    open: shown.open && shown.at === at,
+    onOpenChange: (open) => setShown({ ...shown, open }),
+  };
   return (
     <ToastContext.Provider value={toasts}>
       {children}
-      {shown && (
-        <Suspense fallback={null}>
-          <ToastCard
-            key={shown.id}
-            title={shown.title}
-            message={shown.message}
-            field={shown.field}
-            place={place}
-            open={shown.open && shown.at === at}
-            onOpenChange={(open) => setShown({ ...shown, open })}
-          />
+      {card && (
+        <Suspense fallback={<PlainCard {...card} />}>
+          <ToastCard key={shown?.id} {...card} />
         </Suspense>
       )}
     </ToastContext.Provider>
