@@ -70,6 +70,8 @@ export async function startSite(
   });
   await up;
   const stop = async () => {
+    // A test that failed while its site was paused would leave it behind.
+    child.kill("SIGCONT");
     child.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true, force: true });
