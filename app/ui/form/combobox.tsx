@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import type { ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "../site/use-hydrated";
 import type { ControlProps } from "./field";
@@ -56,8 +56,7 @@ export function Combobox<Item>({
 }: Props<Item>) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const closing = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(closing.current), []);
+  const hasFocus = () => document.activeElement?.id === control.id;
   const [choices, setChoices] = useState(0);
   // Setting a value from script fires no event, so dispatch one for the form to check the field again.
   useEffect(() => {
@@ -81,13 +80,8 @@ export function Combobox<Item>({
         ? { ...changes, selectedItem: null, inputValue: text }
         : changes,
     onIsOpenChange({ isOpen, type }) {
-      clearTimeout(closing.current);
-      if (type === useCombobox.stateChangeTypes.InputBlur)
-        closing.current = setTimeout(() => {
-          // If the field has focus again, the list stays open.
-          if (document.activeElement?.id !== control.id) setOpen(false);
-        }, CLOSES_AFTER_MS);
-      else setOpen(isOpen);
+      // Called after React has drawn: by then the focus can be elsewhere.
+      if (type !== useCombobox.stateChangeTypes.InputBlur) setOpen(isOpen && hasFocus());
     },
     onStateChange({ type, selectedItem }) {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
@@ -103,7 +97,7 @@ export function Combobox<Item>({
   const adoptTyped = (element: HTMLInputElement | null) => {
     if (!element || element.value === text) return;
     onText(element.value);
-    if (document.activeElement === element) setOpen(true);
+    if (hasFocus()) setOpen(true);
   };
 
   return (
@@ -122,7 +116,9 @@ export function Combobox<Item>({
           onBlur() {
             input.onLeave?.();
             // A list that opened later would take the focus back from the next field.
-            if (items.length === 0) setOpen(false);
+            if (!open || items.length === 0) setOpen(false);
+            // If the field has focus again, the list stays open.
+            else setTimeout(() => setOpen((isOpen) => isOpen && hasFocus()), CLOSES_AFTER_MS);
           },
           onKeyDown(event) {
             if (event.key === "Escape") setOpen(false);
@@ -141,7 +137,8 @@ export function Combobox<Item>({
           // Read from the event, not downshift's state: a controlled field drops letters when its value arrives late.
           onChange: (event) => {
             onText(event.currentTarget.value);
-            setOpen(true);
+            // The browser also fills in fields that nobody is in.
+            setOpen(hasFocus());
           },
         })}
       />
