@@ -74,3 +74,31 @@ test("a message that names no field is shown with its field's name", async ({ pa
   await expect(toast(page)).toContainText("Must be 50 characters or less");
   await expect(toast(page)).toContainText("Full name");
 });
+
+const checks = /\/assets\/step-checks-[^/]+\.js$/;
+
+test("a page that is only read leaves the browser's checks where they are", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (checks.test(request.url()) && asked.push(request.url())));
+  const wizard = wizardOn(page, true);
+  await wizard.open("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toHaveLength(0);
+  const fetched = page.waitForResponse(checks);
+  await wizard.field("Pickup address").focus();
+  expect((await fetched).ok()).toBe(true);
+});
+
+test("without the browser's checks the server's say the same", async ({ page }) => {
+  await page.route(checks, (route) => route.abort());
+  const wizard = wizardOn(page, true);
+  await wizard.open();
+  await wizard.giveDestination({ pickup: "3310", delivery: "10001" });
+  await expect(toast(page)).toContainText("Invalid Pickup ZIP");
+  await expect(wizard.field("Pickup address")).toHaveAttribute("aria-invalid", "true");
+  await expect(wizard.field("Pickup address")).toBeFocused();
+  await wizard.field("Pickup address").fill("33101");
+  await expect(wizard.field("Pickup address")).not.toHaveAttribute("aria-invalid");
+  await wizard.press("Vehicle details");
+  await wizard.atVehicle();
+});

@@ -7,9 +7,9 @@ import { forkIfChanged } from "../../domain/quotes/draft/edit-draft";
 import { findDraft, idInAddress, lastQuoteOf } from "../../domain/quotes/draft/find-draft";
 import { nameCities } from "../../domain/places/name-cities.server";
 import { lacksMeasurements } from "../../domain/quotes/draft/by-hand.server";
-import { draftOfLink } from "../../domain/quotes/draft/form-link";
+import { draftOfLink } from "../../domain/quotes/draft/draft-of-link";
 import { presentWizard } from "../../domain/quotes/draft/present-wizard.server";
-import { stepToShow } from "../../domain/quotes/draft/steps";
+import { stepToShow } from "../../domain/quotes/draft/step-forms";
 import { pendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import { businessPhone } from "../../domain/settings/business.server";
 import {

@@ -7,7 +7,8 @@ import { forkIfChanged, typedDraft } from "../../domain/quotes/draft/edit-draft"
 import { idInAddress } from "../../domain/quotes/draft/find-draft";
 import { describeUnfinished } from "../../domain/quotes/draft/finished-draft";
 import type { Unfinished } from "../../domain/quotes/draft/finished-draft";
-import { stepBefore, stepForms, steps } from "../../domain/quotes/draft/steps";
+import { stepForms } from "../../domain/quotes/draft/step-forms";
+import { stepBefore, steps } from "../../domain/quotes/draft/steps";
 import type { Step } from "../../domain/quotes/draft/steps";
 import { copyPendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import type { ContactValues } from "../../domain/quotes/draft/wizard-view";

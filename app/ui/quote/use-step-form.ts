@@ -1,22 +1,19 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { checkForm } from "../../domain/forms/form";
-import { describeFormErrors } from "../../domain/forms/form-errors";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { unnamedField } from "../../domain/forms/name-field";
 import { describeFormFailure } from "../../domain/forms/form-failures";
 import { formErrorsIn } from "../../domain/forms/form-result";
 import { fieldLabels } from "../../domain/quotes/draft/field-labels";
 import type { FieldName } from "../../domain/quotes/draft/fields";
-import { typedForms } from "../../domain/quotes/draft/steps";
 import { connectionFailure } from "../../domain/quotes/draft/connection-error";
 import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { validateForm } from "../form/validate-form";
 import { useToasts } from "../site/toaster";
 import { useHydrated } from "../site/use-hydrated";
 import { fieldId } from "./field-id";
+import { useStepChecks } from "./use-step-checks";
 
 export type Errors = Partial<Record<FieldName, string>>;
 
@@ -32,7 +29,7 @@ function stillWrong(summary: FormErrors<FieldName>, errors: Errors): FormErrors<
 }
 
 /**
- * Validates a step in the browser with the server's schema, shows errors and lost connections in a toast, and
+ * Checks a step in the browser before the server does, shows errors and lost connections in a toast, and
  * focuses the first invalid field. `summary` holds the errors that came with the page itself, shown above the
  * form because there was no toast.
  */
@@ -44,13 +41,14 @@ export function useStepForm(
   const byScript = useHydrated();
   // A step rendered by script shows its errors in a toast instead.
   const [cameWithPage] = useState(byScript ? null : lastResult);
-  const stepForm = typedForms[step];
+  const id = `quote-${step}`;
+  const checks = useStepChecks(step, id);
   const [form] = useForm<Record<string, string>>({
-    id: `quote-${step}`,
+    id,
     lastResult,
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => validateForm(formData, stepForm),
+    onValidate: ({ formData }) => checks.parseStep(formData),
   });
 
   const errors: Errors = Object.fromEntries(
@@ -100,6 +98,7 @@ export function useStepForm(
   const { onSubmit, ...props } = getFormProps(form);
   const formProps = {
     ...props,
+    onFocus: checks.load,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const submitter = (event.nativeEvent as SubmitEvent).submitter;
       const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
@@ -108,15 +107,11 @@ export function useStepForm(
       onSubmit(event);
       if (pressed?.name !== "intent") return;
       dismiss();
-      const checked = checkForm<FieldName, unknown>(
-        stepForm,
-        Object.fromEntries(new FormData(event.currentTarget)),
-      );
-      if (checked.ok) return;
+      const wrong = checks.checkStep(event.currentTarget);
+      if (!wrong) return;
       event.preventDefault();
-      const errors = describeFormErrors(checked.error);
-      toast(errors);
-      focusFirst(errors);
+      toast(wrong);
+      focusFirst(wrong);
     },
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cleanReferralCode, newDraft, parseDraft } from "#app/domain/quotes/draft/draft.ts";
 import { editDraft, forkIfChanged, refreshChoices } from "#app/domain/quotes/draft/edit-draft.ts";
 import { findDraft, idInAddress } from "#app/domain/quotes/draft/find-draft.ts";
-import { firstOpenStep, stepToShow } from "#app/domain/quotes/draft/steps.ts";
+import { firstOpenStep, stepToShow } from "#app/domain/quotes/draft/step-forms.ts";
 import { destination, vehicle } from "#tests/support/factories.ts";
 
 const identity = { id: "draft--1", key: "a-key-of-some-length" };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newDraft } from "#app/domain/quotes/draft/draft.ts";
-import { draftOfLink, formLink } from "#app/domain/quotes/draft/form-link.ts";
+import { draftOfLink } from "#app/domain/quotes/draft/draft-of-link.ts";
+import { formLink } from "#app/domain/quotes/draft/form-link.ts";
 
 const draft = newDraft({ id: "draft--1", key: "a-key-of-some-length" });
 const search = (link: string) => Object.fromEntries(new URL(link, "http://x").searchParams);

@@ -1,7 +1,7 @@
 import { parseAddress } from "../../places/address";
 import { findPlace } from "../../places/find-place.server";
 import type { Draft } from "../../quotes/draft/draft";
-import { isComplete } from "../../quotes/draft/steps";
+import { isComplete } from "../../quotes/draft/step-forms";
 import { sizeClassOf } from "../../vehicles/size-class-of";
 import type { QuoteStartChange } from "./quote-start";
 

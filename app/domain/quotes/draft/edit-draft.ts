@@ -4,7 +4,8 @@ import type { MeasurementName } from "../../vehicles/measurement-names";
 import type { Draft, DraftIdentity } from "./draft";
 import { transportTypes } from "../../pricing/transport-type";
 import { kindNamed } from "../../vehicles/vehicle-kind";
-import { isComplete, stepForms, steps } from "./steps";
+import { isComplete, stepForms } from "./step-forms";
+import { steps } from "./steps";
 import type { Step } from "./steps";
 
 const ofMeasurements = (valueOf: (name: MeasurementName) => string) =>

@@ -1,0 +1,32 @@
+import { parse } from "@conform-to/react";
+import { useEffect } from "react";
+import type { Step } from "../../domain/quotes/draft/steps";
+
+let checks: typeof import("./step-checks") | undefined;
+
+const load = () => {
+  if (!checks)
+    import("./step-checks").then(
+      (found) => (checks = found),
+      // The server checks every step anyway.
+      () => undefined,
+    );
+};
+
+/**
+ * A step's checks in the browser. They're fetched when somebody turns to the form, because most visits only read the page;
+ * until they have come, the server alone checks.
+ */
+export function useStepChecks(step: Step, formId: string) {
+  // A field that had the focus before hydration fires no focus event.
+  useEffect(() => {
+    if (document.getElementById(formId)?.contains(document.activeElement)) load();
+  }, [formId]);
+  return {
+    load,
+    checkStep: (form: HTMLFormElement) =>
+      checks?.checkStep(step, Object.fromEntries(new FormData(form))) ?? null,
+    parseStep: (formData: FormData) =>
+      checks?.parseStep(step, formData) ?? parse(formData, { resolve: (value) => ({ value }) }),
+  };
+}
