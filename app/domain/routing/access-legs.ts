@@ -11,7 +11,7 @@ const LOCAL_FACTOR = 1.2;
 export const LOCAL_MILES_AN_HOUR = 42;
 
 // An address is on a street, not at a highway ramp.
-const STREET_MILES = 0.5;
+const STREET_MILES = 0.75;
 
 // A chain of local roads winds more than a single one: each mile beyond NEAR_MILES costs this much extra.
 const NEAR_MILES = 60;
