@@ -1,6 +1,6 @@
-import { useCombobox } from "downshift";
+import ComboboxKeys from "@github/combobox-nav";
 import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "../site/use-hydrated";
 import type { ControlProps } from "./field";
@@ -34,15 +34,6 @@ type Props<Item> = {
   inFlow?: boolean;
 };
 
-/** Without JavaScript there is no list to announce. */
-const plain = {
-  role: undefined,
-  "aria-activedescendant": undefined,
-  "aria-autocomplete": undefined,
-  "aria-controls": undefined,
-  "aria-expanded": undefined,
-} as const;
-
 /** An autocomplete field that follows the ARIA combobox pattern; until hydration, the same input with a datalist. */
 export function Combobox<Item>({
   control,
@@ -64,33 +55,33 @@ export function Combobox<Item>({
       document.getElementById(control.id)?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [choices, text, control.id]);
 
-  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Item>({
-    items: [...items],
-    id: control.id,
-    inputId: control.id,
-    labelId: `${control.id}-label`,
-    menuId: `${control.id}-list`,
-    inputValue: text,
-    isOpen: open && items.length > 0,
-    selectedItem: null,
-    itemToString: (item) => (item ? keyOf(item) : ""),
-    stateReducer: (_state, { type, changes }) =>
-      // Leaving the field selects nothing; only Enter and a click do.
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: null, inputValue: text }
-        : changes,
-    onIsOpenChange({ isOpen, type }) {
-      // Called after React has drawn: by then the focus can be elsewhere.
-      if (type !== useCombobox.stateChangeTypes.InputBlur) setOpen(isOpen && hasFocus());
-    },
-    onStateChange({ type, selectedItem }) {
-      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-      if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) {
-        setOpen(false);
-        setChoices((count) => count + 1);
-        onChoose(selectedItem);
-      }
-    },
+  const listId = `${control.id}-list`;
+  const isOpen = open && items.length > 0;
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the arrow key that opened the list leads. */
+  const entering = useRef<1 | -1>();
+  useEffect(() => {
+    const field = document.getElementById(control.id);
+    if (!isOpen || !list.current || !(field instanceof HTMLInputElement)) return;
+    const keys = new ComboboxKeys(field, list.current, { tabInsertsSuggestions: false });
+    keys.start();
+    if (entering.current) keys.navigate(entering.current);
+    entering.current = undefined;
+    return () => keys.stop();
+  }, [isOpen, control.id]);
+
+  useEffect(() => {
+    const element = list.current;
+    const choose = ({ target }: Event) => {
+      const item = target instanceof HTMLElement && items[Number(target.dataset.index)];
+      if (!item) return;
+      setOpen(false);
+      setChoices((count) => count + 1);
+      onChoose(item);
+    };
+    // Fired by a click, and by Enter on what is highlighted.
+    element?.addEventListener("combobox-commit", choose);
+    return () => element?.removeEventListener("combobox-commit", choose);
   });
 
   /** Picks up what was typed, or restored by the browser, before hydration. */
@@ -105,56 +96,73 @@ export function Combobox<Item>({
       <input
         className="control"
         type="text"
-        {...getInputProps({
-          ...control,
-          ...(!hydrated && { ...plain, list: `${control.id}-suggestions` }),
-          name: input.name,
-          placeholder: input.placeholder,
-          disabled: input.disabled,
-          ref: adoptTyped,
-          onFocus: input.onFocus,
-          onBlur() {
-            input.onLeave?.();
-            // A list that opened later would take the focus back from the next field.
-            if (!open || items.length === 0) setOpen(false);
-            // If the field has focus again, the list stays open.
-            else setTimeout(() => setOpen((isOpen) => isOpen && hasFocus()), CLOSES_AFTER_MS);
-          },
-          onKeyDown(event) {
-            if (event.key === "Escape") setOpen(false);
-            // With nothing highlighted, Enter submits the form.
-            if (event.key === "Enter" && highlightedIndex < 0) {
-              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-              if (input.onEnter?.()) {
-                event.preventDefault();
-                setOpen(false);
-                setChoices((count) => count + 1);
-              }
+        autoComplete="off"
+        {...control}
+        // Without JavaScript there is no list to announce.
+        {...(hydrated
+          ? {
+              role: "combobox",
+              "aria-autocomplete": "list",
+              "aria-controls": listId,
+              "aria-expanded": isOpen,
             }
-            // At once: the browser looks for the next field right after this.
-            if (event.key === "Tab" && !event.shiftKey) flushSync(() => input.onTab?.());
-          },
-          // Read from the event, not downshift's state: a controlled field drops letters when its value arrives late.
-          onChange: (event) => {
-            onText(event.currentTarget.value);
-            // The browser also fills in fields that nobody is in.
-            setOpen(hasFocus());
-          },
-        })}
+          : { list: `${control.id}-suggestions` })}
+        name={input.name}
+        placeholder={input.placeholder}
+        disabled={input.disabled}
+        ref={adoptTyped}
+        value={text}
+        onFocus={input.onFocus}
+        onClick={() => setOpen(!open)}
+        onBlur={() => {
+          input.onLeave?.();
+          if (items.length === 0) setOpen(false);
+          // If the field has focus again, the list stays open.
+          else setTimeout(() => setOpen((was) => was && hasFocus()), CLOSES_AFTER_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setOpen(false);
+          if (!isOpen && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+            event.preventDefault();
+            entering.current = event.key === "ArrowDown" ? 1 : -1;
+            setOpen(true);
+          }
+          // The list's own listener comes before this one, and takes an Enter on what is highlighted.
+          if (event.key === "Enter" && !event.isDefaultPrevented() && input.onEnter?.()) {
+            event.preventDefault();
+            setOpen(false);
+            setChoices((count) => count + 1);
+          }
+          // At once: the browser looks for the next field right after this.
+          if (event.key === "Tab" && !event.shiftKey) flushSync(() => input.onTab?.());
+        }}
+        onChange={(event) => {
+          onText(event.currentTarget.value);
+          // The browser also fills in fields that nobody is in.
+          setOpen(hasFocus());
+        }}
       />
       <ul
         className={input.inFlow ? "listbox listbox-in-flow" : "listbox"}
         data-closed={open ? undefined : ""}
-        {...getMenuProps({
-          "aria-label": "Suggestions",
-          // A list that scrolls would be the next stop of Tab.
-          tabIndex: -1,
-          onMouseDown: (event) => event.preventDefault(),
-        })}
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        ref={list}
+        // A list that scrolls would be the next stop of Tab.
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
       >
         {open &&
           items.map((item, index) => (
-            <li key={keyOf(item)} {...getItemProps({ item, index })}>
+            // The highlight is the library's.
+            <li
+              key={keyOf(item)}
+              id={`${control.id}-item-${index}`}
+              data-index={index}
+              role="option"
+              aria-selected={false}
+            >
               <span>{draw(item)}</span>
             </li>
           ))}

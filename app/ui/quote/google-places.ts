@@ -1,4 +1,3 @@
-import { useCallback, useState } from "react";
 import { formatGooglePlace } from "./format-google-place";
 import type { GooglePlace } from "./format-google-place";
 import type { PlaceSource } from "./own-places";
@@ -82,15 +81,6 @@ const asSource =
     });
   };
 
-/** Google's places once `prepare` has loaded them; null without a key, on preview hosts and after a failure. */
-export function useGooglePlaces(key: string | null) {
-  const [places, setPlaces] = useState<{ source: PlaceSource } | null>(null);
-  const prepare = useCallback(() => {
-    if (!key || isPreviewHost(window.location.hostname)) return;
-    loadGoogle(key).then(
-      (library) => setPlaces({ source: asSource(library) }),
-      (error: Error) => console.info(`Google's places are not used: ${error.message}.`),
-    );
-  }, [key]);
-  return { places: places?.source ?? null, prepare };
-}
+/** Google's places; null on a preview host. Rejects if they can't be had. */
+export const googlePlaces = async (key: string): Promise<PlaceSource | null> =>
+  isPreviewHost(window.location.hostname) ? null : asSource(await loadGoogle(key));

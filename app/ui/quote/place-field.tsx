@@ -5,10 +5,10 @@ import { Field } from "../form/field";
 import { Highlight } from "../form/highlight";
 import { useNotifyEnd } from "../map/draft-route";
 import { fieldId } from "./field-id";
-import { useGooglePlaces } from "./google-places";
 import { ownPlaces } from "./own-places";
 import { PlaceChoices } from "./place-choices";
 import { placeHint, placeHolder } from "./place-hint";
+import { useGooglePlaces } from "./use-google-places";
 import { usePlaceHelp } from "./use-place-help";
 import { usePlaceProposals } from "./use-place-proposals";
 
