@@ -144,3 +144,21 @@ test("a make of another kind is found too, and asks what that kind is asked", as
   await expect(page.getByRole("group", { name: "Does it run?" })).toHaveCount(0);
   await wizard.field("Model").selectOption("SLX 280");
 });
+
+test("arrows open the list and walk it, Escape closes it and keeps what was typed", async ({ page }) => {
+  await atMake(page);
+  await make(page).fill("Toy");
+  await make(page).press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(make(page)).toHaveAttribute("aria-expanded", "false");
+  await make(page).press("ArrowDown");
+  const active = page.getByRole("listbox").getByRole("option", { selected: true });
+  await expect(active).toHaveText("Toyota");
+  await expect(make(page)).toHaveAttribute("aria-activedescendant", (await active.getAttribute("id")) ?? "");
+  await make(page).press("ArrowUp");
+  await make(page).press("ArrowUp");
+  await expect(active).toHaveText("Use “Toy”");
+  await make(page).press("Escape");
+  await expect(make(page)).not.toHaveAttribute("aria-activedescendant");
+  await expect(make(page)).toHaveValue("Toy");
+});
