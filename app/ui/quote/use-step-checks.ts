@@ -2,12 +2,12 @@ import { parse } from "@conform-to/react";
 import { useEffect } from "react";
 import type { Step } from "../../domain/quotes/draft/steps";
 
-let checks: typeof import("./step-checks") | undefined;
+let checks: Pick<typeof import("./step-checks"), "checkStep" | "parseStep"> | undefined;
 
 const load = () => {
   if (!checks)
     import("./step-checks").then(
-      (found) => (checks = found),
+      ({ checkStep, parseStep }) => (checks = { checkStep, parseStep }),
       // The server checks every step anyway.
       () => undefined,
     );
