@@ -54,6 +54,27 @@ test("keys lead from the list to a lead, along the list, to its forms and to the
   await expect(heading("Sample Person 2")).toBeVisible();
 });
 
+test("a key pressed the moment a lead is drawn is the lead's, not the list's", async ({ page }) => {
+  await openList(page, "", true);
+  await page.keyboard.press("j");
+  const pressed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // Called right after React has drawn, before anything else can run.
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector("h1")?.textContent?.includes("Sample Person 3")) return;
+          observer.disconnect();
+          const key = { key: "j", bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+          resolve();
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  await page.keyboard.press("Enter");
+  await pressed;
+  await expect(page.getByRole("heading", { level: 1, name: "Sample Person 2" })).toBeVisible();
+});
+
 test("an open menu closes on Escape, which leaves the chosen rows alone, and on a press outside", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 const typed = "input, textarea, select, [contenteditable], dialog[open] *";
 /** Buttons that look like inputs don't take letters. */
@@ -11,13 +11,19 @@ function isForTyping(event: KeyboardEvent): boolean {
   return target !== null && target.matches(typed) && !target.matches(pressed);
 }
 
+/**
+ * Listens as long as the page is drawn, and no longer: other effects are undone a moment after, and a page that is gone
+ * would take the next one's key. There's nothing to listen to on the server, where React warns of layout effects.
+ */
+export const useWhileDrawn = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 /** What the keys of this page do, by `event.key`; these come before the elements with the same `data-key`. */
 export function usePageKeys(handlers: Readonly<Record<string, () => void>>): void {
   const latest = useRef(handlers);
-  useEffect(() => {
+  useWhileDrawn(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  useWhileDrawn(() => {
     const onKey = (event: KeyboardEvent) => {
       const handle = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (!handle || event.defaultPrevented || isForTyping(event)) return;
@@ -32,7 +38,7 @@ export function usePageKeys(handlers: Readonly<Record<string, () => void>>): voi
 
 /** Every element with `data-key="x"` acts on that key: a field takes the focus, anything else is clicked. */
 export function useKeyTargets(): void {
-  useEffect(() => {
+  useWhileDrawn(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isForTyping(event)) return;
       const target = [...document.querySelectorAll<HTMLElement>("[data-key]")].find(

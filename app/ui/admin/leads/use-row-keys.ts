@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { usePageKeys } from "../keys";
+import { usePageKeys, useWhileDrawn } from "../keys";
 
 const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
 const isAt = (row: HTMLElement) => row.classList.contains("at");
@@ -45,7 +44,7 @@ export function useRowKeys(isBoard: boolean): void {
       m: () => atRow()?.querySelector<HTMLElement>(".move")?.click(),
     }),
   });
-  useEffect(() => {
+  useWhileDrawn(() => {
     // Enter belongs to whatever has the focus; it opens the row only if nothing has.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || event.defaultPrevented || document.activeElement !== document.body) return;
