@@ -27,8 +27,8 @@ const leadsTo = (link) => {
   }
 };
 
-/** @param {number} pid */
-const nameOf = (pid) => (readOrNull(`/proc/${pid}/comm`) ?? "unknown").trim();
+/** What `ps` calls it; newer versions of Node add their thread's name to it. @param {number} pid */
+const nameOf = (pid) => (readOrNull(`/proc/${pid}/comm`) ?? "unknown").trim().replace(/-MainThread$/, "");
 
 /**
  * @param {string} file the absolute path

@@ -33,7 +33,12 @@ export function inServerWords(error, { host, authToken }) {
       `The database server ${host} doesn't accept ${authToken ? "the token of DATABASE_AUTH_TOKEN or DATABASE_URL" : "us without a token: set DATABASE_AUTH_TOKEN"}. Nothing was changed.`,
     );
   if (error instanceof LibsqlError && status === 0) return error;
-  const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : said;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
+  const why = cause?.message ?? said;
+  if (cause && "code" in cause && /CERT|SIGNATURE/.test(String(cause.code)))
+    return new Error(
+      `The certificate of the database server ${host} isn't trusted here (${why}). If an authority of your own signed it, NODE_EXTRA_CA_CERTS has to name the file with its certificate. Nothing was changed.`,
+    );
   return new Error(
     `The database server ${host} of DATABASE_URL doesn't answer (${why}). See that it runs and can be reached from here. Nothing was changed.`,
   );

