@@ -1,4 +1,5 @@
-import { openSync, renameSync, writeSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdLock } from "#tests/support/hold-lock.ts";
@@ -24,6 +25,14 @@ async function health() {
   return `${response.status} ${status}`;
 }
 
+/** The exit code of the command that a container's engine asks; 0 means healthy. */
+function imageCheck(url: string) {
+  const dockerfile = readFileSync(new URL("../../Dockerfile", import.meta.url), "utf8");
+  const [, command = ""] = /^HEALTHCHECK .*\\\n\s+CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  const [, ...args] = JSON.parse(command) as string[];
+  return spawnSync(process.execPath, args, { env: { PORT: new URL(url).port } }).status;
+}
+
 test("/healthz tells when nothing could be written for ten seconds, and when it can again", async () => {
   expect(await health()).toBe("200 ok");
   const other = await holdLock(site.database, 60_000);
@@ -36,12 +45,14 @@ test("/healthz tells when nothing could be written for ten seconds, and when it 
   await expect.poll(health).toBe("200 ok");
 });
 
-test("/healthz tells when the file is gone or another one stands in its place", async () => {
-  expect(await health()).toBe("200 ok");
+test("/healthz tells when the file is gone or another one stands in its place, and so does the image's check", async () => {
+  expect([await health(), imageCheck(site.url)]).toEqual(["200 ok", 0]);
   renameSync(site.database, `${site.database}-away`);
   expect(await health()).toMatch(/^503 the database's file is gone/);
+  expect(imageCheck(site.url)).toBe(1);
   renameSync(`${site.database}-away`, site.database);
-  expect(await health()).toBe("200 ok");
+  expect([await health(), imageCheck(site.url)]).toEqual(["200 ok", 0]);
+  expect(imageCheck("http://127.0.0.1:1")).toBe(1);
 });
 
 test("/healthz tells when the file is damaged where no request has read it yet", async () => {
