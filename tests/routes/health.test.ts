@@ -30,7 +30,8 @@ function imageCheck(url: string) {
   const dockerfile = readFileSync(new URL("../../Dockerfile", import.meta.url), "utf8");
   const [, command = ""] = /^HEALTHCHECK .*\\\n\s+CMD (\[.*\])$/m.exec(dockerfile) ?? [];
   const [, ...args] = JSON.parse(command) as string[];
-  return spawnSync(process.execPath, args, { env: { PORT: new URL(url).port } }).status;
+  return spawnSync(process.execPath, args, { env: { NODE_ENV: "production", PORT: new URL(url).port } })
+    .status;
 }
 
 test("/healthz tells when nothing could be written for ten seconds, and when it can again", async () => {

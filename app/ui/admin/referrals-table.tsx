@@ -1,16 +1,7 @@
 import { Ago } from "./when";
+import type { ReferrerRow } from "../../domain/referrals/list-referrals.server";
 
-type Row = {
-  code: string;
-  name: string;
-  email: string;
-  since: Date;
-  visits: number;
-  quotes: number;
-  booked: number;
-};
-
-type Props = { rows: Row[]; now: Date };
+type Props = { rows: ReferrerRow[]; now: Date };
 
 export function ReferralsTable({ rows, now }: Props) {
   return (

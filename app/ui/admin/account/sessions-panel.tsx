@@ -1,16 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Ago } from "../when";
+import type { OpenSession } from "../../../domain/staff/account/sessions.server";
 
-type Session = {
-  id: string;
-  device: string;
-  ip: string;
-  lastSeenAt: Date;
-  createdAt: Date;
-  isThisOne: boolean;
-};
-
-type Props = { sessions: Session[]; now: Date };
+type Props = { sessions: OpenSession[]; now: Date };
 
 /** Where somebody is logged in; every other place ends by itself or all at once. */
 export function SessionsPanel({ sessions, now }: Props) {
@@ -53,7 +45,7 @@ export function SessionsPanel({ sessions, now }: Props) {
   );
 }
 
-function SessionRow({ session, now }: { session: Session; now: Date }) {
+function SessionRow({ session, now }: { session: OpenSession; now: Date }) {
   const { id, device, ip, lastSeenAt, createdAt, isThisOne } = session;
   return (
     <tr>

@@ -1,18 +1,9 @@
 import { formatDeskMoment } from "../../../domain/text/desk-time";
+import type { AuditRow } from "../../../domain/audit/list-audit.server";
 
 type Change = { field: string; before: string | null; after: string | null };
-type Row = {
-  id: number;
-  at: Date;
-  actor: string;
-  action: string;
-  subjectKind: string;
-  subject: string;
-  changes: Change[];
-};
-
 /** Who changed what, newest first. */
-export function AuditTable({ rows }: { rows: Row[] }) {
+export function AuditTable({ rows }: { rows: AuditRow[] }) {
   return (
     <div className="panel scroll">
       <table className="table wrap cards">

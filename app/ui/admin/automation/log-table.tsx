@@ -3,24 +3,18 @@ import { outcomeLabels, reasonLabels } from "../../../domain/automation/reasons"
 import { formatDeskMoment } from "../../../domain/text/desk-time";
 import { describeAction, describeOutcome, describeWhy } from "./action-words";
 import { SelectField } from "../select-field";
-
-type Row = {
-  id: string;
-  at: Date;
-  leadId: string;
-  lead: string;
-  rule: string;
-  kind: string;
-  outcome: string;
-  reason: string;
-  detail: string;
-  delivery: { state: keyof typeof deliveries; error: string | null } | null;
-};
+import type { LoggedAction } from "../../../domain/automation/list-log.server";
 
 const deliveries = { sent: "sent", waiting: "in the outbox", "given-up": "given up by the outbox" } as const;
 
 /** What rules did and why they did not. */
-export const LogTable = ({ rows, mayOpenLeads }: { rows: readonly Row[]; mayOpenLeads: boolean }) => (
+export const LogTable = ({
+  rows,
+  mayOpenLeads,
+}: {
+  rows: readonly LoggedAction[];
+  mayOpenLeads: boolean;
+}) => (
   <section className="panel" aria-label="Log">
     <div className="scroll">
       <table className="table wrap cards">

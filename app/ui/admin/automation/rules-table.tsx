@@ -1,22 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import type { SentencePart } from "../../../domain/automation/describe-rule";
 import { deskDayOf, formatDeskTime, formatShortDay } from "../../../domain/text/desk-time";
 import { Sentence } from "./sentence";
 import { formatCount } from "../../../domain/text/format-count";
+import type { ListedRule } from "../../../domain/automation/list-rules.server";
 
-type Row = {
-  id: string;
-  name: string;
-  isOn: boolean;
-  switchedAt: Date;
-  sentence: SentencePart[];
-  done: number;
-  notDone: number;
-  nextAt: Date | null;
-  waiting: number;
-};
-
-type Props = { rules: readonly Row[]; now: Date; canWrite: boolean };
+type Props = { rules: readonly ListedRule[]; now: Date; canWrite: boolean };
 
 /** Every rule as a sentence, with its switch and what it did. */
 export const RulesTable = ({ rules, now, canWrite }: Props) => (
@@ -99,7 +87,7 @@ export const RulesTable = ({ rules, now, canWrite }: Props) => (
   </section>
 );
 
-function describeNext({ isOn, switchedAt, nextAt }: Row, now: Date): string {
+function describeNext({ isOn, switchedAt, nextAt }: ListedRule, now: Date): string {
   const today = deskDayOf(now);
   if (!isOn) return `off since ${formatShortDay(deskDayOf(switchedAt), today)}`;
   if (!nextAt) return "nobody waits";
@@ -107,7 +95,7 @@ function describeNext({ isOn, switchedAt, nextAt }: Row, now: Date): string {
   return day === today ? `today ${formatDeskTime(nextAt)}` : formatShortDay(day, today);
 }
 
-const Switch = ({ id, name, isOn }: Pick<Row, "id" | "name" | "isOn">) => (
+const Switch = ({ id, name, isOn }: Pick<ListedRule, "id" | "name" | "isOn">) => (
   <Form method="post" action="/admin/automation" preventScrollReset>
     <input type="hidden" name="rule" value={id} />
     <button

@@ -1,25 +1,13 @@
-import type { BulkKind } from "../../../domain/leads/bulk/bulk-change";
 import { stageLabel } from "../../../domain/leads/stages";
 import { Icon } from "../icon";
 import { Notice } from "../notice";
 import { formatCount } from "../../../domain/text/format-count";
-
-type Change = {
-  id: string;
-  kind: BulkKind;
-  value: string;
-  ownerName: string | null;
-  count: number;
-  skipped: number;
-  givenUp: number;
-  names: readonly string[];
-  undone: { restored: number; skipped: number } | null;
-};
+import type { BulkNotice } from "../../../domain/leads/bulk/load-change.server";
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? "lead" : "leads"}`;
 
 /** What was done to which leads, with Undo until it's used. */
-export function ChangeNotice({ change, here }: { change: Change; here: string }) {
+export function ChangeNotice({ change, here }: { change: BulkNotice; here: string }) {
   if (change.undone) return <Undone {...change.undone} givenUp={change.givenUp} />;
   const others = change.count - change.names.length;
   return (
@@ -47,7 +35,7 @@ export function ChangeNotice({ change, here }: { change: Change; here: string })
   );
 }
 
-function describe({ kind, value, ownerName }: Change): string {
+function describe({ kind, value, ownerName }: BulkNotice): string {
   switch (kind) {
     case "stage":
       return `moved to ${stageLabel(value)}`;

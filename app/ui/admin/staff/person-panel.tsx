@@ -6,9 +6,9 @@ import { FormErrors } from "../form-errors";
 import { Icon } from "../icon";
 import { SelectField } from "../select-field";
 import { roleHint, roleOptions } from "./role-options";
-import type { StaffPerson } from "./staff-table";
+import type { StaffRow } from "../../../domain/staff/people/list-staff.server";
 
-type Props = { person: StaffPerson; lastResult: FormResult | undefined };
+type Props = { person: StaffRow; lastResult: FormResult | undefined };
 
 /** What an owner may do with one account. */
 export function PersonPanel({ person, lastResult }: Props) {

@@ -1,20 +1,9 @@
 import { Link } from "@remix-run/react";
 import { roleLabels } from "../../../domain/staff/roles";
-import type { StaffRole } from "../../../domain/staff/roles";
 import { Ago } from "../when";
+import type { StaffRow } from "../../../domain/staff/people/list-staff.server";
 
-export type StaffPerson = {
-  id: string;
-  name: string;
-  email: string;
-  role: StaffRole;
-  isActive: boolean;
-  isInvited: boolean;
-  hasSecondStep: boolean;
-  lastSeenAt: Date | null;
-};
-
-type Props = { people: StaffPerson[]; chosen: string | null; me: string; now: Date };
+type Props = { people: StaffRow[]; chosen: string | null; me: string; now: Date };
 
 /** Everybody with an account; a name opens its forms beside the table. */
 export function StaffTable({ people, chosen, me, now }: Props) {
@@ -63,7 +52,7 @@ export function StaffTable({ people, chosen, me, now }: Props) {
   );
 }
 
-function AccountState({ isActive, isInvited }: Pick<StaffPerson, "isActive" | "isInvited">) {
+function AccountState({ isActive, isInvited }: Pick<StaffRow, "isActive" | "isInvited">) {
   if (!isActive) return <span className="tag dashed">switched off</span>;
   return isInvited ? <span className="tag warn">invited</span> : <span className="tag good">active</span>;
 }
