@@ -36,11 +36,11 @@ const PARTS = 12;
 const looks = [
   { colorScheme: "light", widths: [1440] },
   { colorScheme: "dark", widths: [1440] },
-  { colorScheme: "light", widths: [390, 768] },
+  { colorScheme: "light", widths: [390, 768, 1280] },
 ] as const;
 
 for (let part = 0; part < PARTS; part++)
-  test(`every screen stands at 1440 px in light and dark and at 390 and 768 px, ${part + 1} of ${PARTS}: nothing serious, nothing cut off, no error`, async ({
+  test(`every screen stands at 1440 px in light and dark and at 390, 768 and 1280 px, ${part + 1} of ${PARTS}: nothing serious, nothing cut off, no error`, async ({
     page,
     context,
   }) => {

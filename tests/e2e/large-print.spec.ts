@@ -2,22 +2,10 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { drawnFaults } from "./drawn-faults";
 import { kindsOfPage } from "./kinds-of-page";
+import { FONT_SIZE, largePrint } from "./large-print";
 import { wizardOn } from "./wizard-page";
 
-/** As people who read large print set it in the browser; 16 is usual. */
-const FONT_SIZE = 24;
-
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({
-        ...launchOptions,
-        args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${FONT_SIZE}`],
-      }),
-    { scope: "worker" },
-  ],
-  javaScriptEnabled: false,
-});
+test.use({ ...largePrint, javaScriptEnabled: false });
 
 /** Text that reaches out of a frame which hides what does. */
 const cutText = (page: Page): Promise<string[]> =>
