@@ -21,6 +21,7 @@ export function adminScreens(file: string): string[] {
       "dashboard/starts?from=2026-01-01",
       "dashboard/days?page=/quote",
       "crm",
+      "crm?stage=booked",
       "crm?view=board",
       "crm/new",
       "crm/import",
