@@ -138,6 +138,15 @@ test.describe("the menu of a phone", () => {
     await expect(link(page, "News")).toBeHidden();
   });
 
+  test("closes even if focus leaves in the moment it opens", async ({ page }) => {
+    await open(page);
+    await toggle(page).evaluate((summary) => {
+      summary.click();
+      document.querySelector<HTMLElement>("header a")?.focus();
+    });
+    await expect(link(page, "News")).toBeHidden();
+  });
+
   test("has targets of 44 px and nothing serious for axe", async ({ page }) => {
     await open(page);
     await expectNothingSerious(page);

@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { PageLink } from "../../domain/pages/page-view";
 import { PhoneLink } from "./phone-link";
 import { headerLinks } from "./site-links";
@@ -13,16 +13,12 @@ type Props = { phone: string; services: readonly PageLink[] };
  */
 export function MobileMenu({ phone, services }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
-  useDismiss(menu, open, ({ byKey }) => {
-    close();
-    if (byKey) menu.current?.querySelector("summary")?.focus();
-  });
+  useDismiss(menu);
   return (
-    <details className="mobile-menu" ref={menu} onToggle={() => setOpen(menu.current?.open === true)}>
+    <details className="mobile-menu" ref={menu}>
       <summary className="mobile-toggle">
         <span className="sr-only">Menu</span>
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -2,21 +2,21 @@ import type { RefObject } from "react";
 import { useEffect } from "react";
 
 /**
- * Calls `dismiss` while `open` on a press or focus outside `frame`, or on Escape. `byKey` is true for Escape;
- * focus should then return to the button that opened it.
+ * Closes an open `<details>` on a press or focus outside it, or on Escape, which returns the focus to its summary. The
+ * element says itself whether it's open: a state would follow a moment after it, and focus that left in that moment
+ * would leave it open.
  */
-export function useDismiss(
-  frame: RefObject<HTMLElement>,
-  open: boolean,
-  dismiss: (how: { byKey: boolean }) => void,
-): void {
+export function useDismiss(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
-    if (!open) return;
     const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) dismiss({ byKey: false });
+      const menu = details.current;
+      if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") dismiss({ byKey: true });
+      const menu = details.current;
+      if (key !== "Escape" || !menu?.open) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
     };
     document.addEventListener("pointerdown", elsewhere);
     document.addEventListener("focusin", elsewhere);
@@ -26,5 +26,5 @@ export function useDismiss(
       document.removeEventListener("focusin", elsewhere);
       document.removeEventListener("keydown", onKeyDown);
     };
-  });
+  }, [details]);
 }
