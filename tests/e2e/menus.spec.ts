@@ -140,7 +140,7 @@ test.describe("the menu of a phone", () => {
 
   test("closes even if focus leaves in the moment it opens", async ({ page }) => {
     await open(page);
-    await toggle(page).evaluate((summary) => {
+    await toggle(page).evaluate((summary: HTMLElement) => {
       summary.click();
       document.querySelector<HTMLElement>("header a")?.focus();
     });
