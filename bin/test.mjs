@@ -60,7 +60,7 @@ const formatting = {
 // What the tests stand on, beside the checks; the runners say what is wrong where one of them failed.
 const needs = [
   { name: "build", script: "bin/build.mjs", args: ["--prepared"] },
-  { name: "browser, Java and nginx", script: "bin/test-tools.mjs" },
+  { name: "browser, fonts, Java and nginx", script: "bin/test-tools.mjs" },
 ];
 
 const unprepared = await runTogether([formatting, ...preparations]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { noFontsMessage } from "../../bin/find-fonts.mjs";
 import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
@@ -151,6 +152,7 @@ for (const [path, width] of [
     // The fallback fonts must be painted first, or the test would measure nothing.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     const standIns = await faces();
+    expect(standIns, noFontsMessage).toBeGreaterThan(0);
     come();
     await expect.poll(faces).toBeGreaterThan(standIns + 1);
     await page.evaluate(
