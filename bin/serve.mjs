@@ -140,7 +140,16 @@ let stopJobs = async () => {};
 /** @type {(graceMs: number) => Promise<void>} */
 let stopStream = async () => {};
 
-const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, app);
+/**
+ * A proxy keeps a line it doesn't use for a minute (nginx, Varnish and most load balancers); if we hung up first, a form
+ * that it sends in that moment would be lost. In milliseconds.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+const server = createServer(
+  { maxHeaderSize: 16_384, requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS },
+  app,
+);
 server.listen(env.PORT, env.HOST, () => {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const host = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;

@@ -122,6 +122,11 @@ describe("what cannot be read is refused with words", () => {
   });
 });
 
+test("a line that is idle outlives the minute for which proxies keep theirs", async () => {
+  const [, seconds] = /timeout=(\d+)/.exec((await fetch(site.url)).headers.get("keep-alive") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test.each(["/quote", "/api/submit-quote", "/no-such-page"])(
   "a post to %s from another site is refused with words",
   async (path) => {
