@@ -21,11 +21,11 @@ function noBackups(): string | null {
   return env.BACKUP_DIR ? null : "BACKUP_DIR is not set: nobody makes backups";
 }
 
-/** A job never overlaps itself; `seconds` pass between the end of a run and the next start. */
+/** A job never overlaps itself; `seconds` pass between the end of a run and the next start, or `secondsAfterChange`. */
 export const recurring: RecurringJob[] = [
   {
     name: "deliver mail",
-    seconds: 5,
+    ...{ seconds: 5, secondsAfterChange: 0.5 },
     run: deliverEmail,
     off: env.SMTP_URL ? null : "SMTP_URL is not set: mails stay in the outbox",
     notes: [
@@ -33,13 +33,13 @@ export const recurring: RecurringJob[] = [
       !env.SITE_URL && `SITE_URL is not set: links in mails lead to ${absoluteUrl("/")}`,
     ],
   },
-  inOneProcess({ name: "queue webhooks", seconds: 5, run: queueWebhooks, off: null }),
-  { name: "deliver webhooks", seconds: 5, run: deliverWebhookMessages, off: null },
+  inOneProcess({ name: "queue webhooks", seconds: 5, secondsAfterChange: 1, run: queueWebhooks, off: null }),
+  { name: "deliver webhooks", seconds: 5, secondsAfterChange: 1, run: deliverWebhookMessages, off: null },
   { name: "post social", seconds: 5, run: postSocial, off: null },
   { name: "write clicks", seconds: 10, run: () => writeClicks(), off: null },
   {
     name: "deliver WhatsApp",
-    seconds: 5,
+    ...{ seconds: 5, secondsAfterChange: 0.5 },
     run: deliverWhatsAppMessages,
     off: null,
     notes: [
@@ -59,7 +59,7 @@ export const recurring: RecurringJob[] = [
     run: ({ stopping }) => storeDays(new Date(), stopping),
     off: null,
   }),
-  inOneProcess({ name: "run automation", seconds: 10, run: runAutomation, off: null }),
+  inOneProcess({ name: "run automation", seconds: 10, secondsAfterChange: 2, run: runAutomation, off: null }),
   { name: "write counts", seconds: 10, run: writeCounts, off: null },
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
   inOneProcess({ name: "forget what has ended", seconds: 60, run: () => forgetEnded(), off: null }),

@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { databaseVersion } from "../domain/database/database-changes.server";
 import { recordRun } from "./job-runs.server";
 
 type Line = (about: object, words: string) => void;
@@ -14,6 +15,8 @@ export type RecurringJob = {
   name: string;
   /** from the end of a run to the start of the next */
   seconds: number;
+  /** the same once somebody has written to the database after the run: what the job looks for may be there */
+  secondsAfterChange?: number;
   run: (run: JobRun) => Promise<void>;
   /** why the job doesn't run here, or null if it does */
   off: string | null;
@@ -21,15 +24,22 @@ export type RecurringJob = {
   notes?: (string | false)[];
 };
 
+/** A value that changes with every commit to the database; throws if the database can't be read. */
+type Version = () => string;
+
 /**
  * Runs every job on its own schedule, one run at a time; a failed run is logged and doesn't stop the next. The returned
  * function stops them and resolves when no job is running, or after `graceMs`.
  */
-export function runJobs(jobs: RecurringJob[], log: JobLog): (graceMs: number) => Promise<void> {
+export function runJobs(
+  jobs: RecurringJob[],
+  log: JobLog,
+  version: Version = databaseVersion,
+): (graceMs: number) => Promise<void> {
   const end = new AbortController();
   // Every job between two runs listens; Node takes more than ten listeners for a leak.
   setMaxListeners(jobs.length, end.signal);
-  const running = jobs.map((job) => repeat(job, log, end.signal));
+  const running = jobs.map((job) => repeat(job, { log, version, end: end.signal }));
   return async (graceMs) => {
     end.abort();
     const late = sleep(graceMs, "late" as const, { ref: false });
@@ -38,11 +48,11 @@ export function runJobs(jobs: RecurringJob[], log: JobLog): (graceMs: number) =>
   };
 }
 
-async function repeat(
-  { name, seconds, run, off, notes = [] }: RecurringJob,
-  log: JobLog,
-  end: AbortSignal,
-): Promise<void> {
+type Schedule = { log: JobLog; version: Version; end: AbortSignal };
+
+async function repeat(job: RecurringJob, schedule: Schedule): Promise<void> {
+  const { name, run, off, notes = [] } = job;
+  const { log, end } = schedule;
   if (off !== null) return log.info({ job: name, why: off }, "a recurring job is off");
   for (const note of notes) if (note) log.info({ job: name, note }, "a recurring job starts");
   while (!end.aborted) {
@@ -51,8 +61,36 @@ async function repeat(
     } catch (error) {
       log.error({ job: name, err: error }, "a recurring job failed");
     }
-    await sleep(seconds * 1_000, undefined, { signal: end, ref: false }).catch((error: unknown) => {
+    // From here on: a run that found its mail server closed would call itself again by noting that.
+    await untilNext(job, watchFor(job, schedule), end);
+  }
+}
+
+/** Whether somebody has written since now; what can't be said counts as no, and the job comes at its usual time. */
+function watchFor({ name, secondsAfterChange }: RecurringJob, { log, version }: Schedule): () => boolean {
+  if (secondsAfterChange === undefined) return () => false;
+  const read = (): string | null => {
+    try {
+      return version();
+    } catch (error) {
+      log.warn({ job: name, err: error }, "nothing says whether the database has changed");
+      return null;
+    }
+  };
+  const before = read();
+  return () => before !== null && (read() ?? before) !== before;
+}
+
+async function untilNext(
+  { seconds, secondsAfterChange = seconds }: RecurringJob,
+  hasChanged: () => boolean,
+  end: AbortSignal,
+): Promise<void> {
+  for (let left = seconds; left > 0 && !end.aborted; left -= secondsAfterChange) {
+    const ms = Math.min(left, secondsAfterChange) * 1_000;
+    await sleep(ms, undefined, { signal: end, ref: false }).catch((error: unknown) => {
       if (!end.aborted) throw error;
     });
+    if (hasChanged()) return;
   }
 }

@@ -79,9 +79,44 @@ test("a job that is off says so once and never runs", async () => {
   expect([runs, said]).toEqual([0, ["info: a recurring job is off"]]);
 });
 
+test("a job comes soon after somebody has written, at its usual time where nobody has, and never for its own writing", async () => {
+  let [commits, runs] = [0, 0];
+  const run = async () => {
+    runs++;
+    commits++;
+  };
+  const often = job({ run, seconds: 60, secondsAfterChange: 0.01 });
+  const stop = runJobs([often], listener().log, () => String(commits));
+  await expect.poll(() => runs).toBe(1);
+  await sleep(200);
+  expect(runs).toBe(1);
+  commits++;
+  await expect.poll(() => runs).toBe(2);
+  await stop(1_000);
+  const slow = runJobs([{ ...often, seconds: 0.05 }], listener().log, () => "always");
+  await expect.poll(() => runs).toBeGreaterThan(4);
+  await slow(1_000);
+});
+
+test("where nothing says whether somebody has written, a job comes at its usual time", async () => {
+  const { said, log } = listener();
+  let runs = 0;
+  const blind = () => {
+    throw new Error("the file is gone");
+  };
+  const often = job({ run: async () => void runs++, seconds: 0.05, secondsAfterChange: 0.01 });
+  const stop = runJobs([often], log, blind);
+  await expect.poll(() => runs).toBeGreaterThan(2);
+  await stop(1_000);
+  expect(said[0]).toBe("warn: nothing says whether the database has changed");
+});
+
 test("every job of the table has a name of its own and a time", () => {
   expect(new Set(recurring.map(({ name }) => name)).size).toBe(recurring.length);
-  for (const { name, seconds } of recurring) expect(seconds, name).toBeGreaterThan(0);
+  for (const { name, seconds, secondsAfterChange = seconds } of recurring) {
+    expect(secondsAfterChange, name).toBeGreaterThan(0);
+    expect(secondsAfterChange, name).toBeLessThanOrEqual(seconds);
+  }
 });
 
 test("any number of jobs can wait at once without a warning of Node's", async () => {
