@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import type { Rollup } from "vite";
+import { shareScripts } from "./bin/shared-scripts";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -23,27 +23,6 @@ const apart = [
   ...["@resvg/resvg-js", "satori", "harfbuzzjs", "sharp", "nodemailer", "imapflow", "mailparser"],
 ];
 
-const inShell = new Set<string>();
-
-/**
- * What every page loads, in two files: Rollup would make one of each module that some page uses too, which are fifteen
- * requests more. The entries themselves stay apart, because the first of them to run starts the page.
- */
-const shell: Rollup.GetManualChunk = (id, { getModuleInfo, getModuleIds }) => {
-  const importedBy = (module: string) => getModuleInfo(module)?.importedIds ?? [];
-  const add = (module: string) => {
-    if (inShell.has(module)) return;
-    inShell.add(module);
-    importedBy(module).forEach(add);
-  };
-  if (inShell.size === 0)
-    for (const module of getModuleIds())
-      if (/\/app\/(root|entry\.client)\.tsx/.test(module)) importedBy(module).forEach(add);
-  if (!inShell.has(id)) return undefined;
-  // Packages change seldom: a browser that was here before the last release still has them. "\0" marks bundlers' helpers.
-  return /node_modules|\0/.test(id) ? "packages" : "shell";
-};
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
   build: {
@@ -53,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Every page's scripts are 4% smaller than esbuild leaves them.
     minify: isSsrBuild ? false : "terser",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: shell } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: shareScripts() } },
   },
   ssr: command === "build" ? { noExternal: true, external: apart } : {},
 }));
