@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./bin/find-browser.mjs";
 
@@ -5,8 +6,8 @@ const executablePath = findBrowser() ?? undefined;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // Two cores: one for the browser, one for the site.
-  workers: 2,
+  // One more than there are cores: a test waits about a fifth of its time, and the site's answers wait for nobody.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,
@@ -21,7 +22,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath,
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        // A worker's tests come one after the other: a process for each of their contexts costs a tenth of a page.
+        "--renderer-process-limit=1",
+      ],
     },
     // A trace of every test, kept or not, costs as much as the tests: ask for one with --trace retain-on-failure.
     screenshot: "only-on-failure",

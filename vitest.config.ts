@@ -45,7 +45,7 @@ export default defineConfig({
     setupFiles: ["tests/support/vitest-worker.ts"],
     pool: "forks",
     // Vitest would leave one core idle; tests that start sites wait about half of their time.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,

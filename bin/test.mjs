@@ -47,27 +47,21 @@ function countReport(runner, file, exitedWell, read) {
 const checks = [
   { name: "lint", script: tools.eslint, args: [".", "--max-warnings", "0"] },
   { name: "types", script: tools.tsc },
+  { name: "formatting", script: tools.prettier, args: ["--check", "--log-level", "warn", "."] },
   { name: "nothing unused", script: tools.knip },
   { name: "content", script: tools.tsx, args: ["bin/content-check.ts"] },
   { name: "known faults in packages", script: "bin/check-audit.mjs" },
 ];
-// Needs nothing that is generated, so it runs beside that.
-const formatting = {
-  name: "formatting",
-  script: tools.prettier,
-  args: ["--check", "--log-level", "warn", "."],
-};
 // What the tests stand on, beside the checks; the runners say what is wrong where one of them failed.
 const needs = [
   { name: "build", script: "bin/build.mjs", args: ["--prepared"] },
   { name: "browser, fonts, Java and nginx", script: "bin/test-tools.mjs" },
 ];
 
-const unprepared = await runTogether([formatting, ...preparations]);
-if (preparations.some(({ name }) => unprepared.includes(name))) process.exit(1);
-const failed = [...unprepared, ...(await runTogether([...needs, ...checks]))];
+if ((await runTogether(preparations)).length > 0) process.exit(1);
+const failed = await runTogether([...needs, ...checks]);
 failures.push(...failed);
-tally.passed += [formatting, ...checks].filter(({ name }) => !failed.includes(name)).length;
+tally.passed += checks.filter(({ name }) => !failed.includes(name)).length;
 
 await stage("unit and route tests", () => {
   const file = join(reports, "vitest.json");

@@ -2,8 +2,6 @@ import { editorSite } from "./editor-site";
 import { expect, test } from "./visitor";
 
 /** What an editor takes away and brings back, on a site of its own. */
-test.describe.configure({ mode: "default" });
-
 const { editorAt } = editorSite();
 
 test("a page is written, published, taken off the site and put back", async ({ browser }) => {

@@ -3,8 +3,6 @@ import { editorSite } from "./editor-site";
 import { answerBefore, expect, test } from "./visitor";
 
 /** An editor's day on a site of its own, because it writes news. */
-test.describe.configure({ mode: "default" });
-
 const { url, editorAt } = editorSite();
 
 const excerpt =

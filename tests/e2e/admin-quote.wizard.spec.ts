@@ -1,40 +1,36 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { startFakeSmtpServer } from "../support/fake-smtp-server";
-import type { FakeSmtpServer } from "../support/fake-smtp-server";
 import { addStaff, browserCookie } from "../support/staff";
 import { startSite } from "../support/start-site";
-import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
-import { expect, test as base } from "./visitor";
-
-type Desk = { site: Site; emails: FakeSmtpServer };
+import { sharedInFile } from "./shared-in-file";
+import { expect, test } from "./visitor";
 
 /** A separate site with a mail server, because the one that the other specs share has none. */
-const test = base.extend<object, { desk: Desk }>({
-  desk: [
-    async ({ browserName: _ }, use) => {
-      const emails = await startFakeSmtpServer();
-      const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-        SMTP_URL: emails.url,
-        VPIC_BASE_URL: "http://127.0.0.1:9",
-      });
-      await use({ site, emails });
-      await site.stop();
-      await emails.close();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: ({ desk }, use) => use(desk.site.url),
+const desk = sharedInFile({
+  start: async () => {
+    const emails = await startFakeSmtpServer();
+    const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+      SMTP_URL: emails.url,
+      VPIC_BASE_URL: "http://127.0.0.1:9",
+    });
+    return { site, emails };
+  },
+  stop: async ({ site, emails }) => {
+    await site.stop();
+    await emails.close();
+  },
+  siteOf: ({ site }) => site,
 });
 
 test("a price by hand becomes version 2, goes out by email, and the customer's link shows it", async ({
   page,
   context,
   request,
-  desk: { site, emails },
   javaScriptEnabled,
 }) => {
+  const { site, emails } = desk();
   const email = `person-3-${javaScriptEnabled === false ? "plain" : "script"}@example.com`;
   const formData = {
     ...{ pickupAddress: "Miami, FL 33101", deliveryAddress: "New York, NY 10001", transportType: "open" },

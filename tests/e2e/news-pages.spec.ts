@@ -1,25 +1,27 @@
 import { join } from "node:path";
 import { freshPosts, inDatabase } from "../support/news-posts";
 import { startSite } from "../support/start-site";
-import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 import { expectNothingSerious } from "./nothing-serious";
+import { sharedInFile } from "./shared-in-file";
 import { expect, test } from "./visitor";
 
 // What a release brings is older than the ticker's days, so these tests bring news of their own.
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
-  inDatabase(site.database, freshPosts(12));
+const site = sharedInFile({
+  start: async () => {
+    const started = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
+    inDatabase(started.database, freshPosts(12));
+    return started;
+  },
+  stop: (started) => started.stop(),
 });
-test.afterAll(() => site.stop());
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 for (const width of [360, 1280])
   test(`list and post are within reach of everyone at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto(`${site.url}/news`);
+    await page.goto(`${site().url}/news`);
     await expect(page.locator(".ticker-window")).toHaveClass(/is-running/);
     await expectNothingSerious(page);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -33,8 +35,8 @@ for (const width of [360, 1280])
   });
 
 test("the RSS feed is XML with all that RSS 2.0 asks for", async ({ page, request }) => {
-  const xml = await (await request.get(`${site.url}/news/feed.xml`)).text();
-  await page.goto(`${site.url}/news`);
+  const xml = await (await request.get(`${site().url}/news/feed.xml`)).text();
+  await page.goto(`${site().url}/news`);
   const feed = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, "text/xml");
     const words = (parent: ParentNode, name: string) => parent.querySelector(name)?.textContent ?? "";
@@ -54,7 +56,7 @@ test("the RSS feed is XML with all that RSS 2.0 asks for", async ({ page, reques
   for (const [title, address = "", guid, date = "", description] of feed.items) {
     expect(title && description).toBeTruthy();
     expect(guid).toBe(address);
-    expect((await request.get(site.url + new URL(address).pathname)).status()).toBe(200);
+    expect((await request.get(site().url + new URL(address).pathname)).status()).toBe(200);
     expect(Date.parse(date)).toBeLessThan(Date.now());
   }
 });

@@ -1,20 +1,22 @@
 import { join } from "node:path";
 import { freshPosts, inDatabase } from "../support/news-posts";
 import { startSite } from "../support/start-site";
-import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { sharedInFile } from "./shared-in-file";
 import { expect, test } from "./visitor";
 
 // What a release brings is older than the ticker's days, so these tests bring news of their own.
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
-  inDatabase(site.database, freshPosts(12));
+const site = sharedInFile({
+  start: async () => {
+    const started = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
+    inDatabase(started.database, freshPosts(12));
+    return started;
+  },
+  stop: (started) => started.stop(),
 });
-test.afterAll(() => site.stop());
 
 test("the ticker is a plain list of ten links that lead to their posts", async ({ page }) => {
-  await page.goto(`${site.url}/quote`);
+  await page.goto(`${site().url}/quote`);
   const ticker = page.getByRole("complementary", { name: "INDUSTRY NEWS" });
   const links = ticker.getByRole("list").getByRole("link");
   await expect(links).toHaveCount(10);
@@ -28,7 +30,7 @@ test("the ticker is a plain list of ten links that lead to their posts", async (
 });
 
 test("older news is a page away", async ({ page }) => {
-  await page.goto(`${site.url}/news`);
+  await page.goto(`${site().url}/news`);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(10);
   await page.getByRole("link", { name: "Older" }).click();
   await expect(page).toHaveURL(/\/news\?page=2$/);

@@ -3,19 +3,21 @@ import type { Page } from "@playwright/test";
 import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
 import { freshPosts, inDatabase, insertPost } from "../support/news-posts";
 import { startSite } from "../support/start-site";
-import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { sharedInFile } from "./shared-in-file";
 import { expect, test } from "./visitor";
 
 // These tests write news, so they use a separate site to leave other specs alone.
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-    VPIC_BASE_URL: "http://127.0.0.1:9",
-  });
-  inDatabase(site.database, freshPosts(12));
+const site = sharedInFile({
+  start: async () => {
+    const started = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+      VPIC_BASE_URL: "http://127.0.0.1:9",
+    });
+    inDatabase(started.database, freshPosts(12));
+    return started;
+  },
+  stop: (started) => started.stop(),
 });
-test.afterAll(() => site.stop());
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -25,7 +27,7 @@ const link = (page: Page, words: string) => ticker(page).getByRole("link", { nam
 const running = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
 async function atRunning(page: Page, path = "/terms") {
-  await page.goto(site.url + path);
+  await page.goto(site().url + path);
   await expect(frame(page)).toHaveClass(/is-running/);
 }
 
@@ -53,13 +55,13 @@ test("what another process inserts, changes and deletes shows on an open page, w
   page,
 }) => {
   await atRunning(page);
-  inDatabase(site.database, insertPost({ slug: "by-hand", excerpt: "Written by another process" }));
+  inDatabase(site().database, insertPost({ slug: "by-hand", excerpt: "Written by another process" }));
   await expect(link(page, "Written by another process")).toHaveAttribute("href", "/news/by-hand");
   await expect(ticker(page).getByRole("list").getByRole("link")).toHaveCount(10);
-  inDatabase(site.database, "UPDATE news_posts SET excerpt = 'Told otherwise' WHERE slug = 'by-hand'");
+  inDatabase(site().database, "UPDATE news_posts SET excerpt = 'Told otherwise' WHERE slug = 'by-hand'");
   await expect(link(page, "Told otherwise")).toBeAttached();
   await expect(frame(page)).toHaveClass(/is-running/);
-  inDatabase(site.database, "DELETE FROM news_posts WHERE slug = 'by-hand'");
+  inDatabase(site().database, "DELETE FROM news_posts WHERE slug = 'by-hand'");
   await expect(link(page, "Told otherwise")).toHaveCount(0);
 });
 
@@ -111,15 +113,15 @@ test("with reduced motion it stands as a list that is scrolled by hand, and foll
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await keepStreams(page);
-  await page.goto(`${site.url}/terms`);
+  await page.goto(`${site().url}/terms`);
   await expect.poll(() => streams(page)).toEqual([OPEN]);
   await expect(frame(page).locator("ul")).toHaveCount(1);
   expect(await running(page)).toBe(0);
   await expect(ticker(page).getByRole("button")).toHaveCount(0);
   expect(await frame(page).evaluate((window) => getComputedStyle(window).overflowX)).toBe("auto");
-  inDatabase(site.database, insertPost({ slug: "calm", excerpt: "Told calmly" }));
+  inDatabase(site().database, insertPost({ slug: "calm", excerpt: "Told calmly" }));
   await expect(link(page, "Told calmly")).toBeAttached();
-  inDatabase(site.database, "DELETE FROM news_posts WHERE slug = 'calm'");
+  inDatabase(site().database, "DELETE FROM news_posts WHERE slug = 'calm'");
 });
 
 test("a new site's ticker leads to the news, has a new post at once, and leads there again without it", async ({
@@ -185,22 +187,22 @@ test("where the stream is refused the page asks every minute", async ({ page }) 
   page.on("request", (request) => (asked += Number(request.url().endsWith("/api/news"))));
   await atRunning(page);
   await expect.poll(() => asked).toBe(1);
-  inDatabase(site.database, insertPost({ slug: "asked-for", excerpt: "Heard by asking" }));
+  inDatabase(site().database, insertPost({ slug: "asked-for", excerpt: "Heard by asking" }));
   await page.clock.fastForward(59_000);
   expect(asked).toBe(1);
   await page.clock.fastForward(2_000);
   await expect(link(page, "Heard by asking")).toBeAttached();
   expect(asked).toBe(2);
-  inDatabase(site.database, "DELETE FROM news_posts WHERE slug = 'asked-for'");
+  inDatabase(site().database, "DELETE FROM news_posts WHERE slug = 'asked-for'");
 });
 
 test("nothing on the page moves when the ticker comes to life", async ({ page }) => {
   await watchLayoutShifts(page);
   await atRunning(page, "/news");
-  inDatabase(site.database, insertPost({ slug: "shift", excerpt: "No shift" }));
+  inDatabase(site().database, insertPost({ slug: "shift", excerpt: "No shift" }));
   await expect(link(page, "No shift")).toBeAttached();
   // Before the post goes again: its leaving moves the list a second time.
   const share = await shiftedShare(page);
-  inDatabase(site.database, "DELETE FROM news_posts WHERE slug = 'shift'");
+  inDatabase(site().database, "DELETE FROM news_posts WHERE slug = 'shift'");
   expect(share).toBeLessThan(0.005);
 });

@@ -1,39 +1,35 @@
 import { join } from "node:path";
 import { startFakeSmtpServer } from "../support/fake-smtp-server";
-import type { FakeSmtpServer } from "../support/fake-smtp-server";
 import { startFakeVpic } from "../support/fake-vpic";
 import { startSite } from "../support/start-site";
-import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 import { expectNothingSerious } from "./nothing-serious";
-import { expect, test as base } from "./visitor";
+import { sharedInFile } from "./shared-in-file";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
-type Mailing = { site: Site; emails: FakeSmtpServer };
-
 /** A separate site with a mail server, because the one that the other specs share has none. */
-const test = base.extend<object, { mailing: Mailing }>({
-  mailing: [
-    async ({ browserName: _ }, use) => {
-      const [emails, vpic] = [await startFakeSmtpServer(), await startFakeVpic()];
-      const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-        SMTP_URL: emails.url,
-        VPIC_BASE_URL: vpic.url,
-      });
-      await use({ site, emails });
-      await site.stop();
-      await Promise.all([emails.close(), vpic.close()]);
-    },
-    { scope: "worker" },
-  ],
-  baseURL: ({ mailing }, use) => use(mailing.site.url),
+const mailing = sharedInFile({
+  start: async () => {
+    const [emails, vpic] = [await startFakeSmtpServer(), await startFakeVpic()];
+    const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+      SMTP_URL: emails.url,
+      VPIC_BASE_URL: vpic.url,
+    });
+    return { site, emails, vpic };
+  },
+  stop: async ({ site, emails, vpic }) => {
+    await site.stop();
+    await Promise.all([emails.close(), vpic.close()]);
+  },
+  siteOf: ({ site }) => site,
 });
 
 test("the quote comes by mail, its link opens it, and the page mails it again", async ({
   page,
-  mailing: { emails },
   javaScriptEnabled,
 }) => {
+  const { emails } = mailing();
   const email = `pat-${javaScriptEnabled === false ? "plain" : "script"}@example.com`;
   const wizard = wizardOn(page, javaScriptEnabled !== false);
   await wizard.reachContact();

@@ -2,23 +2,22 @@ import { join } from "node:path";
 import { startFakeVpic } from "../support/fake-vpic";
 import { startSite, stockServer } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
-import { expect, test as base } from "./visitor";
+import { sharedInFile } from "./shared-in-file";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 /** The built site under Remix's own server (docs/decisions/002). */
-const test = base.extend<object, { stockUrl: string }>({
-  stockUrl: [
-    async ({ browserName: _ }, use) => {
-      const vpic = await startFakeVpic();
-      const template = join(process.env[TEMPLATE] ?? "", "template.db");
-      const site = await startSite(template, { VPIC_BASE_URL: vpic.url }, stockServer);
-      await use(site.url);
-      await site.stop();
-      await vpic.close();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: ({ stockUrl }, use) => use(stockUrl),
+sharedInFile({
+  start: async () => {
+    const vpic = await startFakeVpic();
+    const template = join(process.env[TEMPLATE] ?? "", "template.db");
+    return { vpic, site: await startSite(template, { VPIC_BASE_URL: vpic.url }, stockServer) };
+  },
+  stop: async ({ site, vpic }) => {
+    await site.stop();
+    await vpic.close();
+  },
+  siteOf: ({ site }) => site,
 });
 
 test("a visitor gets a quote under Remix's own server", async ({ page, javaScriptEnabled }) => {

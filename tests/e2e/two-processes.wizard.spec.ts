@@ -5,24 +5,23 @@ import { inDatabase, insertPost } from "#tests/support/news-posts.ts";
 import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 import { startTwoSites } from "#tests/support/two-sites.ts";
-import type { TwoSites } from "#tests/support/two-sites.ts";
 import { hydrated } from "./hydrated";
-import { expect, test as base } from "./visitor";
+import { sharedInFile } from "./shared-in-file";
+import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
 /** Two processes on one database behind a proxy that asks them by turns, whoever the visitor is. */
-const test = base.extend<object, { two: TwoSites }>({
-  two: [
-    async ({ browserName: _ }, use) => {
-      const vpic = await startFakeVpic();
-      const two = await startTwoSites(findNginx() ? "nginx" : "node", { VPIC_BASE_URL: vpic.url });
-      await use(two);
-      await two.stop();
-      await vpic.close();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: ({ two }, use) => use(two.url),
+const started = sharedInFile({
+  start: async () => {
+    const vpic = await startFakeVpic();
+    const two = await startTwoSites(findNginx() ? "nginx" : "node", { VPIC_BASE_URL: vpic.url });
+    return { two, vpic };
+  },
+  stop: async ({ two, vpic }) => {
+    await two.stop();
+    await vpic.close();
+  },
+  siteOf: ({ two }) => two,
 });
 
 const price = (page: Page) => page.getByRole("heading", { name: /^\$[\d,]+$/ });
@@ -57,9 +56,9 @@ test("a visitor goes from the first address to a changed quote, whichever proces
 
 test("who logs in at one process works at both, and is logged out of both", async ({
   page,
-  two,
   javaScriptEnabled,
 }) => {
+  const { two } = started();
   const agent = await addStaff(two.sites[0].database, "agent");
   await page.goto("/admin/crm/new");
   await page.getByLabel("Email").fill(agent.email);
@@ -94,9 +93,9 @@ test("who logs in at one process works at both, and is logged out of both", asyn
 test("a post that another process stores is in every ticker at once", async ({
   browser,
   page,
-  two,
   javaScriptEnabled,
 }) => {
+  const { two } = started();
   const context = await browser.newContext({ baseURL: two.url, javaScriptEnabled });
   const pages = [page, await context.newPage()];
   for (const each of pages) await each.goto("/terms");

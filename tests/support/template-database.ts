@@ -13,7 +13,7 @@ export function makeTemplate(): string {
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-test-"));
   const file = join(folder, "template.db");
   applyMigrations(file);
-  const seeding = spawnSync(process.execPath, ["build/seed/seed.js"], {
+  const seeding = spawnSync(process.execPath, ["build/seed/seed.js", "--pages", "build/seed/pages.json"], {
     env: { ...process.env, DATABASE_URL: `file:${file}`, NODE_ENV: "test" },
     encoding: "utf8",
   });
