@@ -23,5 +23,8 @@ export async function measureScripts(): Promise<Figure[]> {
     const size = [...files].reduce((sum, file) => sum + compressed(file), 0);
     return { what: `scripts of ${what}, ${files.size} files`, value: size, limit, unit: "KB" };
   };
-  return [scriptsOf("quote", "the quote page", 150), scriptsOf("routes/marketing/page", "a page of words", 110)];
+  return [
+    scriptsOf("quote", "the quote page", 150),
+    scriptsOf("routes/marketing/page", "a page of words", 110),
+  ];
 }
