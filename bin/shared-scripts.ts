@@ -6,7 +6,8 @@ type Modules = Pick<Rollup.ManualChunkMeta, "getModuleIds" | "getModuleInfo">;
 /** The files, and pages that all load what is in them: a module is in the first whose pages it is common to. */
 const shared = [
   { file: "shell", pages: ["marketing/search", "marketing/home"] },
-  { file: "page-parts", pages: ["marketing/page", "marketing/home"] },
+  { file: "page-parts", pages: ["marketing/page", "marketing/home", "marketing/price-guarantee"] },
+  { file: "word-parts", pages: ["marketing/page", "marketing/home"] },
   // A line or two that a receipt, the chat and a lead's page load: with the rest of a quote's scripts they'd load 10 KB.
   { file: "page-parts", pages: ["marketing/contact-received", "quote/wizard"] },
   { file: "page-parts", pages: ["marketing/chat", "quote/wizard"] },
