@@ -6,7 +6,7 @@ const executablePath = findBrowser() ?? undefined;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // One more than there are cores: a test waits about a fifth of its time, and the site's answers wait for nobody.
+  // One more than there are cores: a test waits for about a fifth of its time.
   workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 0,

@@ -1,20 +1,8 @@
-import { join } from "node:path";
-import { freshPosts, inDatabase } from "../support/news-posts";
-import { startSite } from "../support/start-site";
-import { TEMPLATE } from "../support/template-database";
 import { expectNothingSerious } from "./nothing-serious";
-import { sharedInFile } from "./shared-in-file";
+import { newsSite } from "./news-site";
 import { expect, test } from "./visitor";
 
-// What a release brings is older than the ticker's days, so these tests bring news of their own.
-const site = sharedInFile({
-  start: async () => {
-    const started = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
-    inDatabase(started.database, freshPosts(12));
-    return started;
-  },
-  stop: (started) => started.stop(),
-});
+const site = newsSite();
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,19 +1,7 @@
-import { join } from "node:path";
-import { freshPosts, inDatabase } from "../support/news-posts";
-import { startSite } from "../support/start-site";
-import { TEMPLATE } from "../support/template-database";
-import { sharedInFile } from "./shared-in-file";
+import { newsSite } from "./news-site";
 import { expect, test } from "./visitor";
 
-// What a release brings is older than the ticker's days, so these tests bring news of their own.
-const site = sharedInFile({
-  start: async () => {
-    const started = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
-    inDatabase(started.database, freshPosts(12));
-    return started;
-  },
-  stop: (started) => started.stop(),
-});
+const site = newsSite();
 
 test("the ticker is a plain list of ten links that lead to their posts", async ({ page }) => {
   await page.goto(`${site().url}/quote`);

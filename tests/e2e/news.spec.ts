@@ -1,23 +1,14 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
-import { freshPosts, inDatabase, insertPost } from "../support/news-posts";
+import { inDatabase, insertPost } from "../support/news-posts";
 import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
-import { sharedInFile } from "./shared-in-file";
+import { newsSite } from "./news-site";
 import { expect, test } from "./visitor";
 
 // These tests write news, so they use a separate site to leave other specs alone.
-const site = sharedInFile({
-  start: async () => {
-    const started = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-      VPIC_BASE_URL: "http://127.0.0.1:9",
-    });
-    inDatabase(started.database, freshPosts(12));
-    return started;
-  },
-  stop: (started) => started.stop(),
-});
+const site = newsSite();
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
