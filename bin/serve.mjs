@@ -13,7 +13,7 @@ import { databaseFile } from "../prisma/database-url.js";
 import { streamDatabase } from "./backup/stream-database.mjs";
 import { keepAssets } from "./keep-assets.mjs";
 import { loadBuild } from "./load-build.mjs";
-import { stopServer } from "./stop-server.mjs";
+import { stoppable } from "./stop-server.mjs";
 
 /** How long open requests and an email being sent may take after a stop signal, in milliseconds. */
 const GRACE_MS = 5_000;
@@ -150,6 +150,7 @@ const server = createServer(
   { maxHeaderSize: 16_384, requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS },
   app,
 );
+const stopServer = stoppable(server);
 server.listen(env.PORT, env.HOST, () => {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const host = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
@@ -190,7 +191,7 @@ async function stop(signal) {
     server.closeAllConnections();
   }, GRACE_MS);
   const jobsStopped = stopJobs(GRACE_MS);
-  await stopServer(server);
+  await stopServer();
   clearTimeout(late);
   await jobsStopped;
   await shutDown();

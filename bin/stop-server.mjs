@@ -7,6 +7,26 @@ import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises"
  */
 const LONGEST_ARRIVAL_MS = 3_000;
 const PAUSE_MS = 25;
+/**
+ * How long a connection on which nothing has come yet may still begin to ask, in milliseconds. Browsers open such
+ * connections ahead of need, and Node, which takes them for requests on their way, would wait for them to the end.
+ */
+const SILENCE_MS = 400;
+
+/**
+ * Keeps the connections of a server that may be stopped one day; call it before the server listens.
+ * @param {import("node:http").Server} server
+ * @returns {() => Promise<void>} see stopServer
+ */
+export function stoppable(server) {
+  /** @type {Set<import("node:net").Socket>} */
+  const sockets = new Set();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return () => stopServer(server, sockets);
+}
 
 /**
  * Lets requests wait until the returned function is called: answering one makes that turn of the event loop long, and
@@ -31,8 +51,9 @@ function holdRequests(server) {
  * Answers everybody who has reached the server, then stops it: connections that the operating system has already
  * accepted for us would otherwise be reset. Resolves when the last connection is closed.
  * @param {import("node:http").Server} server
+ * @param {Set<import("node:net").Socket>} sockets those that are open
  */
-export async function stopServer(server) {
+async function stopServer(server, sockets) {
   let arrived = 0;
   server.on("connection", () => (arrived += 1));
   const letRequestsGoOn = holdRequests(server);
@@ -52,8 +73,14 @@ export async function stopServer(server) {
   letRequestsGoOn();
   // An HTTP server's own close() would end connections whose request hasn't been read yet.
   for (let turns = 0; turns < 3; turns++) await turn();
-  // Otherwise a connection that goes idle while we wait would hold the process for its keep-alive time.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const stopped = performance.now();
+  const idle = setInterval(async () => {
+    // Otherwise a connection that goes idle while we wait would hold the process for its keep-alive time.
+    server.closeIdleConnections();
+    if (performance.now() - stopped < SILENCE_MS) return;
+    await turn();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }, 100);
   await closed;
   clearInterval(idle);
 }

@@ -72,7 +72,8 @@ export async function startSite(
   const stop = async () => {
     // A test that failed while its site was paused would leave it behind.
     child.kill("SIGCONT");
-    child.kill("SIGTERM");
+    // Remix's own server would wait until every browser has let go of it.
+    child.kill(server === stockServer ? "SIGKILL" : "SIGTERM");
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };

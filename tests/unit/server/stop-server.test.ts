@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { stopServer } from "../../../bin/stop-server.mjs";
+import { stoppable } from "../../../bin/stop-server.mjs";
 
 /** Makes twenty connections to a port, writes a file once all have asked, and prints how each ended. */
 const visitors = `
@@ -41,6 +42,7 @@ test.each([
     holdUp(answerMs);
     response.end("here");
   });
+  const stopServer = stoppable(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -56,9 +58,41 @@ test.each([
     holdUpUntilThereIs(haveAsked);
     return ended.then(() => printed);
   };
-  let stopped = arrival === "after" ? stopServer(server) : undefined;
+  let stopped = arrival === "after" ? stopServer() : undefined;
   const printed = begin();
-  stopped ??= stopServer(server);
+  stopped ??= stopServer();
   await stopped;
   expect((await printed).trim().split("\n")).toEqual(Array.from({ length: 20 }, () => "HTTP/1.1 200 OK"));
+});
+
+test("a connection on which nothing comes holds up no stop; one on which a request begins does", async () => {
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => response.end("here"));
+  });
+  const stopServer = stoppable(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const open = async (words = "") => {
+    const socket = connect(port, "127.0.0.1");
+    let got = "";
+    socket.on("data", (chunk: Buffer) => (got += chunk.toString()));
+    const closed = once(socket, "close").then(() => got);
+    await once(socket, "connect");
+    if (words) socket.write(words);
+    return { socket, closed };
+  };
+  const silent = await open();
+  const slow = await open("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nsl");
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
+    .toBe(2);
+
+  let hasStopped = false;
+  const stopped = stopServer().then(() => (hasStopped = true));
+  expect(await silent.closed).toBe("");
+  expect(hasStopped).toBe(false);
+  slow.socket.write("ow");
+  expect(await slow.closed).toMatch(/^HTTP\/1\.1 200 OK[^]*here$/);
+  await stopped;
 });
