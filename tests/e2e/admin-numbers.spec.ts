@@ -6,21 +6,23 @@ import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 import type { Site } from "#tests/support/start-site.ts";
+import { sharedInFile } from "./shared-in-file";
 import { expect, test } from "./visitor";
 
 test.describe.configure({ timeout: 180_000 });
 
-let site: Site;
-let owner: TestStaff;
-test.beforeAll(async () => {
-  site = await startDemoSite();
-  owner = await addStaff(site.database, "owner");
-  addHardCases();
+const desk = sharedInFile({
+  start: async () => {
+    const site = await startDemoSite();
+    const owner = await addStaff(site.database, "owner");
+    addHardCases(site, owner);
+    return { site, owner };
+  },
+  stop: ({ site }) => site.stop(),
 });
-test.afterAll(() => site.stop());
 
 /** Leads that are easily counted twice or not at all. */
-function addHardCases() {
+function addHardCases(site: Site, owner: TestStaff) {
   const now = Date.now();
   const stored = (ms: number) => new Date(ms).toISOString().replace("Z", "+00:00");
   const [hour, today] = [60 * 60_000, deskDayOf(new Date())];
@@ -80,6 +82,7 @@ for (const path of [
   "/admin/today?of=everybody",
 ])
   test(`every number of ${path} leads to a list with as many`, async ({ page, context }) => {
+    const { site, owner } = desk();
     await context.addCookies([browserCookie(owner, site.url)]);
     await page.goto(site.url + path);
     const numbers = await page.evaluate(numbersOfPage);

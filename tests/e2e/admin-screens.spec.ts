@@ -3,20 +3,20 @@ import { adminScreens } from "#tests/support/admin-screens.ts";
 import { htmlErrors } from "#tests/support/check-html.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
-import type { Site } from "#tests/support/start-site.ts";
 import { layoutFaults } from "./layout-faults";
 import { expectNothingSerious } from "./nothing-serious";
+import { sharedInFile } from "./shared-in-file";
 import { expect, test } from "./visitor";
 
 test.describe.configure({ timeout: 180_000 });
 
-let site: Site;
-let screens: string[];
-test.beforeAll(async () => {
-  site = await startDemoSite();
-  screens = adminScreens(site.database);
+const desk = sharedInFile({
+  start: async () => {
+    const site = await startDemoSite();
+    return { site, screens: adminScreens(site.database) };
+  },
+  stop: ({ site }) => site.stop(),
 });
-test.afterAll(() => site.stop());
 
 const widerThanWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -44,6 +44,7 @@ for (let part = 0; part < PARTS; part++)
     page,
     context,
   }) => {
+    const { site, screens } = desk();
     const errors: string[] = [];
     // A preview's frame is sandboxed on purpose: what it blocks is no fault.
     const isFault = (text: string) => !text.startsWith("Blocked script execution");
@@ -91,6 +92,7 @@ test("the rates stay inside a phone after Price the forty, with every band open"
   page,
   context,
 }) => {
+  const { site } = desk();
   await context.addCookies([browserCookie(await addStaff(site.database, "owner"), site.url)]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}/admin/rates`);
@@ -107,6 +109,7 @@ test("the rates stay inside a phone after Price the forty, with every band open"
 });
 
 test("every screen is valid HTML", async ({ request }) => {
+  const { site, screens } = desk();
   const { cookie } = await addStaff(site.database, "owner");
   const pages = [];
   for (const path of screens)

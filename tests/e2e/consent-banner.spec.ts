@@ -1,20 +1,14 @@
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts";
-import type { Site } from "../support/start-site";
 import { banner, newVisitor, sixSignals, siteWithIds, stopTime, stored, sentToGoogle } from "./consent-page";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await siteWithIds();
-});
-
 test("the banner comes a second after the load, and until an answer nothing is asked outside", async ({
   browser,
 }) => {
-  const { context, outside, leave } = await newVisitor(browser, site.url);
+  const { context, outside, leave } = await newVisitor(browser, siteWithIds);
   const page = await context.newPage();
   await stopTime(page);
   await page.goto("/quote");
@@ -43,7 +37,7 @@ test("the banner comes a second after the load, and until an answer nothing is a
 test("on a phone the form can be used to its end with the banner standing, which moves nothing", async ({
   browser,
 }) => {
-  const { context, outside, leave } = await newVisitor(browser, site.url, {
+  const { context, outside, leave } = await newVisitor(browser, siteWithIds, {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
@@ -80,7 +74,7 @@ test("on a phone the form can be used to its end with the banner standing, which
 });
 
 test("the banner is answered by keyboard, and the focus goes back where it was", async ({ browser }) => {
-  const { context, leave } = await newVisitor(browser, site.url);
+  const { context, leave } = await newVisitor(browser, siteWithIds);
   const page = await context.newPage();
   await page.goto("/price-guarantee");
   await expect(banner(page)).toBeVisible();
@@ -106,7 +100,7 @@ for (const viewport of [
   test(`the banner takes less than a fifth of ${viewport.width} by ${viewport.height}, and nothing of a field in use`, async ({
     browser,
   }) => {
-    const { context, leave } = await newVisitor(browser, site.url, { viewport });
+    const { context, leave } = await newVisitor(browser, siteWithIds, { viewport });
     const page = await context.newPage();
     await page.goto("/");
     await expect(banner(page)).toBeVisible();

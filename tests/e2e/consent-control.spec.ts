@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { Site } from "../support/start-site";
 import {
   banner,
   consentNow,
@@ -14,11 +13,6 @@ import {
 import { expectNothingSerious } from "./nothing-serious";
 import { expect, test } from "./visitor";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await siteWithIds();
-});
-
 const control = (page: Page) => page.getByRole("region", { name: "Your privacy choices" });
 const press = (page: Page, name: string) => control(page).getByRole("button", { name }).click();
 const pressed = (page: Page) => control(page).getByRole("button", { pressed: true });
@@ -26,7 +20,7 @@ const pressed = (page: Page) => control(page).getByRole("button", { pressed: tru
 test("the footer leads to the control, which shows the choice and changes it both ways", async ({
   browser,
 }) => {
-  const { context, outside, pixels, leave } = await newVisitor(browser, site.url);
+  const { context, outside, pixels, leave } = await newVisitor(browser, siteWithIds);
   const page = await context.newPage();
   await page.goto("/price-guarantee");
   await page.getByRole("contentinfo").getByRole("link", { name: "Your privacy choices" }).click();
@@ -60,7 +54,7 @@ test("the footer leads to the control, which shows the choice and changes it bot
 });
 
 test("Global Privacy Control is named, and what an Accept beside it does", async ({ browser }) => {
-  const { context, outside, leave } = await newVisitor(browser, site.url, {
+  const { context, outside, leave } = await newVisitor(browser, siteWithIds, {
     extraHTTPHeaders: { "Sec-GPC": "1" },
   });
   const page = await context.newPage();
@@ -73,7 +67,7 @@ test("Global Privacy Control is named, and what an Accept beside it does", async
 });
 
 test("without JavaScript the control says that there is nothing to choose", async ({ browser }) => {
-  const { context, outside, leave } = await newVisitor(browser, site.url, { javaScriptEnabled: false });
+  const { context, outside, leave } = await newVisitor(browser, siteWithIds, { javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/privacy");
   const note = control(page).locator("noscript p");

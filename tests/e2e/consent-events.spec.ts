@@ -1,16 +1,10 @@
-import type { Site } from "../support/start-site";
 import { accept, googleEvents, newVisitor, siteWithIds, sentToGoogle } from "./consent-page";
 import { hydrated } from "./hydrated";
 import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await siteWithIds();
-});
-
 test("the form tells its moments, the lead once, and never a token or a contact", async ({ browser }) => {
-  const { context, outside, pixels, leave } = await newVisitor(browser, site.url);
+  const { context, outside, pixels, leave } = await newVisitor(browser, siteWithIds);
   const page = await context.newPage();
   const wizard = wizardOn(page, true);
   await wizard.open("/quote?ref=FRIEND1");
@@ -81,7 +75,7 @@ test("the form tells its moments, the lead once, and never a token or a contact"
 });
 
 test("a click on a way to our page of referrals is told", async ({ browser }) => {
-  const { context, leave } = await newVisitor(browser, site.url);
+  const { context, leave } = await newVisitor(browser, siteWithIds);
   const page = await context.newPage();
   await page.goto("/price-guarantee");
   await accept(page);

@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { startSite } from "../support/start-site";
-import type { Site } from "../support/start-site";
-import { TEMPLATE } from "../support/template-database";
 
 /** A GIF of one pixel. */
 const dot = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
@@ -73,24 +67,8 @@ export const consentNow = async (page: Page): Promise<Record<string, string>> =>
     ...(await sentToGoogle(page)).filter(([what]) => what === "consent").map((words) => words[2]),
   );
 
-let started: Promise<Site> | undefined;
-
-/** One site for all specs of a worker, because they only visit it; it ends with the worker. */
-export const siteWithIds = () => (started ??= startSiteWithIds());
-
-async function startSiteWithIds(): Promise<Site> {
-  const template = join(process.env[TEMPLATE] ?? mkdtempSync(join(tmpdir(), "none-")), "template.db");
-  const site = await startSite(template, {
-    GA_MEASUREMENT_ID: "G-EVENHAUL01",
-    META_PIXEL_ID: "123456789012345",
-    VPIC_BASE_URL: "http://127.0.0.1:9",
-  });
-  process.once("exit", () => {
-    site.process.kill();
-    rmSync(dirname(site.database), { recursive: true, force: true });
-  });
-  return site;
-}
+/** The address of the site that has Google's and Meta's ids; visitors change nothing there that another would see. */
+export const siteWithIds = process.env.E2E_SITE_WITH_IDS ?? "";
 
 export const googleScript = "https://www.googletagmanager.com/gtag/js?id=G-EVENHAUL01";
 

@@ -1,4 +1,3 @@
-import type { Site } from "../support/start-site";
 import {
   accept,
   banner,
@@ -18,15 +17,10 @@ import {
 import { hydrated } from "./hydrated";
 import { expect, test } from "./visitor";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await siteWithIds();
-});
-
 test("Accept All stores it, grants all six, loads each service once and tells the page", async ({
   browser,
 }) => {
-  const { context, outside, pixels, warnings, leave } = await newVisitor(browser, site.url);
+  const { context, outside, pixels, warnings, leave } = await newVisitor(browser, siteWithIds);
   const page = await context.newPage();
   await page.goto("/price-guarantee?utm_source=mail&email=pat@example.com");
   await accept(page);
@@ -40,7 +34,7 @@ test("Accept All stores it, grants all six, loads each service once and tells th
   await expect.poll(() => outside.length).toBe(2);
   expect(scripts(outside)).toEqual([googleScript]);
   expect(pixels().map((sent) => [sent.get("id"), sent.get("ev"), sent.get("dl")])).toEqual([
-    ["123456789012345", "PageView", `${site.url}/price-guarantee?utm_source=mail`],
+    ["123456789012345", "PageView", `${siteWithIds}/price-guarantee?utm_source=mail`],
   ]);
   expect(await googleEvents(page)).toEqual([
     { name: "page_view", figures: { page_path: "/price-guarantee" } },
@@ -65,7 +59,7 @@ test("Accept All stores it, grants all six, loads each service once and tells th
 test("Decline stores it, keeps everything denied and loads nothing, also after a reload", async ({
   browser,
 }) => {
-  const { context, outside, warnings, leave } = await newVisitor(browser, site.url);
+  const { context, outside, warnings, leave } = await newVisitor(browser, siteWithIds);
   const page = await context.newPage();
   await page.goto("/quote");
   await decline(page);
@@ -87,7 +81,7 @@ test("Decline stores it, keeps everything denied and loads nothing, also after a
 test("an answer in one tab settles it in the other, and taking it back ends what it allowed", async ({
   browser,
 }) => {
-  const { context, outside, leave } = await newVisitor(browser, site.url);
+  const { context, outside, leave } = await newVisitor(browser, siteWithIds);
   const [one, other] = [await context.newPage(), await context.newPage()];
   await one.goto("/quote");
   await other.goto("/price-guarantee");
@@ -127,7 +121,7 @@ for (const [how, options, script] of [
   test(`Global Privacy Control by ${how} is a Decline; against it an Accept opens nothing to advertising`, async ({
     browser,
   }) => {
-    const { context, outside, warnings, leave } = await newVisitor(browser, site.url, options);
+    const { context, outside, warnings, leave } = await newVisitor(browser, siteWithIds, options);
     await context.addInitScript(script);
     const page = await context.newPage();
     await stopTime(page);
@@ -182,7 +176,7 @@ const blocked = `Object.defineProperty(window, "localStorage", { get() { throw n
 const full = `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };`;
 for (const [how, script] of Object.entries({ blocked, full }))
   test(`where storage is ${how} the answer holds for the page`, async ({ browser }) => {
-    const { context, outside, leave } = await newVisitor(browser, site.url);
+    const { context, outside, leave } = await newVisitor(browser, siteWithIds);
     await context.addInitScript(script);
     const page = await context.newPage();
     await page.goto("/price-guarantee");

@@ -1,12 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../../bin/find-browser.mjs";
-import type { Site } from "../support/start-site";
 import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
+import { sharedInFile } from "./shared-in-file";
 import { expect, test } from "./visitor";
 
 /** A stub of Google's script that knows one place and has the API of the real one. */
@@ -24,27 +22,26 @@ const goodScript = `
     } } }) } };
   window.evenhaulMapsReady();`;
 
-let site: Site;
-let browser: Browser;
-
-test.beforeAll(async () => {
-  const template = join(process.env[TEMPLATE] ?? mkdtempSync(join(tmpdir(), "none-")), "template.db");
-  site = await startSite(template, {
-    GOOGLE_MAPS_API_KEY: "a-key-of-ours",
-    VPIC_BASE_URL: "http://127.0.0.1:9",
-  });
-  browser = await chromium.launch({
-    executablePath: findBrowser() ?? undefined,
-    // The site doesn't load Google on localhost, so it needs a host name.
-    args: ["--no-sandbox", "--host-resolver-rules=MAP www.evenhaul.test 127.0.0.1"],
-  });
-});
-test.afterAll(async () => {
-  await browser.close();
-  await site.stop();
+const withKey = sharedInFile({
+  start: async () => ({
+    site: await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
+      GOOGLE_MAPS_API_KEY: "a-key-of-ours",
+      VPIC_BASE_URL: "http://127.0.0.1:9",
+    }),
+    browser: await chromium.launch({
+      executablePath: findBrowser() ?? undefined,
+      // The site doesn't load Google on localhost, so it needs a host name.
+      args: ["--no-sandbox", "--host-resolver-rules=MAP www.evenhaul.test 127.0.0.1"],
+    }),
+  }),
+  stop: async ({ site, browser }) => {
+    await browser.close();
+    await site.stop();
+  },
 });
 
 async function openWith(answer: "good" | "refused" | "missing", host = "www.evenhaul.test") {
+  const { site, browser } = withKey();
   const page = await browser.newPage();
   const asked: string[] = [];
   await page.route("https://maps.googleapis.com/**", (route) => {

@@ -13,6 +13,8 @@ import { TEMPLATE } from "#tests/support/template-database.ts";
 
 const template = () => join(process.env[TEMPLATE] ?? "", "template.db");
 const vpic = { VPIC_BASE_URL: "http://127.0.0.1:9" };
+/** As a first start runs it. */
+const firstSeed = ["build/seed/seed.js", "--if-empty", "--pages", "build/seed/pages.json"];
 const servers = { ours: undefined, "Remix's own": stockServer };
 
 describe.each(Object.entries(servers))("under the server that is %s", (_name, server) => {
@@ -131,12 +133,12 @@ describe("the first start and the command line", () => {
   const staff = (...args: string[]) => run(["build/seed/staff.js", ...args]);
 
   test("makes one account, prints its password once, and keeps it nowhere", () => {
-    const first = run(["build/seed/seed.js", "--if-empty"], { ADMIN_EMAIL: "boss@example.com" });
+    const first = run(firstSeed, { ADMIN_EMAIL: "boss@example.com" });
     expect(first.status, first.text).toBe(0);
     const password = /password: (\S+)/.exec(first.text)?.[1] ?? "";
     expect(first.text).toContain("boss@example.com");
     expect(password).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-    expect(run(["build/seed/seed.js", "--if-empty"]).text).not.toContain("password");
+    expect(run(firstSeed).text).not.toContain("password");
     expect(readFileSync(join(folder, "first.db"), "latin1")).not.toContain(password);
   }, 180_000);
 
@@ -145,7 +147,7 @@ describe("the first start and the command line", () => {
     applyMigrations(path);
     const begin = () =>
       new Promise<{ code: number | null; text: string }>((resolve) => {
-        const child = spawn(process.execPath, ["build/seed/seed.js", "--if-empty"], {
+        const child = spawn(process.execPath, firstSeed, {
           env: { ...env(), DATABASE_URL: `file:${path}` },
         });
         let text = "";
