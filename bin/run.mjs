@@ -87,7 +87,7 @@ export const tools = {
   prisma: "node_modules/prisma/build/index.js",
   remix: "node_modules/@remix-run/dev/dist/cli.js",
   tsx: "node_modules/tsx/dist/cli.mjs",
-  tsc: "node_modules/typescript/bin/tsc",
+  tsc: "node_modules/typescript-7/bin/tsc",
   eslint: "node_modules/eslint/bin/eslint.js",
   knip: "node_modules/knip/bin/knip.js",
   prettier: "node_modules/prettier/bin/prettier.cjs",
