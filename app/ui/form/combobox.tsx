@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "../site/use-hydrated";
 import type { ControlProps } from "./field";
-
-/** How long the list stays open after the field loses focus, in milliseconds. */
-const CLOSES_AFTER_MS = 200;
+import { useAfterPress } from "./use-after-press";
 
 type Props<Item> = {
   control: ControlProps;
@@ -46,6 +44,10 @@ export function Combobox<Item>({
   ...input
 }: Props<Item>) {
   const [open, setOpen] = useState(false);
+  /** What the list keeps showing between the press that leaves the field and its click. */
+  const [held, setHeld] = useState<readonly Item[] | null>(null);
+  const shown = held ?? items;
+  const afterPress = useAfterPress();
   const hydrated = useHydrated();
   const hasFocus = () => document.activeElement?.id === control.id;
   const [choices, setChoices] = useState(0);
@@ -56,7 +58,7 @@ export function Combobox<Item>({
   }, [choices, text, control.id]);
 
   const listId = `${control.id}-list`;
-  const isOpen = open && items.length > 0;
+  const isOpen = open && shown.length > 0;
   const list = useRef<HTMLUListElement>(null);
   /** Where the arrow key that opened the list leads. */
   const entering = useRef<1 | -1>();
@@ -73,7 +75,7 @@ export function Combobox<Item>({
   useEffect(() => {
     const element = list.current;
     const choose = ({ target }: Event) => {
-      const item = target instanceof HTMLElement && items[Number(target.dataset.index)];
+      const item = target instanceof HTMLElement && shown[Number(target.dataset.index)];
       if (!item) return;
       setOpen(false);
       setChoices((count) => count + 1);
@@ -115,10 +117,13 @@ export function Combobox<Item>({
         onFocus={input.onFocus}
         onClick={() => setOpen(!open)}
         onBlur={() => {
+          setHeld(items);
           input.onLeave?.();
-          if (items.length === 0) setOpen(false);
-          // If the field has focus again, the list stays open.
-          else setTimeout(() => setOpen((was) => was && hasFocus()), CLOSES_AFTER_MS);
+          afterPress(() => {
+            setHeld(null);
+            // A press on the label gives the focus back.
+            setOpen((was) => was && hasFocus());
+          });
         }}
         onKeyDown={(event) => {
           if (event.key === "Escape") setOpen(false);
@@ -154,7 +159,7 @@ export function Combobox<Item>({
         onMouseDown={(event) => event.preventDefault()}
       >
         {open &&
-          items.map((item, index) => (
+          shown.map((item, index) => (
             // The highlight is the library's.
             <li
               key={keyOf(item)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { extractZip, mayNameCity } from "../../domain/places/address";
 import { noPlaceHelp, zipNote } from "../../domain/places/place-help";
 import type { PlaceHelp } from "../../domain/places/place-help";
+import { useAfterPress } from "../form/use-after-press";
 import { fetchPlaces } from "./own-places";
 
 /** Help for one text; any other text has none yet. */
@@ -22,6 +23,7 @@ type Field = {
  */
 export function usePlaceHelp({ text, value, help, onNamed }: Field) {
   const [known, setKnown] = useState<Known>({ ...help, of: value });
+  const afterPress = useAfterPress();
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
@@ -50,7 +52,10 @@ export function usePlaceHelp({ text, value, help, onNamed }: Field) {
     if (zip !== null || isKnown || !mayNameCity(text)) return;
     fetchPlaces(text)
       .then(({ named }) => {
-        if (named && latest.current === text) onNamed(named.label);
+        if (!named) return;
+        afterPress(() => {
+          if (latest.current === text) onNamed(named.label);
+        });
       })
       // The server reads the text again when the form is sent.
       .catch(() => {});
