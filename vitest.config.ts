@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
+import { quickWasm } from "./tests/support/quick-wasm.ts";
 
 /**
  * Files that start sites come first: one of them at the end would keep the other core waiting. Files that share a
@@ -44,6 +45,7 @@ export default defineConfig({
     globalSetup: ["tests/support/vitest-global.ts"],
     setupFiles: ["tests/support/vitest-worker.ts"],
     pool: "forks",
+    execArgv: [quickWasm],
     // Vitest would leave one core idle; tests that start sites wait about half of their time.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },

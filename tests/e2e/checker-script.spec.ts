@@ -6,8 +6,11 @@ test("who leaves the address field and is back at once goes on with its list", a
   await pickup.pressSequentially("san ant");
   const list = page.getByRole("listbox", { name: "Suggestions" }).first();
   await expect(list.getByRole("option").first()).toHaveText("San Antonio, TX 78205");
-  await pickup.blur();
-  await pickup.focus();
+  // In one go: on a busy machine two would be too far apart.
+  await pickup.evaluate((field: HTMLElement) => {
+    field.blur();
+    field.focus();
+  });
   await page.waitForTimeout(400);
   await expect(list.getByRole("option").first()).toBeVisible();
   await pickup.blur();

@@ -4,6 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { quickWasm } from "./quick-wasm";
 
 export type Site = {
   url: string;
@@ -43,7 +44,7 @@ export async function startSite(
   copyFileSync(template, database);
   const port = await freePort();
   let printed = "";
-  const child = spawn(process.execPath, server, {
+  const child = spawn(process.execPath, [quickWasm, ...server], {
     env: {
       ...process.env,
       NODE_ENV: "production",

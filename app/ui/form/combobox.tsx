@@ -6,6 +6,9 @@ import { useHydrated } from "../site/use-hydrated";
 import type { ControlProps } from "./field";
 import { useAfterPress } from "./use-after-press";
 
+/** How long the list stays open after the field was left and nothing is pressed any more, in milliseconds. */
+const CLOSES_AFTER_MS = 200;
+
 type Props<Item> = {
   control: ControlProps;
   items: readonly Item[];
@@ -44,7 +47,7 @@ export function Combobox<Item>({
   ...input
 }: Props<Item>) {
   const [open, setOpen] = useState(false);
-  /** What the list keeps showing between the press that leaves the field and its click. */
+  /** What the list keeps showing from when the field is left until it closes. */
   const [held, setHeld] = useState<readonly Item[] | null>(null);
   const shown = held ?? items;
   const afterPress = useAfterPress();
@@ -119,11 +122,12 @@ export function Combobox<Item>({
         onBlur={() => {
           setHeld(items);
           input.onLeave?.();
-          afterPress(() => {
+          const close = () => {
             setHeld(null);
-            // A press on the label gives the focus back.
+            // If the field has focus again, the list stays open.
             setOpen((was) => was && hasFocus());
-          });
+          };
+          afterPress(() => setTimeout(close, CLOSES_AFTER_MS));
         }}
         onKeyDown={(event) => {
           if (event.key === "Escape") setOpen(false);
