@@ -1,4 +1,5 @@
 import type { FormErrors as Errors } from "../../domain/forms/form-errors";
+import { ErrorLink } from "../form/error-link";
 import { Icon } from "./icon";
 import { useTakesFocus } from "./use-takes-focus";
 
@@ -30,9 +31,9 @@ function Summary<Name extends string>({ errors, idOf, nameOf }: Props<Name> & { 
           <ul>
             {fields.map((field) => (
               <li key={field.field}>
-                <a href={`#${idOf(field.field)}`}>
+                <ErrorLink id={idOf(field.field)}>
                   {[nameOf?.(field.field), field.message].filter(Boolean).join(": ")}
-                </a>
+                </ErrorLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { unnamedField } from "../../domain/forms/name-field";
+import { ErrorLink } from "./error-link";
 
 type Props<Field extends string> = {
   errors: FormErrors<Field>;
@@ -31,7 +32,7 @@ export function ErrorSummary<Field extends string>({
         <ul>
           {fields.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${idOf(field)}`}>{withLabel(message, labels?.[field])}</a>
+              <ErrorLink id={idOf(field)}>{withLabel(message, labels?.[field])}</ErrorLink>
             </li>
           ))}
         </ul>

@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from "react";
+
+type Props = {
+  /** of the field's control */
+  id: string;
+  children: ReactNode;
+};
+
+/** Leads from an error to its field. Firefox follows such a link to a field for a date without focusing it. */
+export function ErrorLink({ id, children }: Props) {
+  const focus = (event: MouseEvent) => {
+    const field = document.getElementById(id);
+    field?.focus({ preventScroll: true });
+    // What can't have the focus is left to the browser.
+    if (!field || document.activeElement !== field) return;
+    event.preventDefault();
+    field.scrollIntoView({ block: "center" });
+  };
+  return (
+    <a href={`#${id}`} onClick={focus}>
+      {children}
+    </a>
+  );
+}
