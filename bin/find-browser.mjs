@@ -48,6 +48,13 @@ export function findBrowser() {
 /** One with its own pages and window, which Lighthouse measures. @returns {string | null} */
 export const findWholeBrowser = () => playwrights() ?? system() ?? install() ?? null;
 
+/** Firefox for `npm run test:firefox`: the system's, or Debian's new install. @returns {string | null} its path */
+export function findFirefox() {
+  const installed = () => ["firefox-esr", "firefox"].map(onPath).find(Boolean);
+  if (!installed()) fromDebian("firefox-esr");
+  return installed() ?? null;
+}
+
 /** Installs Debian's headless shell if this machine lacks it and lets us. */
 export function installShell() {
   if (!process.env.CHROMIUM_PATH && !playwrights() && !shell()) fromDebian("chromium-headless-shell");
