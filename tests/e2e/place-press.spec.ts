@@ -63,6 +63,32 @@ test("a press counts when other proposals come in the middle of it", async ({ pa
   await wizard.atVehicle();
 });
 
+test("a list whose field was left before the press closes only after it", async ({ page }) => {
+  await page.clock.install();
+  const wizard = await withTwoCities(page);
+  await forward(page).hover();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await wizard.field("Delivery address").press("Tab");
+  await page.mouse.down();
+  await page.clock.runFor(1_000);
+  await expect(proposals(page)).not.toHaveCount(0);
+  await page.mouse.up();
+  await page.clock.resume();
+  await wizard.atVehicle();
+});
+
+test("a list that its field left open is gone as soon as a ZIP is typed there", async ({ page }) => {
+  const wizard = await withTwoCities(page);
+  // In one go: the list would close by itself a moment later.
+  await wizard.field("Delivery address").evaluate((field: HTMLInputElement) => {
+    field.blur();
+    field.focus();
+    field.select();
+    document.execCommand("insertText", false, "10001");
+  });
+  expect(await proposals(page).count()).toBe(0);
+});
+
 test("a field that's left by the mouse gets its ZIP, and its list closes, once the press is over", async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { useHydrated } from "../site/use-hydrated";
 import type { ControlProps } from "./field";
 import { useAfterPress } from "./use-after-press";
 
-/** How long the list stays open after the field was left and nothing is pressed any more, in milliseconds. */
+/** How long the list stays open after the field was left, in milliseconds; while something is pressed, until it's let go. */
 const CLOSES_AFTER_MS = 200;
 
 type Props<Item> = {
@@ -127,7 +127,7 @@ export function Combobox<Item>({
             // If the field has focus again, the list stays open.
             setOpen((was) => was && hasFocus());
           };
-          afterPress(() => setTimeout(close, CLOSES_AFTER_MS));
+          setTimeout(() => afterPress(close), CLOSES_AFTER_MS);
         }}
         onKeyDown={(event) => {
           if (event.key === "Escape") setOpen(false);
@@ -147,6 +147,7 @@ export function Combobox<Item>({
         }}
         onChange={(event) => {
           onText(event.currentTarget.value);
+          setHeld(null);
           // The browser also fills in fields that nobody is in.
           setOpen(hasFocus());
         }}

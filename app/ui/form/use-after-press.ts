@@ -1,7 +1,37 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect } from "react";
+
+let isPressed = false;
+let waiting: (() => void)[] = [];
 
 /** A select's own list takes the pointer, and the page isn't told when it's let go. */
 const isHeld = ({ button, target }: PointerEvent) => button === 0 && !(target instanceof HTMLSelectElement);
+
+function press(event: PointerEvent) {
+  isPressed = isHeld(event);
+}
+
+function release({ type, buttons }: PointerEvent) {
+  if (type === "pointermove" && buttons !== 0) return;
+  isPressed = false;
+  const released = waiting;
+  waiting = [];
+  released.forEach(afterPress);
+}
+
+/** Listening once more adds nothing: the browser keeps each listener once. */
+function listen() {
+  document.addEventListener("pointerdown", press, true);
+  for (const type of ["pointerup", "pointercancel", "pointermove"] as const)
+    document.addEventListener(type, release, true);
+}
+
+/** In a task of its own: a release, and the blur that a tap makes, come before the click of the same press. */
+function afterPress(run: () => void) {
+  setTimeout(() => {
+    if (isPressed) waiting.push(run);
+    else run();
+  });
+}
 
 /**
  * Returns a function that calls what it's given once nothing is pressed, and after the click that a press makes. Browsers
@@ -9,35 +39,6 @@ const isHeld = ({ button, target }: PointerEvent) => button === 0 && !(target in
  * left waits for it.
  */
 export function useAfterPress() {
-  const isPressed = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
-
-  useEffect(() => {
-    const press = (event: PointerEvent) => {
-      isPressed.current = isHeld(event);
-    };
-    const release = ({ type, buttons }: PointerEvent) => {
-      if (type === "pointermove" && buttons !== 0) return;
-      isPressed.current = false;
-      // The click comes later in this task.
-      for (const run of waiting.current.splice(0)) setTimeout(run);
-    };
-    const listeners = {
-      pointerdown: press,
-      pointerup: release,
-      pointercancel: release,
-      pointermove: release,
-    };
-    const types = Object.keys(listeners) as (keyof typeof listeners)[];
-    for (const type of types) document.addEventListener(type, listeners[type], true);
-    return () => {
-      for (const type of types) document.removeEventListener(type, listeners[type], true);
-    };
-  }, []);
-
-  return useCallback((run: () => void) => {
-    // A tap sends the blur and the click in one task, after the finger is gone.
-    if (isPressed.current) waiting.current.push(run);
-    else setTimeout(run);
-  }, []);
+  useEffect(listen, []);
+  return afterPress;
 }
