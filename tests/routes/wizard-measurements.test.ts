@@ -174,6 +174,15 @@ describe("who can't get a price becomes a lead", () => {
     expect(outbox.map(({ kind }) => kind).sort()).toEqual(["contact-receipt", "contact-to-staff"]);
   });
 
+  test("who corrects a mistyped address is written down again", async () => {
+    const { guest, email, press } = await asked(noSize);
+    const first = leadsTo(await press());
+    const corrected = leadsTo(await guest.press("/quote", "submit", contact({ email: `new-${email}` })));
+    expect(corrected).toMatch(/^\/contact\/received\/MS-/);
+    expect(corrected).not.toBe(first);
+    expect(await db.contactMessage.count({ where: { email: `new-${email}` } })).toBe(1);
+  });
+
   test("whoever adds the size afterwards gets a quote, in the same lead", async () => {
     const { guest, email, press } = await asked(noSize);
     await press();

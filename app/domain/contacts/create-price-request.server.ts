@@ -7,8 +7,10 @@ import { findOrCreateLead } from "../leads/find-or-create-lead.server";
 import { recordGivenConsent } from "../leads/record-given-consent.server";
 import { recordLeadEvent } from "../leads/record-event.server";
 import { deliveryColumns, pickupColumns } from "../leads/summarize-quote.server";
+import { normalizePhone } from "../leads/normalize-phone";
 import { isWithinDailyLimit } from "../outbox/daily-limit.server";
 import { enqueue } from "../outbox/enqueue.server";
+import { normalizeEmail } from "../outbox/normalize-email";
 import type { QuoteRequest } from "../quotes/estimate/quote-request";
 import { vehicleLabel } from "../vehicles/vehicle";
 import { describeMeasurements } from "../vehicles/measurements";
@@ -27,10 +29,15 @@ export type PriceRequest = {
 
 /**
  * Keeps what somebody wants shipped that only a person can price: a lead with its consent, and a message about it in
- * the inbox, with an email to staff and a receipt, in one transaction. The same key returns the first message.
+ * the inbox, with an email to staff and a receipt, in one transaction. The same key and person return the first message; who corrects an address
+ * is written down again.
  */
 export const createPriceRequest = (asked: PriceRequest): Promise<ReceiptKey> => {
-  const idempotencyKey = createHash("sha256").update(`by hand ${asked.idempotencyKey}`).digest("base64url");
+  const { fullName, email, phone } = asked.request;
+  const person = JSON.stringify([fullName.trim(), normalizeEmail(email), phone && normalizePhone(phone)]);
+  const idempotencyKey = createHash("sha256")
+    .update(`by hand ${asked.idempotencyKey} ${person}`)
+    .digest("base64url");
   return createOnce(
     () => firstMessageOf(idempotencyKey),
     () => db.$transaction((tx) => store(tx, asked, idempotencyKey)),
