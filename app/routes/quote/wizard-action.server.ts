@@ -11,7 +11,7 @@ import { findDraft, lastQuoteOf } from "../../domain/quotes/draft/find-draft";
 import { presentWizard } from "../../domain/quotes/draft/present-wizard.server";
 import { kindNamed } from "../../domain/vehicles/vehicle-kind";
 import { businessPhone } from "../../domain/settings/business.server";
-import { beginDraft, readDrafts } from "../../http/cookies/draft-session.server";
+import { beginDraft } from "../../http/cookies/draft-session.server";
 import { forgetReferralCode, readReferralCode } from "../../http/cookies/referral-cookie.server";
 import { readForm } from "../../http/forms/read-body.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
@@ -20,6 +20,7 @@ import { arrivalOf } from "../../http/server/arrival.server";
 import { checkRateLimit } from "../../http/server/rate-limit.server";
 import { countReferral, withReferral } from "./carry-referral.server";
 import { countQuoteStart } from "./count-quote-start.server";
+import { readLiveDrafts } from "./live-drafts.server";
 import { intents } from "./wizard-intents.server";
 import { showAgain } from "./wizard-post.server";
 
@@ -36,7 +37,7 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
   const fields = nameCities(await readForm(request));
   const act = intents.get(fields.intent ?? intentOfChoice(fields));
   if (!act) throw badRequest("We don’t know this button. Please go back and use the form.");
-  const drafts = await readDrafts(request);
+  const drafts = await readLiveDrafts(request);
   const isFresh = fields.fresh === "on";
   const meant = isFresh ? null : findDraft(drafts, { id: fields.draft ?? null, step: null });
   // A form on another page knows of no quote; the one that the visitor has stays as it is.

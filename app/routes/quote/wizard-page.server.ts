@@ -12,18 +12,13 @@ import { presentWizard } from "../../domain/quotes/draft/present-wizard.server";
 import { stepToShow } from "../../domain/quotes/draft/step-forms";
 import { pendingContact } from "../../domain/quotes/draft/pending-contact.server";
 import { businessPhone } from "../../domain/settings/business.server";
-import {
-  beginDraft,
-  hasDraftCookie,
-  newIdentity,
-  readDrafts,
-  saveDraft,
-} from "../../http/cookies/draft-session.server";
+import { beginDraft, hasDraftCookie, newIdentity, saveDraft } from "../../http/cookies/draft-session.server";
 import { readReferralCode } from "../../http/cookies/referral-cookie.server";
 import { readQuery } from "../../http/forms/read-query";
 import { sourceOf } from "../../http/server/arrival.server";
 import { requestScope } from "../../http/server/request-scope.server";
 import { countReferral, withReferral } from "./carry-referral.server";
+import { readLiveDrafts } from "./live-drafts.server";
 import { loadResult } from "./load-result.server";
 import { stepPath, typedContact } from "./wizard-post.server";
 
@@ -35,7 +30,7 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname: page, searchParams } = url;
   const referralCode = cleanReferralCode(searchParams.get("ref")) ?? (await readReferralCode(request));
-  const drafts = await readDrafts(request);
+  const drafts = await readLiveDrafts(request);
   const asked = searchParams.get("step");
   const named = searchParams.get("draft");
   const found = findDraft(drafts, { id: named, step: asked });
