@@ -113,6 +113,21 @@ describe("POST /api/submit-quote", () => {
     expect(first.quoteNumber).not.toBe(undefined);
   });
 
+  test("prices the day of pickup that it's given, and rejects one that is over", async () => {
+    const pickupDate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const priced = await (await postJson("/api/calculate-quote", asked({ pickupDate }))).json();
+    const { quoteNumber, estimatedPrice } = await (
+      await postJson("/api/submit-quote", body({ pickupDate }))
+    ).json();
+    expect(estimatedPrice).toBe(priced.estimatedPrice);
+    expect(await db.quote.findUniqueOrThrow({ where: { quoteNumber } })).toMatchObject({
+      pickupOn: pickupDate,
+    });
+    const past = await postJson("/api/submit-quote", body({ pickupDate: "2020-01-01" }));
+    expect(past.status).toBe(422);
+    expect((await past.json()).error).toContain("past");
+  });
+
   test("without a key, two calls are two quotes", async () => {
     const before = await db.quote.count();
     await postJson("/api/submit-quote", body());

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { extend } from "zod/mini";
 import { parseAddress } from "../../places/address";
 import { withZipOfCity } from "../../places/name-cities.server";
 import { quoteRequestSchema, ticked } from "../draft/fields";
+import { pickupDateField } from "../draft/pickup-date-field";
 import { withVehicle } from "../estimate/with-vehicle";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -22,7 +24,7 @@ const formData = z.preprocess(
           deliveryAddress: withZip(given.deliveryAddress, given.deliveryZip),
         }
       : given,
-  quoteRequestSchema,
+  extend(quoteRequestSchema, { pickupDate: pickupDateField }),
 );
 
 /** The body of /api/submit-quote; `estimate` is ignored because the server prices again. */
@@ -32,6 +34,7 @@ export const apiQuoteRequestSchema = z
     estimate: z.unknown().optional(),
     useWhatsApp: z.optional(ticked),
   })
-  .transform(({ formData: request, useWhatsApp = request.useWhatsApp }) =>
-    withVehicle({ ...request, useWhatsApp }),
+  .transform(({ formData: { pickupDate, ...request }, useWhatsApp = request.useWhatsApp }) =>
+    // A key that is there without a day would make another request of the same one.
+    withVehicle({ ...request, useWhatsApp, ...(pickupDate && { pickupDate }) }),
   );

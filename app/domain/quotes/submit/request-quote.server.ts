@@ -1,4 +1,5 @@
 import { logger } from "../../../logger.server";
+import { validatePickupDate } from "../../pricing/pickup-date";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { estimateBothTransportTypes } from "../estimate/estimate-both-transport-types.server";
@@ -12,6 +13,9 @@ import type { Submission, SubmittedQuote } from "./submit-quote.server";
 export async function requestQuote(submission: Submission): Promise<Result<SubmittedQuote, QuoteError>> {
   try {
     return await withLimit(submitLimitMs, async () => {
+      const { pickupDate } = submission.request;
+      const date = pickupDate && validatePickupDate(pickupDate, submission.now);
+      if (date && !date.ok) return date;
       const both = await estimateBothTransportTypes(submission.request, submission.now);
       const priced = both.ok ? await checkYear(submission.request.vehicle, both) : both;
       return priced.ok ? ok(await submitQuote(submission, priced.value)) : priced;
