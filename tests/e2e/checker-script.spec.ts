@@ -1,18 +1,15 @@
+import { hydrated } from "./hydrated";
 import { expect, test } from "./visitor";
 
-test("who leaves the address field and is back at once goes on with its list", async ({ page }) => {
-  await page.goto("/quote");
-  const pickup = page.locator("[role=combobox][name=pickupAddress]");
-  await pickup.pressSequentially("san ant");
-  const list = page.getByRole("listbox", { name: "Suggestions" }).first();
-  await expect(list.getByRole("option").first()).toHaveText("San Antonio, TX 78205");
-  // In one go: on a busy machine two would be too far apart.
-  await pickup.evaluate((field: HTMLElement) => {
-    field.blur();
-    field.focus();
-  });
-  await page.waitForTimeout(400);
-  await expect(list.getByRole("option").first()).toBeVisible();
-  await pickup.blur();
-  await expect(list.getByRole("option")).toHaveCount(0);
+test("an error leads to its field, and with Ctrl to another tab", async ({ page, context }) => {
+  await page.goto("/price-guarantee?pickupAddress=33101&deliveryAddress=10001&askedPrice=much");
+  await hydrated(page);
+  const link = page.getByRole("alert").getByRole("link");
+  const price = page.getByLabel("Their price", { exact: true });
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).close();
+  await expect(price).not.toBeFocused();
+  await link.click();
+  await expect(price).toBeFocused();
 });

@@ -3,6 +3,7 @@ import type { ComponentType, MouseEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { asksForChoice } from "../../domain/consent/cookie-choice";
 import { useConsent } from "../consent/consent";
+import { isPlainClick } from "../site/is-plain-click";
 import { awaitPopup, rememberClosed } from "./popup";
 import { useFormInView } from "./use-form-in-view";
 
@@ -33,7 +34,7 @@ export function ChatLauncher() {
 
   if (pathname === "/chat" || pathname.startsWith("/admin")) return null;
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void show("wanted", () => location.assign("/chat"));
   };

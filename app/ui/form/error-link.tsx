@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { isPlainClick } from "../site/is-plain-click";
 
 type Props = {
   /** of the field's control */
@@ -9,6 +10,7 @@ type Props = {
 /** Leads from an error to its field. Firefox follows such a link to a field for a date without focusing it. */
 export function ErrorLink({ id, children }: Props) {
   const focus = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     const field = document.getElementById(id);
     field?.focus({ preventScroll: true });
     // What can't have the focus is left to the browser.

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { MouseEvent } from "react";
+import { isPlainClick } from "./is-plain-click";
 
 /** Lets the home page render first, so that the scroll to its form is visible, in milliseconds. */
 const NAVIGATION_DELAY_MS = 100;
@@ -22,7 +23,7 @@ export function QuoteLink({ className }: { className: string }) {
   }, [pathname]);
 
   function onClick(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (pathname === "/") return scrollToQuote();
     scrollOnArrival = true;
