@@ -233,7 +233,7 @@ test("booking takes the price shown, and not one that has run out or changed", a
 test("the customer's switch of the transport type makes a form of staff stale", async () => {
   const { quote, save, row } = await desk();
   const link = `/quote/${quote.quoteNumber}?token=${quote.token}`;
-  await postForm(link, { intent: "transport-type", transportType: "enclosed" });
+  await postForm(link, { intent: "transport-type", transportType: "enclosed", basis: "1-open" });
   const answered = await save({}, { basis: "1-open" });
   expect(answered.status).toBe(409);
   expect(plain(await answered.text())).toContain("The customer switched the transport type");

@@ -60,7 +60,7 @@ test("one timeline has all that happened to a lead, each through its own way", a
   const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36" };
   await answer(link, { headers: browser });
   await expect.poll(() => db.leadEvent.count({ where: { leadId, kind: "quote-opened" } })).toBe(1);
-  await guest.press(link, "transport-type", { transportType: "enclosed" });
+  await guest.press(link, "transport-type", { transportType: "enclosed", basis: "1-open" });
 
   const write = await openForm("/contact");
   const words = { email, quoteNumber, topic: "claim", message: "There is a scratch." };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { db } from "#app/db.server.ts";
 import { leadsTo, visitor } from "#tests/support/answer.ts";
 import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
@@ -97,14 +98,24 @@ test("an expired quote gets a new hold with a new day", async () => {
   expect(after.validUntil >= inDays(0)).toBe(true);
 });
 
-test("a booked quote and an agreed price keep their day", async () => {
-  const { row, read, basis, choose } = await quoted();
-  const { id, leadId, estimatedPrice } = await row();
+test("a booked quote and an agreed price keep their day, also while the other transport type is shown", async () => {
+  const { row, read, basis, choose, guest, link } = await quoted();
+  const { id, leadId, estimates } = await row();
+  const both = z
+    .record(z.string(), z.looseObject({ estimatedPrice: z.number() }))
+    .parse(JSON.parse(estimates));
+  const agreed = { ...both.open, estimatedPrice: 800, priceRange: { min: 800, max: 800 } };
+  const data = { estimates: JSON.stringify({ ...both, open: agreed }), priceMin: 800, priceMax: 800 };
+  await db.quote.update({ where: { id }, data: { ...data, estimatedPrice: 800 } });
+  for (const shown of ["1-open", "1-enclosed"]) {
+    expect(await read()).not.toContain("When?");
+    expect((await choose(inDays(20), shown)).status).toBe(422);
+    await guest.press(link, "transport-type", { transportType: "enclosed", basis: shown });
+  }
+  await guest.press(link, "transport-type", { transportType: "open", basis: "1-enclosed" });
+  expect((await row()).estimatedPrice).toBe(800);
+  await db.quote.update({ where: { id }, data: { estimates } });
   const shown = await basis();
-  await db.quote.update({ where: { id }, data: { priceMin: estimatedPrice, priceMax: estimatedPrice } });
-  expect(await read()).not.toContain("When?");
-  expect((await choose(inDays(20), shown)).status).toBe(422);
-  await db.quote.update({ where: { id }, data: { priceMin: 1 } });
   await db.lead.update({ where: { id: leadId }, data: { stage: "booked" } });
   const rejected = await choose(inDays(20), shown);
   expect(rejected.status).toBe(422);

@@ -61,6 +61,18 @@ describe("the page of a quote", () => {
   });
 });
 
+test.each([
+  ["another day", "pickup-day", { pickupDate: "2027-06-07", basis: "1-open" }],
+  ["another transport type", "transport-type", { transportType: "enclosed", basis: "1-open" }],
+])("a copy from before %s isn't told as one of this price", async (_, intent, fields) => {
+  const { guest, link, read, delivered } = await quoted();
+  await delivered();
+  expect((await guest.press(link, intent, fields)).status).toBe(303);
+  const text = await read();
+  expect(text).not.toContain("We’ve sent a copy");
+  expect(text).toContain("We sent a copy to p•••@example.com before the last change to this quote.");
+});
+
 describe("Email me this quote", () => {
   test("writes one row with the fact, and leads back to a page that says so", async () => {
     const { ask, link, read, asked, delivered, leadId } = await quoted();

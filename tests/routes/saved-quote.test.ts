@@ -1,36 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { leadsTo, visitor } from "#tests/support/answer.ts";
-import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
-
-async function quoted(changes: Record<string, string> = {}, lane: Record<string, string> = {}) {
-  const guest = visitor();
-  await guest.press("/quote", "to-vehicle", destination(lane));
-  await guest.press("/quote", "to-contact", vehicle(changes));
-  const link = leadsTo(await guest.press("/quote", "submit", contact({ email: newEmail() }))) ?? "";
-  const quoteNumber = link.match(/EH-[^?]+/)?.[0] ?? "";
-  const row = () => db.quote.findUniqueOrThrow({ where: { quoteNumber } });
-  const read = async (path = link) => (await (await guest.get(path)).text()).replaceAll("<!-- -->", "");
-  const expire = () => db.quote.update({ where: { quoteNumber }, data: { validUntil: "2020-01-01" } });
-  return { guest, link, row, read, expire };
-}
+import { destination } from "#tests/support/factories.ts";
+import { quoted } from "#tests/support/quoted.ts";
 
 const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 test("shows both trailers side by side, and one press takes the other at its price", async () => {
-  const { guest, link, row, read } = await quoted();
+  const { link, row, read, take } = await quoted();
   const open = await row();
   const before = await read();
   expect(before).toContain(money(open.estimatedPrice));
 
-  expect(leadsTo(await guest.press(link, "transport-type", { transportType: "enclosed" }))).toBe(link);
+  expect(leadsTo(await take("enclosed", "1-open"))).toBe(link);
   const enclosed = await row();
   expect(enclosed.transportType).toBe("enclosed");
   expect(enclosed.estimatedPrice).toBeGreaterThan(open.estimatedPrice);
   expect(before).toContain(money(enclosed.estimatedPrice));
   expect(await read()).toContain("Enclosed transport");
 
-  await guest.press(link, "transport-type", { transportType: "open" });
+  await take("open", "1-enclosed");
   expect(await row()).toMatchObject({ transportType: "open", estimatedPrice: open.estimatedPrice });
   const events = await db.leadEvent.findMany({
     where: { leadId: open.leadId, kind: "transport-type-changed" },
@@ -39,8 +28,8 @@ test("shows both trailers side by side, and one press takes the other at its pri
 });
 
 test("pressing the trailer that one has changes nothing", async () => {
-  const { guest, link, row } = await quoted();
-  await guest.press(link, "transport-type", { transportType: "open" });
+  const { take, row } = await quoted();
+  expect((await take("open", "of another tab")).status).toBe(303);
   expect(
     await db.leadEvent.count({ where: { leadId: (await row()).leadId, kind: "transport-type-changed" } }),
   ).toBe(0);
@@ -174,4 +163,35 @@ test("where no mail goes out, the page says so, offers a letter of one's own, an
   const rejected = await guest.press(link, "email");
   expect(rejected.status).toBe(503);
   expect(await rejected.text()).toContain("We can’t send email right now");
+});
+
+test("a press on a page that shows other prices than those in force changes nothing and shows them", async () => {
+  const { guest, link, row, take } = await quoted();
+  const { basis, pickupDate } = { basis: "1-open", pickupDate: "2027-06-07" };
+  expect((await guest.press(link, "pickup-day", { basis, pickupDate })).status).toBe(303);
+  const before = await row();
+  const stale = await take("enclosed", basis);
+  expect(stale.status).toBe(409);
+  const text = await stale.text();
+  expect(text).toContain("Your quote has changed");
+  expect(text).toContain(money(before.estimatedPrice));
+  expect(await row()).toEqual(before);
+});
+
+test("who was given up and gets a fresh price is new again", async () => {
+  const { guest, link, row, expire, stageTo } = await quoted();
+  await stageTo("lost");
+  await expire();
+  await guest.press(link, "renew");
+  const { leadId } = await row();
+  expect(await db.lead.findUniqueOrThrow({ where: { id: leadId } })).toMatchObject({ stage: "new" });
+});
+
+test("the form begins anew if the quote that it made is gone", async () => {
+  const { guest, row } = await quoted();
+  await db.quote.delete({ where: { id: (await row()).id } });
+  expect(await (await guest.get("/quote")).text()).toContain("Where to?");
+  const next = leadsTo(await guest.press("/quote", "to-vehicle", destination()));
+  expect(next).toContain("step=vehicle");
+  expect((await guest.get(next ?? "")).status).toBe(200);
 });

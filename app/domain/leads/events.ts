@@ -23,7 +23,11 @@ export const leadEventData = {
   "quote-opened": z.strictObject({ quoteNumber }),
   note: z.strictObject({ text: z.string() }),
   call: z.strictObject({ outcome: z.enum(callOutcomes), text: z.string() }),
-  "stage-changed": z.strictObject({ from: z.string(), to: z.string(), lostReason: z.string().optional() }),
+  "stage-changed": z.strictObject({
+    ...{ from: z.string(), to: z.string(), lostReason: z.string().optional() },
+    /** the quote that staff booked it at, and its price in whole US dollars */
+    booked: z.strictObject({ quoteNumber, version: z.number(), price: z.number() }).optional(),
+  }),
   "owner-changed": z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
   "tag-added": z.strictObject({ tag: z.string() }),
   "tag-removed": z.strictObject({ tag: z.string() }),

@@ -56,7 +56,7 @@ export async function recordReturn(
     ...{ leadId: known.id, now, kind: "recognized" },
     data: { by, what, name, ...(isOtherPhone && { phone }) },
   });
-  if (isNewAgain && comesBack.includes(known.stage as LeadStage)) await reopen(tx, known, now);
+  if (isNewAgain) await reopenIfOver(tx, known, now);
   await markWaiting(tx, known.id, now);
 }
 
@@ -70,7 +70,13 @@ export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<vo
   });
 }
 
-async function reopen(tx: Tx, { id, stage }: { id: string; stage: string }, now: Date): Promise<void> {
+/** Makes a lead new again that was given up. */
+export async function reopenIfOver(
+  tx: Tx,
+  { id, stage }: { id: string; stage: string },
+  now: Date,
+): Promise<void> {
+  if (!comesBack.includes(stage as LeadStage)) return;
   await tx.lead.update({
     where: { id },
     data: { stage: "new" satisfies LeadStage, lostReason: null, stageChangedAt: now },

@@ -2,6 +2,7 @@ import type { Tx } from "../../db.server";
 import type { Prisma } from "../../generated/prisma/client";
 import { findPlace } from "../places/find-place.server";
 import { measurementsLabel } from "../vehicles/measurement-columns";
+import { isBookedStage } from "./stage-groups";
 import { parseVehicle, vehicleLabel } from "../vehicles/vehicle";
 
 /** What a summary is made of. */
@@ -13,17 +14,30 @@ const summarizedColumns = {
 } as const;
 
 /**
- * Copies the newest quote's short facts into the lead's row, for lists; called wherever a quote is added, changed or
- * moved. Clears them if the quote they came from is no longer the lead's; facts entered by hand stay.
+ * Copies the short facts of the booked quote, or else of the newest, into the lead's row, for lists; called wherever a
+ * quote is added, changed, booked or moved. Clears them if the quote they came from is no longer the lead's; facts entered
+ * by hand stay.
  */
 export async function summarizeQuote(tx: Tx, leadId: string): Promise<void> {
+  const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { stage: true } });
+  const newest = { createdAt: "desc" } as const;
   const quote = await tx.quote.findFirst({
     where: { leadId },
-    orderBy: { createdAt: "desc" },
+    orderBy: isBookedStage(lead.stage) ? [{ bookedAt: { sort: "desc", nulls: "last" } }, newest] : newest,
     select: summarizedColumns,
   });
   if (quote) await tx.lead.update({ where: { id: leadId }, data: summaryOf(quote), select: { id: true } });
   else await tx.lead.updateMany({ where: { id: leadId, quoteNumber: { not: null } }, data: noSummary });
+}
+
+/** The same for those of many leads that were ever booked at one of their quotes, after their stage has changed. */
+export async function summarizeBooked(tx: Tx, leadIds: string[]): Promise<void> {
+  const booked = await tx.quote.findMany({
+    where: { leadId: { in: leadIds }, bookedAt: { not: null } },
+    distinct: ["leadId"],
+    select: { leadId: true },
+  });
+  for (const { leadId } of booked) await summarizeQuote(tx, leadId);
 }
 
 type Summarized = Prisma.QuoteGetPayload<{ select: typeof summarizedColumns }>;

@@ -1,5 +1,7 @@
 import { data, redirect } from "@remix-run/node";
+import type { FormErrors } from "../../domain/forms/form-errors";
 import { transportTypes } from "../../domain/pricing/transport-type";
+import { lockMessage } from "../../domain/quotes/days/day-messages";
 import { emailQuoteAgain } from "../../domain/quotes/emails/email-quote.server";
 import { findQuoteByToken } from "../../domain/quotes/share/stored-quote.server";
 import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
@@ -20,14 +22,23 @@ type Press = { key: QuoteKey; fields: Record<string, string>; request: Request }
 async function switchTransport({ key, fields }: Press) {
   const to = transportTypes.find((type) => type === fields.transportType);
   if (!to) throw badRequest("Transport is open or enclosed.");
-  const quote = await switchTransportType(key, to, new Date());
+  const exceeded = await checkRateLimit("transport-type");
+  if (exceeded) return rejected({ title: "Not changed", message: exceeded.message }, 429, exceeded.headers);
+  const quote = await switchTransportType(key, { to, basis: fields.basis ?? "" }, new Date());
   if (!quote) throw notFound();
-  return quote.ok ? redirect(quoteLink(quote.value), 303) : showError(quote.error);
+  if (quote.ok) return redirect(quoteLink(quote.value), 303);
+  const { error } = quote;
+  if (error.code === "stale" || error.code === "booked")
+    return rejected(lockMessage(error.code, businessPhone()), error.code === "stale" ? 409 : 422);
+  return showError(error);
 }
+
+const rejected = ({ title, message }: Omit<FormErrors, "fields">, status: number, headers?: HeadersInit) =>
+  data({ errors: { title, message, fields: [] } }, { status, headers });
 
 function showError(error: QuoteError) {
   const { kind, title, message } = describeQuoteError(error, businessPhone());
-  return data({ errors: { title, message, fields: [] } }, kind === "internal" ? 503 : 422);
+  return rejected({ title, message }, kind === "internal" ? 503 : 422);
 }
 
 /** Today's price for a quote whose price hold has ended; the draft then shows the new quote too. */
@@ -58,15 +69,11 @@ async function email({ key }: Press) {
   const quote = await findQuoteByToken(key);
   if (!quote) throw notFound();
   const exceeded = await checkRateLimit("quote-mail");
-  if (exceeded)
-    return data(
-      { errors: { title: "Not sent", message: exceeded.message, fields: [] } },
-      { status: 429, headers: exceeded.headers },
-    );
+  if (exceeded) return rejected({ title: "Not sent", message: exceeded.message }, 429, exceeded.headers);
   const outcome = await emailQuoteAgain(key, new Date());
   if (!outcome) throw notFound();
   if (outcome === "expired" || outcome === "off")
-    return data({ errors: { ...notSent[outcome], fields: [] } }, outcome === "off" ? 503 : 422);
+    return rejected(notSent[outcome], outcome === "off" ? 503 : 422);
   return redirect(`${quoteLink(quote)}&mail=${outcome}#mail`, 303);
 }
 

@@ -61,7 +61,7 @@ export default function SavedQuote() {
             <p>{rejected.errors.message}</p>
             {rejected.offer && result.when && (
               <Form method="post" action={quote.link}>
-                <input type="hidden" name="basis" value={result.when.basis} />
+                <input type="hidden" name="basis" value={quote.basis} />
                 <input type="hidden" name="intent" value="pickup-day" />
                 <button className="button button-line" name="pickupDate" value={rejected.offer.day}>
                   Choose {formatDay(rejected.offer.day)} for {formatDollars(rejected.offer.price)}

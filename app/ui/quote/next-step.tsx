@@ -8,20 +8,13 @@ import { KeepActions } from "./keep-actions";
 /** What to do with a price: call, have it emailed, change the trip. */
 export function NextStep({ result }: { result: ShownResult }) {
   const { quote, business, email, when } = result;
+  const canCall = !quote.expired || quote.booking !== null;
   return (
     <section className="next-step" aria-labelledby="next-step">
-      <h3 id="next-step">Next step</h3>
-      {quote.expired ? (
-        <p>Get a fresh price first. It’s one click, and you don’t have to type anything.</p>
-      ) : (
-        <p>
-          Call <PhoneLink phone={business.phone} /> and give us quote number{" "}
-          <strong className="figures">{quote.quoteNumber}</strong>. We book by phone. Nothing’s booked and
-          nothing’s due until you say so.
-        </p>
-      )}
+      <h3 id="next-step">{quote.booking ? "Questions?" : "Next step"}</h3>
+      <WhatNow result={result} />
       <div className="next-actions">
-        {!quote.expired && telHref(business.phone) && (
+        {canCall && telHref(business.phone) && (
           <a className="button button-amber figures" href={telHref(business.phone)}>
             <span>
               Call <span className="phone-link">{business.phone}</span>
@@ -35,9 +28,11 @@ export function NextStep({ result }: { result: ShownResult }) {
             </button>
           </Form>
         )}
-        <Link className="button button-line" to={formLink(quote.typed)}>
-          Change details
-        </Link>
+        {!quote.booking && (
+          <Link className="button button-line" to={formLink(quote.typed)}>
+            Change details
+          </Link>
+        )}
         {when && (
           <a className="button button-line" href="#when">
             See other weeks
@@ -46,5 +41,32 @@ export function NextStep({ result }: { result: ShownResult }) {
       </div>
       <KeepActions {...result} />
     </section>
+  );
+}
+
+function WhatNow({ result: { quote, business } }: { result: ShownResult }) {
+  const { booking } = quote;
+  const number = <strong className="figures">{booking?.quoteNumber ?? quote.quoteNumber}</strong>;
+  if (booking?.of === "this")
+    return (
+      <p>
+        If you want to know or change something, call <PhoneLink phone={business.phone} /> and give us quote
+        number {number}.
+      </p>
+    );
+  if (booking)
+    return (
+      <p>
+        You’ve booked quote {number} with us. Call <PhoneLink phone={business.phone} /> if you want to ship
+        this one too.
+      </p>
+    );
+  if (quote.expired)
+    return <p>Get a fresh price first. It’s one click, and you don’t have to type anything.</p>;
+  return (
+    <p>
+      Call <PhoneLink phone={business.phone} /> and give us quote number {number}. We book by phone. Nothing’s
+      booked and nothing’s due until you say so.
+    </p>
   );
 }

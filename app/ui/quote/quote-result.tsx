@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
 import { priceGuarantee } from "../../domain/pricing/what-may-change";
+import { isPickedUp } from "../../domain/quotes/share/booking";
 import { describePickup } from "../../domain/quotes/share/describe-pickup";
 import type { ShownResult } from "../../domain/quotes/share/shown-result";
 import { travelFacts } from "../../domain/quotes/share/travel-facts";
@@ -37,10 +38,14 @@ export function QuoteResult({ result, action, draftId, atLink = false }: Props) 
             <dd>{value}</dd>
           </div>
         ))}
-        <div>
-          <dt>Pickup</dt>
-          <dd>{quote.pickup ? describePickup(quote) : `in ${formatDays(quote.pickupWindow, "business")}`}</dd>
-        </div>
+        {!isPickedUp(quote.booking) && (
+          <div>
+            <dt>Pickup</dt>
+            <dd>
+              {quote.pickup ? describePickup(quote) : `in ${formatDays(quote.pickupWindow, "business")}`}
+            </dd>
+          </div>
+        )}
       </dl>
       <div className="result-body">
         <div>

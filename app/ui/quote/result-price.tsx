@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { formatDay } from "../../domain/pricing/format-day";
 import { formatDollars } from "../../domain/pricing/format-dollars";
+import { describeProgress } from "../../domain/quotes/share/booking";
 import { describeRevision } from "../../domain/quotes/share/describe-revision";
 import { describeVehicle } from "../../domain/quotes/share/describe-vehicle";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
@@ -28,14 +29,8 @@ export function ResultPrice({ quote, heading }: Props) {
       <h2 className="result-price figures" id="quote-price" ref={heading} tabIndex={-1}>
         {formatDollars(quote.estimatedPrice)}
       </h2>
-      {quote.expired ? (
-        <ExpiredNotice quote={quote} />
-      ) : (
-        <p className="result-held">
-          Held until <strong>{formatDay(quote.validUntil)}</strong>
-        </p>
-      )}
-      {min < max && (
+      <Held quote={quote} />
+      {min < max && quote.booking?.of !== "this" && (
         <p className="result-range">
           <span className="figures">
             Usual range on this lane:{" "}
@@ -61,6 +56,24 @@ export function ResultPrice({ quote, heading }: Props) {
       {quote.revision && <p className="result-meta">{describeRevision(quote.revision)}</p>}
       <TransportSwitch quote={quote} />
     </header>
+  );
+}
+
+/** Until when the price holds; once it's booked, that it stays. */
+function Held({ quote }: { quote: QuoteView }) {
+  const { booking } = quote;
+  if (booking?.of === "this")
+    return (
+      <p className="result-held">
+        <strong>Booked: this is the price you pay.</strong> {describeProgress(booking)}
+      </p>
+    );
+  if (quote.expired && !booking) return <ExpiredNotice quote={quote} />;
+  return (
+    <p className="result-held">
+      {quote.expired ? "It held until " : "Held until "}
+      <strong>{formatDay(quote.validUntil)}</strong>
+    </p>
   );
 }
 

@@ -5,17 +5,18 @@ import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const labels: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
 
-/** Both transport types with their prices, one press apart; renders nothing if only one is available. */
+/** Both transport types with their prices, one press apart; renders nothing if only one can be had. */
 export function TransportSwitch({
-  quote: { link, transportType, pricesByTransportType, expired },
+  quote: { link, basis, transportType, pricesByTransportType, expired, booking },
 }: {
   quote: QuoteView;
 }) {
   const { open, enclosed } = pricesByTransportType;
-  if (enclosed === null) return null;
+  if (enclosed === null || booking) return null;
   const prices: Record<TransportType, number> = { open, enclosed };
   return (
     <Form method="post" action={link} className="transport-switch figures" preventScrollReset>
+      <input type="hidden" name="basis" value={basis} />
       <input type="hidden" name="intent" value="transport-type" />
       {(["open", "enclosed"] as const).map((type) => (
         <button

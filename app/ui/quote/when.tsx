@@ -11,7 +11,8 @@ type Props = { quote: QuoteView; when: WhenView };
 
 /** The price in each of the next twelve weeks, and a form that takes one of them or any other day. */
 export function When({ quote, when }: Props) {
-  const { weeks, chosen, basis, first, last } = when;
+  const { weeks, chosen, first, last } = when;
+  const { basis } = quote;
   return (
     <section className="when" id="when" aria-labelledby="when-heading">
       <h3 id="when-heading">When?</h3>

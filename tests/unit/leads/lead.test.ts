@@ -44,7 +44,7 @@ test.each(["FRIEND-7", "000000", "x".repeat(5_000)])(
 test("every fact that is recorded has the data of its kind", async () => {
   const { id, quoteNumber, token } = await aQuote();
   const key = { typedNumber: quoteNumber, token };
-  await switchTransportType(key, "enclosed", new Date());
+  await switchTransportType(key, { to: "enclosed", basis: "1-open" }, new Date());
   await db.outboxMessage.updateMany({ where: { quoteId: id }, data: { deliveredAt: new Date() } });
   expect(await emailQuoteAgain(key, new Date())).toBe("asked");
   const { events } = await leadOf(id);

@@ -23,7 +23,7 @@ const email = (changes: Partial<QuoteEmailData> = {}): QuoteEmailData => ({
   sea: null,
   pickupWindow: { min: 1, max: 5 },
   pickup: null,
-  revision: null,
+  ...{ revision: null, booking: null },
   route: { via: ["I-95"], states: ["FL", "GA"] },
   validUntil: "2026-12-05",
   link: "https://evenhaul.test/quote/EH-0000-0000?token=abc&x=1",
@@ -85,4 +85,12 @@ test("no line of the plain text is wider than a screen, but for what cannot be b
   const { text } = renderQuoteEmail(email());
   const wide = text.split("\n").filter((line) => line.length > 64 && line.includes(" "));
   expect(wide).toEqual([]);
+});
+
+test("a copy of a booked quote promises the price, and no day until which it would hold", () => {
+  const booking = { of: "this", quoteNumber: "EH-0000-0000", stage: "booked" } as const;
+  const { html, text } = renderQuoteEmail(email({ booking }));
+  expect(seen(html)).toContain("this is the price you pay");
+  expect(seen(html)).not.toMatch(/price (held|holds) until/i);
+  expect(flat(text)).not.toMatch(/price (held|holds) until/i);
 });

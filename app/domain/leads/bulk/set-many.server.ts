@@ -4,6 +4,7 @@ import { mayOwn } from "../change/change-owner.server";
 import { leadLimits } from "../lead-limits";
 import { eventRow } from "../record-event.server";
 import { findStage } from "../stages";
+import { summarizeBooked } from "../summarize-quote.server";
 import type { BulkTarget, LeadBefore } from "./bulk-change";
 import { stopMany } from "./stop-many.server";
 
@@ -89,6 +90,10 @@ async function write(tx: Tx, rows: readonly Row[], target: BulkTarget, { by, now
     await tx.lead.updateMany({ where: idsOf(rows), data });
     const moved = rows.filter((lead) => lead.stage !== stage);
     await tx.lead.updateMany({ where: idsOf(moved), data: { stageChangedAt: now } });
+    await summarizeBooked(
+      tx,
+      moved.map(({ id }) => id),
+    );
   } else if (target.kind === "owner")
     await tx.lead.updateMany({ where: idsOf(rows), data: { ownerId: target.ownerId, ...counted } });
   else {

@@ -2,7 +2,9 @@ import type { Tx } from "../../../db.server";
 import { err, ok } from "../../result";
 import { isLostReason } from "../lost-reasons";
 import { recordLeadEvent } from "../record-event.server";
+import { isBookedStage } from "../stage-groups";
 import { findStage, isLeadStage } from "../stages";
+import { summarizeQuote } from "../summarize-quote.server";
 import { bumpLead } from "./bump-lead.server";
 import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
@@ -11,13 +13,20 @@ import { stopContact } from "./stop-contact.server";
 /** What contact is stopped with when the stage says so. */
 export const stoppedByStage = "Stage set to Do not contact";
 
+type StageChange = LeadChange & {
+  stage: string;
+  lostReason?: string | null;
+  /** the quote that it's booked at, and its price in whole US dollars */
+  booked?: { quoteNumber: string; version: number; price: number };
+};
+
 /**
  * Moves a lead to a stage; "lost" needs a reason, and "do-not-contact" also stops contact. Ok without a change if it's
  * there already.
  */
 export async function changeStage(
   tx: Tx,
-  { leadId, by, now, stage, lostReason }: LeadChange & { stage: string; lostReason?: string | null },
+  { leadId, by, now, stage, lostReason, booked }: StageChange,
 ): Changed {
   const found = await findLead(tx, leadId);
   if (!found.ok) return found;
@@ -35,7 +44,13 @@ export async function changeStage(
     },
     select: { id: true },
   });
-  const data = { from: lead.stage, to: stage, ...(reason && { lostReason: reason }) };
+  if (isBookedStage(stage) !== isBookedStage(lead.stage)) await summarizeQuote(tx, leadId);
+  const data = {
+    from: lead.stage,
+    to: stage,
+    ...(reason && { lostReason: reason }),
+    ...(booked && { booked }),
+  };
   await recordLeadEvent(tx, { leadId, now, kind: "stage-changed", data, staffId: by.id });
   await bumpLead(tx, leadId, now);
   if (stage !== "do-not-contact" || lead.contactStoppedAt) return ok(null);

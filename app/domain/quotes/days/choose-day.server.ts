@@ -14,13 +14,13 @@ import type { QuoteError } from "../estimate/quote-error";
 import { keepVersion } from "../share/keep-version.server";
 import { findQuoteByToken } from "../share/stored-quote.server";
 import type { QuoteKey, StoredQuote } from "../share/stored-quote.server";
-import { basisOf } from "../staff/basis";
+import { basisOf } from "../share/basis";
+import { dayLock } from "../share/change-lock.server";
+import type { ChangeLock } from "../share/change-lock.server";
 import { quoteFigures } from "../submit/quote-figures";
-import { dayLock } from "./day-lock.server";
-import type { DayLock } from "./day-lock.server";
 
 /** "stale": the page showed another version than the one in force. */
-export type ChooseDayError = { code: DayLock | "stale" } | QuoteError;
+export type ChooseDayError = { code: ChangeLock | "stale" } | QuoteError;
 
 export type DayChoice = {
   /** the first pickup day; null for any day */
@@ -41,31 +41,35 @@ export async function choosePickupDay(
   const quote = await findQuoteByToken(key);
   if (!quote) return null;
   if (isChosen(quote, day, now)) return ok(quote);
-  const lock = await dayLock(quote);
+  const lock = await dayLock(db, quote);
   if (lock) return err({ code: lock });
   if (basisOf(quote) !== basis) return err({ code: "stale" });
   const priced = await estimateBothTransportTypes({ ...quote.trip, pickupDate: day ?? undefined }, now);
   if (!priced.ok) return priced;
-  const isSaved = await db.$transaction((tx) => saveDay(tx, quote, day, priced.value, now));
-  if (isSaved) return ok(quote);
+  const saved = await db.$transaction((tx) => saveDay(tx, quote, day, priced.value, now));
+  if (saved.ok) return ok(quote);
+  if (saved.error.code !== "stale") return saved;
   const latest = await findQuoteByToken(key);
-  return latest && isChosen(latest, day, now) ? ok(latest) : err({ code: "stale" });
+  return latest && isChosen(latest, day, now) ? ok(latest) : saved;
 }
 
 /** Whether this day's version is in force and still held. */
 const isChosen = ({ pickupOn, validUntil }: StoredQuote, day: CalendarDay | null, now: Date) =>
   pickupOn === day && !isHoldOver(validUntil, now);
 
-/** False if another version came in between. */
+/** Rejected if another version, or a booking, came in between. */
 async function saveDay(
   tx: Tx,
-  { id, version: before, transportType }: StoredQuote,
+  shown: StoredQuote,
   day: CalendarDay | null,
   { asked, both }: RequestEstimates,
   now: Date,
-): Promise<boolean> {
+): Promise<Result<null, { code: ChangeLock | "stale" }>> {
+  const { id, version: before, transportType } = shown;
+  const lock = await dayLock(tx, shown);
+  if (lock) return err({ code: lock });
   const quote = await tx.quote.findFirst({ where: { id, version: before, transportType } });
-  if (!quote) return false;
+  if (!quote) return err({ code: "stale" });
   await keepVersion(tx, quote, now);
   const version = before + 1;
   const { leadId, quoteNumber } = quote;
@@ -85,5 +89,5 @@ async function saveDay(
   await recordLeadEvent(tx, { leadId, now, kind: "quote-version", data: { ...data, byHand: false, reason } });
   await summarizeQuote(tx, leadId);
   await bumpLead(tx, leadId, now);
-  return true;
+  return ok(null);
 }

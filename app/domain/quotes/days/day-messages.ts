@@ -1,13 +1,14 @@
 import { formatDay } from "../../pricing/format-day";
+import type { ChangeLock } from "../share/change-lock.server";
 import type { DayError } from "./parse-day";
 
 type Message = { title: string; message: string };
 
-/** Why a quote's day stays as it is; `phone` is the company's, as shown. */
-export function lockMessage(code: "booked" | "agreed" | "too-many" | "stale", phone: string): Message {
+/** Why a quote stays as it is; `phone` is the company's, as shown. */
+export function lockMessage(code: ChangeLock | "stale", phone: string): Message {
   switch (code) {
     case "booked":
-      return { title: "Already booked", message: `Call ${phone} to change the pickup day.` };
+      return { title: "Already booked", message: `Call ${phone} to change anything about your trip.` };
     case "agreed":
       return {
         title: "Please call us",
@@ -22,7 +23,7 @@ export function lockMessage(code: "booked" | "agreed" | "too-many" | "stale", ph
       return {
         title: "Your quote has changed",
         message:
-          "It changed after you opened the page, maybe in another tab. Here’s how it looks now. Choose a day again if you still want another one.",
+          "It changed after you opened the page, maybe in another tab. Here’s how it looks now. Choose again if you still want to change it.",
       };
   }
 }

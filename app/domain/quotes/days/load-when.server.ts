@@ -1,10 +1,10 @@
+import { db } from "../../../db.server";
 import { calendarDayOf, calendarDaySchema } from "../../pricing/calendar-day";
 import { lastPickupDate } from "../../pricing/pickup-date";
 import type { QuoteKey } from "../share/stored-quote.server";
+import { dayLock } from "../share/change-lock.server";
 import { findQuoteByToken } from "../share/stored-quote.server";
-import { basisOf } from "../staff/basis";
 import { comingMondays } from "./coming-mondays";
-import { dayLock } from "./day-lock.server";
 import { priceDays } from "./price-days.server";
 import type { WhenView } from "./when-view";
 
@@ -14,14 +14,13 @@ import type { WhenView } from "./when-view";
  */
 export async function loadWhen(key: QuoteKey, now: Date): Promise<WhenView | null> {
   const quote = await findQuoteByToken(key);
-  if (!quote || (await dayLock(quote))) return null;
+  if (!quote || (await dayLock(db, quote))) return null;
   const today = calendarDayOf(now);
   const weeks = await priceDays(quote.trip, comingMondays(today), now);
   if (!weeks.ok) return null;
   return {
     weeks: weeks.value,
     chosen: quote.pickupOn === null ? null : calendarDaySchema.parse(quote.pickupOn),
-    basis: basisOf(quote),
     first: today,
     last: lastPickupDate(now),
   };

@@ -8,8 +8,6 @@ export type WhenView = {
   weeks: WeekPrice[];
   /** the first pickup day of the version in force; null if none was chosen */
   chosen: CalendarDay | null;
-  /** names the version in force (`basisOf`) */
-  basis: string;
   /** the days that a price is known for */
   first: CalendarDay;
   last: CalendarDay;

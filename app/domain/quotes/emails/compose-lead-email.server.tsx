@@ -19,7 +19,7 @@ export async function composeLeadEmail(quoteId: string, now: Date, to: string): 
   const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
   const { quote, lead } = found;
-  const view = presentWithoutMap(quote, now, null);
+  const view = presentWithoutMap(quote, now, { revision: null, booking: null });
   const facts = leadNoticeFacts({
     ...{ ...view, link: absoluteUrl(view.link), lead, rateCard: quote.estimate.rateCard },
     ...{ pickupAddress: quote.pickupAddress, deliveryAddress: quote.deliveryAddress },

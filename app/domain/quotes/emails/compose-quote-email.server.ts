@@ -8,8 +8,7 @@ import { readCompanyFacts } from "../../settings/read-company-facts.server";
 import { findAddressStop } from "../../suppressions/suppressions.server";
 import { siteTemplate } from "../../templates/find-template.server";
 import { checkedVehicleLabel } from "../../vehicles/checked-vehicle-label.server";
-import { presentWithoutMap } from "../share/find-quote.server";
-import { loadRevision } from "../share/load-revision.server";
+import { loadQuoteContext, presentWithoutMap } from "../share/find-quote.server";
 import { findQuoteById } from "../share/stored-quote.server";
 import { renderQuoteEmail } from "./render-quote-email.server";
 
@@ -23,7 +22,7 @@ export async function composeQuoteEmail(quoteId: string, now: Date): Promise<Com
   if (!to) return err({ code: "no-address", message: "The lead has no email address." });
   const addressStop = await findAddressStop(db, to, { isFollowUp: false });
   if (addressStop) return err(addressStop);
-  const view = presentWithoutMap(found.quote, now, await loadRevision(found.quote));
+  const view = presentWithoutMap(found.quote, now, await loadQuoteContext(found.quote));
   if (view.expired)
     return err({ code: "price-hold-over", message: `The price held until ${view.validUntil} only.` });
   const { postalAddress } = await readCompanyFacts();

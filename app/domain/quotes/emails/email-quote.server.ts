@@ -5,6 +5,7 @@ import { recordLeadEvent } from "../../leads/record-event.server";
 import { DAY_MS, isWithinDailyLimit } from "../../outbox/daily-limit.server";
 import { enqueue } from "../../outbox/enqueue.server";
 import { isHoldOver } from "../../pricing/price-hold";
+import { findBooking } from "../share/find-booking.server";
 import { maskEmail } from "./mask-email";
 import { findQuoteByToken } from "../share/stored-quote.server";
 import type { StoredQuote, QuoteKey } from "../share/stored-quote.server";
@@ -26,7 +27,7 @@ export async function loadQuoteEmailStatus(key: QuoteKey, now: Date): Promise<Qu
   const emails = await emailsOf(db, quote);
   return {
     to: maskEmail(email),
-    state: stateOf(emails[0]),
+    state: stateOf(emails[0], await lastChangeOf(quote)),
     closed: await closedBecause(db, email, emails, now),
   };
 }
@@ -43,7 +44,7 @@ export async function emailQuoteAgain(
   const quote = await findQuoteByToken(key);
   if (!quote) return null;
   if (!env.SMTP_URL) return "off";
-  if (isHoldOver(quote.validUntil, now)) return "expired";
+  if (isHoldOver(quote.validUntil, now) && (await findBooking(db, quote))?.of !== "this") return "expired";
   return db.$transaction(async (tx) => {
     const recipient = await emailOf(tx, quote);
     if (!recipient) return "off";
@@ -69,9 +70,21 @@ const emailsOf = (tx: Tx, { id }: StoredQuote) =>
     select: { kind: true, createdAt: true, deliveredAt: true, givenUpAt: true, lastError: true },
   });
 
-function stateOf(email: SentEmail | undefined): QuoteEmailStatus["state"] {
+/** A switch of the transport type makes no version. */
+async function lastChangeOf({ leadId, quoteNumber, versionedAt, createdAt }: StoredQuote): Promise<Date> {
+  const switches = await db.leadEvent.findMany({
+    where: { leadId, kind: "transport-type-changed", data: { contains: quoteNumber } },
+    orderBy: { createdAt: "desc" },
+    take: 1,
+    select: { createdAt: true },
+  });
+  const changes = [versionedAt ?? createdAt, ...switches.map((change) => change.createdAt)];
+  return new Date(Math.max(...changes.map(Number)));
+}
+
+function stateOf(email: SentEmail | undefined, lastChange: Date): QuoteEmailStatus["state"] {
   if (!email) return "none";
-  if (email.deliveredAt) return "sent";
+  if (email.deliveredAt) return email.deliveredAt < lastChange ? "outdated" : "sent";
   if (email.givenUpAt) return "failed";
   return email.lastError ? "slow" : "on its way";
 }

@@ -20,6 +20,7 @@ export type QuoteEmailData = Pick<
   | "pickupWindow"
   | "pickup"
   | "revision"
+  | "booking"
   | "route"
   | "validUntil"
 > & {

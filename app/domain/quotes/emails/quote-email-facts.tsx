@@ -70,7 +70,9 @@ const tripFacts = (quote: QuoteEmailData) =>
     { name: "Via", value: quote.route.via.join(", ") },
     { name: "Through", value: quote.route.states.join(", ") },
     { name: "Pickup", value: describePickup(quote) },
-    { name: "Price held until", value: formatDay(quote.validUntil) },
+    quote.booking?.of === "this"
+      ? { name: "Booked", value: "this is the price you pay" }
+      : { name: "Price held until", value: formatDay(quote.validUntil) },
   ].filter(({ value }) => value !== "");
 
 const priceLines = ({ breakdown, estimatedPrice }: QuoteEmailData) => [

@@ -2,8 +2,8 @@
 export type QuoteEmailStatus = {
   /** the masked recipient */
   to: string;
-  /** "none": never requested. "slow": the first attempt failed, more follow. "failed": no more attempts. */
-  state: "none" | "on its way" | "slow" | "sent" | "failed";
+  /** "none": never requested. "outdated": what was sent is from before the last change. "slow": the first attempt failed, more follow. "failed": no more attempts. */
+  state: "none" | "on its way" | "slow" | "sent" | "outdated" | "failed";
   /** why another press sends no second email right now, if it doesn't */
   closed: null | "on its way" | "just asked" | "enough";
 };
@@ -17,6 +17,7 @@ const states = (to: string, phone: string): Record<QuoteEmailStatus["state"], st
   "on its way": `A copy is on its way to ${to}.`,
   slow: `A copy is on its way to ${to}. The first try didn’t go through, so it’s taking a little longer.`,
   sent: `We’ve sent a copy to ${to}. Not there? Look in your spam folder.`,
+  outdated: `We sent a copy to ${to} before the last change to this quote. We can email this one too.`,
   failed: `We couldn’t deliver a copy to ${to}. Keep this page’s link instead, or call ${phone}.`,
 });
 

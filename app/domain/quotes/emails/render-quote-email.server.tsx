@@ -11,7 +11,7 @@ export function renderQuoteEmail(quote: QuoteEmailData, template: MessageTemplat
   return renderTemplate({
     template,
     ...quoteEmailFacts(quote),
-    preview: `${quote.from} to ${quote.to}. The price holds until ${formatDay(quote.validUntil)}.`,
+    preview: `${quote.from} to ${quote.to}. ${holdOf(quote)}`,
     footer: [
       `${business.name} is a broker: we arrange transport with carriers whose authority and insurance we check.`,
       footer.postalAddress,
@@ -20,3 +20,8 @@ export function renderQuoteEmail(quote: QuoteEmailData, template: MessageTemplat
     unsubscribeLink: footer.unsubscribeLink || undefined,
   });
 }
+
+const holdOf = ({ booking, validUntil }: QuoteEmailData) =>
+  booking?.of === "this"
+    ? "It’s booked, and this is the price you pay."
+    : `The price holds until ${formatDay(validUntil)}.`;

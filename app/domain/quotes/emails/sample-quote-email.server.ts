@@ -32,7 +32,7 @@ export async function sampleQuote(siteAddress: string, now: Date): Promise<Quote
     ...priced.value,
     pickup: null,
     sea: null,
-    revision: null,
+    ...{ revision: null, booking: null },
     quoteNumber: sampleNumber,
     vehicle: vehicleLabel(trip.vehicle),
     sizeClass: trip.vehicle.sizeClass,

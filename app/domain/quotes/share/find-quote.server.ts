@@ -1,16 +1,28 @@
+import { db } from "../../../db.server";
 import { measurementsLabel } from "../../vehicles/measurement-columns";
 import { vehicleLabel } from "../../vehicles/vehicle";
 import { zipLabel } from "../../places/find-place.server";
 import { routePicture } from "../../routing/route-picture.server";
-import { calendarDayOf } from "../../pricing/calendar-day";
+import { deskDayOf } from "../../text/desk-time";
 import { isHoldOver } from "../../pricing/price-hold";
 import { typedTrip } from "../submit/trip-columns";
 import type { StoredQuote, QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
+import { basisOf } from "./basis";
+import type { Booking } from "./booking";
+import { findBooking } from "./find-booking.server";
 import { loadRevision } from "./load-revision.server";
 import { quoteLink } from "../../leads/quote-link";
 import { seaPartOf } from "./sea-part.server";
 import type { QuoteRevision, QuoteView } from "./quote-view";
+
+/** What of a quote isn't in its own row. */
+export type QuoteContext = { revision: QuoteRevision | null; booking: Booking | null };
+
+export const loadQuoteContext = async (quote: StoredQuote): Promise<QuoteContext> => ({
+  revision: await loadRevision(quote),
+  booking: await findBooking(db, quote),
+});
 
 /**
  * The quote behind a private link, at the price given for the version in force, or null for a wrong number or token.
@@ -19,7 +31,7 @@ export async function findSharedQuote(key: QuoteKey, now: Date): Promise<QuoteVi
   const quote = await findQuoteByToken(key);
   return (
     quote && {
-      ...presentWithoutMap(quote, now, await loadRevision(quote)),
+      ...presentWithoutMap(quote, now, await loadQuoteContext(quote)),
       map: routePicture(quote.pickupZip, quote.deliveryZip),
     }
   );
@@ -28,14 +40,14 @@ export async function findSharedQuote(key: QuoteKey, now: Date): Promise<QuoteVi
 /** The same for who shows no map. */
 export async function findQuoteWithoutMap(key: QuoteKey, now: Date): Promise<Omit<QuoteView, "map"> | null> {
   const quote = await findQuoteByToken(key);
-  return quote && presentWithoutMap(quote, now, await loadRevision(quote));
+  return quote && presentWithoutMap(quote, now, await loadQuoteContext(quote));
 }
 
 /** A stored quote as its owner sees it, without the map: finding the route for one takes longer than all the rest. */
 export function presentWithoutMap(
   quote: StoredQuote,
   now: Date,
-  revision: QuoteRevision | null,
+  { revision, booking }: QuoteContext,
 ): Omit<QuoteView, "map"> {
   const { trip, transportType, estimates, estimate } = quote;
   const { vehicle } = trip;
@@ -65,9 +77,9 @@ export function presentWithoutMap(
     pickup: estimate.pickup ?? null,
     route: estimate.route,
     stateMiles: estimate.stateMiles,
-    revision,
-    quotedOn: calendarDayOf(quote.versionedAt ?? quote.createdAt),
+    ...{ revision, booking, basis: basisOf(quote) },
+    quotedOn: deskDayOf(quote.versionedAt ?? quote.createdAt),
     validUntil: quote.validUntil,
-    expired: isHoldOver(quote.validUntil, now),
+    expired: booking?.of !== "this" && isHoldOver(quote.validUntil, now),
   };
 }

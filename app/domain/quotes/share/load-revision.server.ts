@@ -1,5 +1,5 @@
 import { db } from "../../../db.server";
-import { calendarDayOf } from "../../pricing/calendar-day";
+import { deskDayOf } from "../../text/desk-time";
 import type { QuoteRevision } from "./quote-view";
 import type { StoredQuote } from "./stored-quote.server";
 import { versionChanges } from "./version-changes";
@@ -13,7 +13,7 @@ export async function loadRevision(quote: StoredQuote): Promise<QuoteRevision | 
   });
   return {
     version: quote.version,
-    since: calendarDayOf(quote.versionedAt),
+    since: deskDayOf(quote.versionedAt),
     changes: before ? versionChanges(versionFacts(before), versionFacts(quote)) : [],
   };
 }

@@ -3,6 +3,7 @@ import type { FormLinkValues } from "../draft/form-link";
 import type { SeaPart } from "../estimate/estimate";
 import type { RoutePicture } from "../../routing/route-map-path";
 import type { TransportType } from "../../pricing/transport-type";
+import type { Booking } from "./booking";
 import type { VersionChange } from "./version-changes";
 
 /** A later version of a quote: since which day it is in force, and what it changed. */
@@ -47,10 +48,14 @@ export type QuoteView = {
   map: RoutePicture | null;
   /** null for a first version */
   revision: QuoteRevision | null;
-  /** when the version in force was made */
+  /** names the version in force (`basisOf`) */
+  basis: string;
+  /** null until something of this person is booked */
+  booking: Booking | null;
+  /** when the version in force was made, on the desk's calendar */
   quotedOn: string;
   validUntil: string;
-  /** whether the price hold is over */
+  /** whether the price hold is over; the price of a booked quote stays */
   expired: boolean;
 };
 

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { db } from "../../../db.server";
 import { createOnce } from "../../idempotency/create-once.server";
-import { markWaiting } from "../../leads/known-lead.server";
+import { markWaiting, reopenIfOver } from "../../leads/known-lead.server";
 import { calendarDayOf, calendarDaySchema } from "../../pricing/calendar-day";
 import { isHoldOver } from "../../pricing/price-hold";
 import type { Result } from "../../result";
 import { ok } from "../../result";
 import { estimateBothTransportTypes } from "../estimate/estimate-both-transport-types.server";
 import { newQuoteIdentity } from "../submit/new-quote-identity.server";
+import { findBooking } from "./find-booking.server";
 import type { QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
 import type { QuoteError } from "../estimate/quote-error";
@@ -19,21 +20,21 @@ const firstQuoteOf = (idempotencyKey: string) =>
   db.quote.findUnique({ where: { idempotencyKey }, select: { quoteNumber: true, token: true } });
 
 /**
- * A new quote for the same person, trip and vehicle once the old price hold is over; until then, the old quote. Two
- * requests on one day make one quote; null if the link is invalid.
+ * A new quote for the same person, trip and vehicle once the old price hold is over; until then, or when something is
+ * booked, the old quote. Two requests on one day make one quote; null if the link is invalid.
  */
 export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renewed, QuoteError> | null> {
   const old = await findQuoteByToken(key);
   if (!old) return null;
   const today = calendarDayOf(now);
-  if (!isHoldOver(old.validUntil, now)) return ok(old);
+  if (!isHoldOver(old.validUntil, now) || (await findBooking(db, old))) return ok(old);
 
   const idempotencyKey = createHash("sha256").update(`renew ${old.id} ${today}`).digest("base64url");
   const first = await firstQuoteOf(idempotencyKey);
   if (first) return ok(first);
   const { useWhatsApp, ...lead } = await db.lead.findUniqueOrThrow({
     where: { id: old.leadId },
-    select: { id: true, email: true, useWhatsApp: true },
+    select: { id: true, email: true, useWhatsApp: true, stage: true },
   });
   // A day that has passed is no wish anymore.
   const pickupDate =
@@ -50,6 +51,7 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
         const quote = { request, idempotencyKey, fingerprint, now, priced: priced.value, ...identity };
         await db.$transaction(async (tx) => {
           await addQuote(tx, quote, lead);
+          await reopenIfOver(tx, lead, now);
           await markWaiting(tx, lead.id, now);
         });
         return identity;

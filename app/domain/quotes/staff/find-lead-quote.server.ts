@@ -4,7 +4,7 @@ import { findLead } from "../../leads/change/find-lead.server";
 import type { LeadError } from "../../leads/lead-error";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
-import { basisOf } from "./basis";
+import { basisOf } from "../share/basis";
 
 /** What every press in the quote panel names: the quote, and the version that the page showed. */
 export type QuotePress = { leadId: string; quoteNumber: string; basis: string };

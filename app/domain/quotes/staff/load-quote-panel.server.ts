@@ -2,13 +2,13 @@ import { db } from "../../../db.server";
 import type { Quote, QuoteVersion } from "../../../generated/prisma/client";
 import { parseStoredJson } from "../../database/stored-json";
 import { isBookedStage } from "../../leads/stage-groups";
-import { calendarDayOf } from "../../pricing/calendar-day";
 import { isHoldOver } from "../../pricing/price-hold";
+import { deskDayOf } from "../../text/desk-time";
 import { quoteLink } from "../../leads/quote-link";
 import { versionChanges } from "../share/version-changes";
 import { versionFacts } from "../share/version-facts.server";
 import { storedEstimatesSchema } from "../submit/stored-estimates";
-import { basisOf } from "./basis";
+import { basisOf } from "../share/basis";
 import { loadSendState } from "./load-send-state.server";
 import { splitPrice } from "./price-split";
 import type { QuotePanelView, ShownVersion } from "./quote-panel";
@@ -47,9 +47,9 @@ export async function loadQuotePanel(
   const before = earlier.find(({ version }) => version === (shown ?? quote).version - 1);
   return {
     leadId,
-    today: calendarDayOf(now),
+    today: deskDayOf(now),
     quotes: quotes.map(({ quoteNumber, estimatedPrice, createdAt }) => ({
-      ...{ quoteNumber, price: estimatedPrice, on: calendarDayOf(createdAt) },
+      ...{ quoteNumber, price: estimatedPrice, on: deskDayOf(createdAt) },
       isShown: quoteNumber === quote.quoteNumber,
     })),
     quoteNumber: quote.quoteNumber,
@@ -79,7 +79,7 @@ function presentVersion(row: Row, madeAt: Date): ShownVersion {
   return {
     version: row.version,
     isInForce: false,
-    madeOn: calendarDayOf(madeAt),
+    madeOn: deskDayOf(madeAt),
     madeBy: row.pricedBy?.name ?? null,
     vehicle: versionFacts(row).vehicle,
     measurements: versionFacts(row).measurements,

@@ -6,7 +6,7 @@ import { builtInMakes, findMake } from "../../vehicles/catalogue";
 import { versionChanges } from "../share/version-changes";
 import { versionFacts } from "../share/version-facts.server";
 import { storedQuote } from "../share/stored-quote.server";
-import { basisOf } from "./basis";
+import { basisOf } from "../share/basis";
 import { compareLines } from "./compare-lines";
 import { splitPrice } from "./price-split";
 import type { PricedVersion } from "./reprice.server";

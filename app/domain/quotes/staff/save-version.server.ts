@@ -12,7 +12,7 @@ import type { Result } from "../../result";
 import { keepVersion } from "../share/keep-version.server";
 import { quoteFigures } from "../submit/quote-figures";
 import { tripColumns } from "../submit/trip-columns";
-import { basisOf } from "./basis";
+import { basisOf } from "../share/basis";
 import type { PricedVersion } from "./reprice.server";
 
 export type VersionToSave = {

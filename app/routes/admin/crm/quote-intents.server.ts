@@ -84,6 +84,8 @@ async function bookLead(press: Press): Answer {
   const { of, fields, by, now } = press;
   const booked = await book({ ...of, basis: fields.basis ?? "", by, now });
   if (booked.ok) return done(of, "booked");
+  if (booked.error.code === "booked")
+    return problem(`This lead is booked at quote ${booked.error.quoteNumber}. Nothing was changed.`, 409);
   if (booked.error.code !== "expired") return rejected(press, booked.error);
   return problem(
     `This price held until ${formatDay(booked.error.validUntil)}. Make a new version, then book that.`,

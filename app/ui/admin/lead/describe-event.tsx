@@ -161,12 +161,13 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
 function describeChange(entry: EventEntry, names: Readonly<Record<string, string>>): DescribedEntry {
   switch (entry.kind) {
     case "stage-changed": {
-      const { from, to, lostReason } = entry.data;
+      const { from, to, lostReason, booked } = entry.data;
       return {
         icon: "flag",
         title: (
           <>
             Stage {stageLabel(from)} → <b>{stageLabel(to)}</b>
+            {booked && ` at ${formatDollars(booked.price)}: quote ${booked.quoteNumber}, v${booked.version}`}
           </>
         ),
         fine: lostReason && isLostReason(lostReason) && lostReasonLabels[lostReason],
