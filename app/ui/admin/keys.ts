@@ -11,11 +11,15 @@ function isForTyping(event: KeyboardEvent): boolean {
   return target !== null && target.matches(typed) && !target.matches(pressed);
 }
 
+/** Enter presses the button or link that has the focus; a notice that took the focus, which Tab passes by, has no use for it. */
+const isForFocused = ({ key, target }: KeyboardEvent): boolean =>
+  key === "Enter" && target instanceof HTMLElement && target.tabIndex >= 0;
+
 /**
  * Listens as long as the page is drawn, and no longer: other effects are undone a moment after, and a page that is gone
  * would take the next one's key. There's nothing to listen to on the server, where React warns of layout effects.
  */
-export const useWhileDrawn = typeof document === "undefined" ? useEffect : useLayoutEffect;
+const useWhileDrawn = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** What the keys of this page do, by `event.key`; these come before the elements with the same `data-key`. */
 export function usePageKeys(handlers: Readonly<Record<string, () => void>>): void {
@@ -26,7 +30,7 @@ export function usePageKeys(handlers: Readonly<Record<string, () => void>>): voi
   useWhileDrawn(() => {
     const onKey = (event: KeyboardEvent) => {
       const handle = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
-      if (!handle || event.defaultPrevented || isForTyping(event)) return;
+      if (!handle || event.defaultPrevented || isForTyping(event) || isForFocused(event)) return;
       event.preventDefault();
       handle();
     };

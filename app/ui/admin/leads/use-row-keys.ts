@@ -1,4 +1,4 @@
-import { usePageKeys, useWhileDrawn } from "../keys";
+import { usePageKeys } from "../keys";
 
 const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
 const isAt = (row: HTMLElement) => row.classList.contains("at");
@@ -38,19 +38,11 @@ export function useRowKeys(isBoard: boolean): void {
     j: () => moveBy(1),
     k: () => moveBy(-1),
     x: () => atRow()?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click(),
+    Enter: () => atRow()?.querySelector<HTMLAnchorElement>("a")?.click(),
     ...(isBoard && {
       h: () => moveAcross(-1),
       l: () => moveAcross(1),
       m: () => atRow()?.querySelector<HTMLElement>(".move")?.click(),
     }),
   });
-  useWhileDrawn(() => {
-    // Enter belongs to whatever has the focus; it opens the row only if nothing has.
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || event.defaultPrevented || document.activeElement !== document.body) return;
-      atRow()?.querySelector<HTMLAnchorElement>("a")?.click();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
 }
