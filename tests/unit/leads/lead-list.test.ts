@@ -28,6 +28,11 @@ test("what can't be read filters nothing and is named", () => {
   expect(read("stage=&owner=&lane=&q=").dropped).toEqual([]);
 });
 
+test("the first owner's leads can be asked for, although that id has a dash", () => {
+  expect(canonical("owner=first-owner")).toBe("owner=first-owner");
+  expect(read("owner=first-owner").dropped).toEqual([]);
+});
+
 test("a list without its search is no longer sorted by match", () => {
   const { list } = read("q=miami&stage=new");
   expect(listPath(withFilters(list, { q: "" }))).toBe("/admin/crm?stage=new");

@@ -81,7 +81,8 @@ const valueSchemas = {
     StageFilter,
     ...StageFilter[],
   ]),
-  owner: z.string().check(z.regex(/^[a-z\d]{1,40}$/)),
+  // The dash is in the first owner's id.
+  owner: z.string().check(z.regex(/^[a-z\d-]{1,40}$/)),
   source: z.enum(leadSources),
   lane,
   vehicle: text(60),
