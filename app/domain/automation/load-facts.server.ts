@@ -26,15 +26,6 @@ const describeAnswer = (kind: string, at: Date) => `${answerKinds[kind]} of ${fo
 const isAnswer = sql`(e.kind IN (${join(Object.keys(answerKinds).filter((kind) => kind !== "call"))})
   OR e.kind = 'call' AND e.data ->> 'outcome' IN ('reached', 'asked-to-stop'))`;
 
-/** Their first answer after a moment: "email of Nov 23, 2026, 4:31 PM Eastern"; null if there is none. */
-export async function findAnswer(tx: Tx, leadId: string, since: Date): Promise<string | null> {
-  const [event] = await tx.$queryRaw<{ kind: string; at: string }[]>`
-    SELECT e.kind, CAST(e.created_at AS TEXT) AS at FROM lead_events e
-    WHERE e.lead_id = ${leadId} AND e.created_at > ${storedMoment(since)} AND ${isAnswer}
-    ORDER BY e.created_at LIMIT 1`;
-  return event ? describeAnswer(event.kind, new Date(event.at)) : null;
-}
-
 export type KnownFacts = LeadFacts & { ownerId: string | null };
 
 /** A lead, and the moment since which its answers count; `key` finds its facts again. */
