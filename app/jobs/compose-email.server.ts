@@ -1,13 +1,14 @@
 import {
   composeAutomationEmail,
   composeAutomationNotice,
+  findAutomationWait,
 } from "../domain/automation/compose-automation-emails.server";
 import { env } from "../env.server";
 import {
   composeContactNotice,
   composeContactReceipt,
 } from "../domain/contacts/compose-contact-emails.server";
-import type { ComposedEmail } from "../domain/email/outgoing-email";
+import type { ComposedEmail, DueEmail } from "../domain/email/outgoing-email";
 import { composeLeadEmail } from "../domain/quotes/emails/compose-lead-email.server";
 import { composeEmailToLead } from "../domain/leads/emails/compose-email-to-lead.server";
 import { composeQuoteEmail } from "../domain/quotes/emails/compose-quote-email.server";
@@ -44,4 +45,10 @@ export async function composeEmail(
   if (isStale(kind, createdAt, now))
     return err({ code: "waited-too-long", message: "It waited too long: now it would only surprise." });
   return composers[kind](subject, now, env.NOTIFY_EMAIL ?? "");
+}
+
+/** The same for one whose turn has come: what a rule wrote also waits for the hours of its person. */
+export async function composeDueEmail(message: ClaimedMessage<EmailKindName>, now: Date): Promise<DueEmail> {
+  const wait = message.kind === "automation-email" && (await findAutomationWait(message.subject, now));
+  return wait ? err(wait) : composeEmail(message, now);
 }

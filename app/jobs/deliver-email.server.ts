@@ -1,13 +1,13 @@
 import { deliverDue } from "../domain/outbox/deliver-due.server";
 import { env } from "../env.server";
 import { outboxDeliveries } from "../metrics.server";
-import { composeEmail } from "./compose-email.server";
+import { composeDueEmail } from "./compose-email.server";
 import type { JobRun } from "./run-jobs.server";
 
 export async function deliverEmail({ log, stopping }: JobRun): Promise<void> {
   if (!env.SMTP_URL) return;
   await deliverDue({
-    compose: composeEmail,
+    compose: composeDueEmail,
     service: { url: env.SMTP_URL },
     stopping,
     report: ({ error, ...report }) => {

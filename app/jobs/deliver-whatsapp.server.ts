@@ -1,3 +1,4 @@
+import { checkLeaving } from "../domain/automation/check-leaving.server";
 import { whatsAppChannel } from "../domain/settings/whatsapp-channel.server";
 import { deliverWhatsApp } from "../domain/whatsapp/deliver-whatsapp.server";
 import { env } from "../env.server";
@@ -10,6 +11,7 @@ export async function deliverWhatsAppMessages({ log, stopping }: JobRun): Promis
   const { WHATSAPP_BASE_URL: baseUrl, WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId } = env;
   await deliverWhatsApp({
     service: token && phoneId ? { baseUrl, token, phoneId } : null,
+    checkRule: checkLeaving,
     now: () => new Date(),
     stopping,
     report: (report) => {

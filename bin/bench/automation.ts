@@ -71,11 +71,12 @@ function fill(file: string): void {
   db.pragma("synchronous = OFF");
   const of = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${LEADS})`;
   db.exec(`
-    INSERT INTO leads (id, full_name, email, email_normalized, phone, stage, price, pickup_state, pickup_zip,
-      delivery_state, vehicle, pickup_place, delivery_place, pickup_on, transport_type, created_at)
+    INSERT INTO leads (id, full_name, email, email_normalized, phone, phone_digits, stage, price, pickup_state,
+      pickup_zip, delivery_state, vehicle, pickup_place, delivery_place, pickup_on, transport_type, created_at)
     ${of} SELECT 'bench' || n, 'Sample Person ' || n, 'person-' || n || '@example.com',
-      'person-' || n || '@example.com', '(585) 555-0103', 'quoted', 1200, 'NY', '14604', 'FL', '2021 Subaru Outback',
-      'Rochester', 'Miami', '2026-12-08', 'open', '2026-11-30T12:00:00.000+00:00' FROM numbers;
+      'person-' || n || '@example.com', '(585) 555-0103', 5850000000 + n, 'quoted', 1200, 'NY', '14604', 'FL',
+      '2021 Subaru Outback', 'Rochester', 'Miami', '2026-12-08', 'open', '2026-11-30T12:00:00.000+00:00'
+      FROM numbers;
     INSERT INTO lead_events (id, lead_id, kind, data, created_at)
     ${of} SELECT 'bench' || n, 'bench' || n, 'quote-opened', '{"quoteNumber":"EH-0000-0000"}',
       '2026-11-30T12:00:00.000+00:00' FROM numbers;

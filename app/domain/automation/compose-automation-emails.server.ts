@@ -1,39 +1,36 @@
 import { db } from "../../db.server";
 import { absoluteUrl } from "../email/absolute-url.server";
-import type { ComposedEmail } from "../email/outgoing-email";
+import type { ComposedEmail, NotYet } from "../email/outgoing-email";
 import { composeTemplateEmail } from "../leads/emails/compose-template-email.server";
 import { err, ok } from "../result";
 import { renderTemplate } from "../templates/render-template.server";
 import { businessName } from "../settings/business.server";
-import { parseDefinition } from "./active-rules.server";
-import { findAnswer } from "./load-facts.server";
-import type { Reason } from "./reasons";
-import { isForBooked } from "./rule";
+import { findLeavingEnd, findLeavingWait } from "./check-leaving.server";
 
 const gone = err({
   code: "subject-gone",
   message: "The rule’s entry in the log is no longer there.",
 } as const);
 
-const include = {
-  run: { select: { endReason: true, defined: { select: { definition: true } } } },
-} as const;
-
 /**
- * What a rule sends to a lead. Nothing if staff stopped the rule for them while it waited, or if they answered; an
- * answer doesn't keep back what people get who have booked.
+ * What a rule sends to a lead. Nothing if staff stopped the rule for them while it waited, or if what ends the rule has
+ * happened since, such as an answer or a booking.
  */
 export async function composeAutomationEmail(actionId: string, now: Date): Promise<ComposedEmail> {
-  const action = await db.automationAction.findUnique({ where: { id: actionId }, include });
+  const action = await db.automationAction.findUnique({ where: { id: actionId } });
   if (!action?.templateKey) return gone;
-  const { endReason, defined } = action.run;
-  if (endReason === ("by-staff" satisfies Reason))
-    return err({ code: "subject-gone", message: "Staff stopped this rule for the lead before it went out." });
-  const answer = isForBooked(parseDefinition(defined.definition))
-    ? null
-    : await findAnswer(db, action.leadId, action.createdAt);
-  if (answer) return err({ code: "answered", message: `They answered before it went out: ${answer}.` });
-  return composeTemplateEmail({ templateKey: action.templateKey, leadId: action.leadId, now });
+  const { templateKey, runId, leadId, createdAt: writtenAt } = action;
+  const end = await findLeavingEnd({ runId, leadId, writtenAt }, now);
+  return end ? err(end) : composeTemplateEmail({ templateKey, leadId, now });
+}
+
+/** Until when an email of a rule waits; null if it may leave now. */
+export async function findAutomationWait(actionId: string, now: Date): Promise<NotYet | null> {
+  const action = await db.automationAction.findUnique({
+    where: { id: actionId },
+    select: { leadId: true },
+  });
+  return action && findLeavingWait(action.leadId, now);
 }
 
 /** What a rule tells staff (`to`) about a lead. */

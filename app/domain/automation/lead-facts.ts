@@ -22,6 +22,6 @@ export type LeadFacts = {
   answer: string | null;
   /** they opened the private link of their quote */
   hasOpened: boolean;
-  /** messages of all rules on their calendar day, so far */
+  /** messages of all rules to the person on their calendar day, so far, whichever of their leads they were about */
   sentToday: number;
 };

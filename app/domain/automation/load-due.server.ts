@@ -14,16 +14,18 @@ export type DueStep = {
   facts: KnownFacts;
 };
 
-/** Ids of the runs that have been due longest, one of each lead: what one rule sends counts for the next. */
+/** Ids of the runs that have been due longest, one of each person: what one rule sends counts for the next. */
 export async function findDue(tx: Tx, most: number, now: Date): Promise<string[]> {
   const [found] = await tx.$queryRaw<{ runs: string }[]>`
-    SELECT json_group_array(json_array(id, lead_id)) AS runs FROM (
-      SELECT id, lead_id FROM automation_runs WHERE next_at <= ${storedMoment(now)} ORDER BY next_at LIMIT ${most})`;
-  const runs = JSON.parse(found?.runs ?? "[]") as [id: string, leadId: string][];
-  const leads = new Set<string>();
-  return runs.flatMap(([id, leadId]) => {
-    if (leads.has(leadId)) return [];
-    leads.add(leadId);
+    SELECT json_group_array(json_array(r.id, l.id, l.email_normalized, l.phone_digits)) AS runs FROM (
+      SELECT id, lead_id FROM automation_runs WHERE next_at <= ${storedMoment(now)} ORDER BY next_at LIMIT ${most}) r
+    CROSS JOIN leads l ON l.id = r.lead_id`;
+  const runs = JSON.parse(found?.runs ?? "[]") as [id: string, ...person: (string | null)[]][];
+  const seen = new Set<string | null>();
+  return runs.flatMap(([id, ...person]) => {
+    const marks = person.filter((mark) => mark !== null);
+    if (marks.some((mark) => seen.has(mark))) return [];
+    for (const mark of marks) seen.add(mark);
     return [id];
   });
 }

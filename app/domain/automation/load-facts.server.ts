@@ -26,14 +26,10 @@ const describeAnswer = (kind: string, at: Date) => `${answerKinds[kind]} of ${fo
 const isAnswer = sql`(e.kind IN (${join(Object.keys(answerKinds).filter((kind) => kind !== "call"))})
   OR e.kind = 'call' AND e.data ->> 'outcome' IN ('reached', 'asked-to-stop'))`;
 
-/** Their first answer after a moment: "email of Nov 23, 2026, 4:31 PM Eastern"; null if there is none. */
-export async function findAnswer(tx: Tx, leadId: string, since: Date): Promise<string | null> {
-  const [event] = await tx.$queryRaw<{ kind: string; at: string }[]>`
-    SELECT e.kind, CAST(e.created_at AS TEXT) AS at FROM lead_events e
-    WHERE e.lead_id = ${leadId} AND e.created_at > ${storedMoment(since)} AND ${isAnswer}
-    ORDER BY e.created_at LIMIT 1`;
-  return event ? describeAnswer(event.kind, new Date(event.at)) : null;
-}
+/** All leads of the person behind "l": a company has one for each vehicle. */
+const samePerson = sql`SELECT l.id
+  UNION SELECT s.id FROM leads s WHERE s.email_normalized = l.email_normalized
+  UNION SELECT s.id FROM leads s WHERE s.phone_digits = l.phone_digits`;
 
 export type KnownFacts = LeadFacts & { ownerId: string | null };
 
@@ -67,7 +63,8 @@ export async function loadFacts(
         WHERE e.lead_id = l.id AND e.created_at > q.value ->> 2 AND ${isAnswer} ORDER BY e.created_at LIMIT 1)),
       EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind = 'quote-opened'),
       json((SELECT json_group_array(a.sent_on) FROM automation_actions a
-        WHERE a.lead_id = l.id AND a.created_at >= ${lately} AND a.sent_on > '' AND a.outcome = 'done'))
+        WHERE a.lead_id IN (${samePerson}) AND a.created_at >= ${lately} AND a.sent_on > ''
+          AND a.outcome = 'done'))
     )) AS facts FROM json_each(${wanted}) q CROSS JOIN leads l ON l.id = q.value ->> 1`;
   const rows = JSON.parse(found?.facts ?? "[]") as Row[];
   const suppressions = await findSuppressions(tx, rows);

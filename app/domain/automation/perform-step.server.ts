@@ -20,6 +20,7 @@ type PerformedStep = Exclude<ActionStep, { kind: "email" | "notice" }>;
 type Performed = {
   tx: Tx;
   step: PerformedStep;
+  runId: string;
   leadId: string;
   lead: { ownerId: string | null };
   now: Date;
@@ -34,7 +35,14 @@ const whatsAppReasons: Record<WhatsAppStop["code"], Reason> = {
 };
 
 /** Does what the step says, in the transaction that records it; returns why it couldn't be done, or null. */
-export async function performStep({ tx, step, leadId, lead, now }: Performed): Promise<StepFailure | null> {
+export async function performStep({
+  tx,
+  step,
+  runId,
+  leadId,
+  lead,
+  now,
+}: Performed): Promise<StepFailure | null> {
   const change = { leadId, by: automationActor, now };
   switch (step.kind) {
     case "task":
@@ -52,7 +60,8 @@ export async function performStep({ tx, step, leadId, lead, now }: Performed): P
     }
     case "whatsapp": {
       const { templateKey } = step;
-      const queued = await queueWhatsApp(tx, { leadId, templateKey, staffId: null, now });
+      const asked = { leadId, templateKey, staffId: null, automationRunId: runId, now };
+      const queued = await queueWhatsApp(tx, asked);
       if (queued.ok) return null;
       return { reason: whatsAppReasons[queued.error.code], detail: queued.error.message };
     }

@@ -29,5 +29,5 @@ export const isForBooked = ({ when, if: conditions }: RuleDefinition): boolean =
   conditions.some(
     (condition) =>
       (condition.kind === "booked" && condition.is) ||
-      (condition.kind === "stage" && condition.is && condition.stages.some(isBookedStage)),
+      (condition.kind === "stage" && condition.is && condition.stages.every(isBookedStage)),
   );

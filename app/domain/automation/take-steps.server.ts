@@ -76,7 +76,7 @@ export const takeAlone = (id: string, settings: AutomationSettings, now: Date): 
     const step = stepTakenAlone(one);
     const { facts: lead, run } = due;
     const failure = step
-      ? await performStep({ tx, step, leadId: run.leadId, lead, now })
+      ? await performStep({ tx, step, runId: run.id, leadId: run.leadId, lead, now })
       : await textChecker(tx)(one);
     await writeOutcomes(tx, [written(one, now, failure)], now);
   });

@@ -25,8 +25,14 @@ export type NothingToSend = {
     | "address-bounced"
     | "unsubscribed"
     | "missing-fact"
-    | "answered";
+    | "answered"
+    | "rule-over";
   message: string;
 };
 
 export type ComposedEmail = Result<OutgoingEmail, NothingToSend>;
+
+/** It may not leave at this hour: it's due again at `until`. */
+export type NotYet = { code: "not-yet"; until: Date; message: string };
+
+export type DueEmail = ComposedEmail | Result<never, NotYet>;

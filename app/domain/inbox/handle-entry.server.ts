@@ -6,7 +6,7 @@ import { bumpLead } from "../leads/change/bump-lead.server";
 import { findLead } from "../leads/change/find-lead.server";
 import { findOrCreateLead } from "../leads/find-or-create-lead.server";
 import { recordLeadEvent } from "../leads/record-event.server";
-import { addIncoming } from "../whatsapp/take-in-whatsapp.server";
+import { keepIncoming } from "../whatsapp/keep-incoming.server";
 import { err, ok } from "../result";
 import type { Result } from "../result";
 import { parseInboxKey } from "./inbox-entry";
@@ -26,8 +26,7 @@ export type FoundEntry = {
   /** of an email */
   subject?: string;
   /** of a WhatsApp message */
-  text?: string;
-  waId?: string;
+  whatsApp?: { text: string; waId: string; phone: string };
   label: string;
 };
 
@@ -56,7 +55,9 @@ export async function findEntry(tx: Tx, key: string): Promise<FoundEntry | null>
   if (at?.kind === "whatsapp") {
     const row = await tx.unplacedWhatsApp.findUnique({ where: { id: at.id } });
     const rest = { isHandled: row?.handledAt !== null, receiptNumber: "", label: "WhatsApp message" };
-    return row && { ...row, ...at, at: row.receivedAt, ...rest };
+    if (!row) return null;
+    const { text, waId, phone } = row;
+    return { ...row, ...at, at: row.receivedAt, ...rest, whatsApp: { text, waId, phone } };
   }
   const row = at && (await tx.chatConversation.findUnique({ where: { id: at.id } }));
   return row
@@ -156,8 +157,7 @@ async function join(tx: Tx, entry: FoundEntry, leadId: string, by: Actor, now: D
       ...{ ...about, kind: "email-received" },
       data: { inboundEmailId: id, subject: entry.subject ?? "" },
     });
-  else if (entry.kind === "whatsapp")
-    await addIncoming(tx, { ...about, waId: entry.waId ?? id, text: entry.text ?? "", at: entry.at });
+  else if (entry.whatsApp) await keepIncoming(tx, { ...about, ...entry.whatsApp, at: entry.at });
   else await recordLeadEvent(tx, { ...about, kind: "chat", data: { conversationId: id } });
   await recordAudit(tx, {
     ...{ actor: by, action: "inbox-handled", now, after: { leadId } },

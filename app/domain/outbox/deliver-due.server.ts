@@ -5,13 +5,13 @@ import { openEmailService } from "../../gateways/email.server";
 import type { EmailConnections, EmailService } from "../../gateways/email.server";
 import { claimBatch, LEASE_MS, release } from "./claim-due.server";
 import type { ClaimedMessage } from "./claim-due.server";
-import type { ComposedEmail } from "../email/outgoing-email";
+import type { DueEmail } from "../email/outgoing-email";
 import { deliverableKinds } from "./email-kinds";
 import type { EmailKindName } from "./email-kinds";
 import { mostAttempts, nextAttempt } from "./next-attempt";
 import { oneAtATime } from "./one-at-a-time";
 import { isOutboxHeld } from "./hold-outbox.server";
-import { deliveryRecorder, giveUp, reschedule } from "./record-delivery.server";
+import { deliveryRecorder, giveUp, postpone, reschedule } from "./record-delivery.server";
 
 /** The outcome of a message for the log, without its text or address. */
 export type DeliveryReport = {
@@ -19,14 +19,14 @@ export type DeliveryReport = {
   kind: EmailKindName;
   attempts: number;
   outcome: "delivered" | "rescheduled" | "given-up";
-  reason?: "refused" | "later" | "unreachable" | "nothing-to-send" | "not-written" | "too-often";
+  reason?: "refused" | "later" | "unreachable" | "nothing-to-send" | "not-written" | "too-often" | "not-yet";
   /** an unexpected exception */
   error?: unknown;
 };
 
 type Delivery = {
   /** composes the email at delivery time */
-  compose: (message: ClaimedMessage<EmailKindName>, now: Date) => Promise<ComposedEmail>;
+  compose: (message: ClaimedMessage<EmailKindName>, now: Date) => Promise<DueEmail>;
   service: EmailService;
   /** true ends the run after the current message */
   stopping: () => boolean;
@@ -111,7 +111,12 @@ async function deliver(
   } catch (error) {
     return { ...(await again(message, "not-written", "We could not write it: see the log.")), error };
   }
-  if (!composed.ok) return stop(message, "nothing-to-send", composed.error.message);
+  if (!composed.ok) {
+    const { error } = composed;
+    if (error.code !== "not-yet") return stop(message, "nothing-to-send", error.message);
+    await postpone(message, error.until, error.message);
+    return { outcome: "rescheduled", reason: error.code };
+  }
   const { email, ...envelope } = composed.value;
   const answer = await connections.send({ ...email, ...envelope, from: sender(), id: message.id });
   if (answer.ok) {

@@ -68,6 +68,13 @@ export const reschedule = (message: ClaimedMessage, dueAt: Date, lastError: stri
     if (count > 0) await recordAttempt(tx, message.id, "rescheduled", new Date(), lastError);
   });
 
+/** It wasn't tried: it's due again at `dueAt`, and the claim doesn't count as an attempt. */
+export const postpone = (message: ClaimedMessage, dueAt: Date, reason: string) =>
+  db.outboxMessage.updateMany({
+    where: stillOurs(message),
+    data: { dueAt, attempts: { decrement: 1 }, leasedUntil: null, lastError: reason },
+  });
+
 /** The row stays with the reason, for staff to see. */
 export const giveUp = (message: ClaimedMessage, now: Date, lastError: string) =>
   db.$transaction(async (tx) => {

@@ -3,12 +3,19 @@ import { db } from "../../db.server";
 import { sendWhatsApp } from "../../gateways/whatsapp.server";
 import type { WhatsAppAnswer, WhatsAppService } from "../../gateways/whatsapp.server";
 import { parseStoredJson } from "../database/stored-json";
+import type { NothingToSend, NotYet } from "../email/outgoing-email";
 import { lastMerge } from "../leads/merge/last-merge.server";
 import { claimDue } from "../outbox/claim-due.server";
 import type { ClaimedMessage } from "../outbox/claim-due.server";
 import { isOutboxHeld } from "../outbox/hold-outbox.server";
 import { mostAttempts, nextAttempt } from "../outbox/next-attempt";
-import { giveUp, markDelivered, markDeliveredIn, reschedule } from "../outbox/record-delivery.server";
+import {
+  giveUp,
+  markDelivered,
+  markDeliveredIn,
+  postpone,
+  reschedule,
+} from "../outbox/record-delivery.server";
 import { parseApprovedAs } from "../templates/approved-as";
 import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
@@ -29,9 +36,14 @@ type WhatsAppReport = {
   outcome: "delivered" | "rescheduled" | "given-up";
 };
 
+/** A message that a rule wrote: its run, its lead, and when the rule decided to send it. */
+export type RuleMessage = { runId: string; leadId: string; writtenAt: Date };
+
 type Delivery = {
   /** null: staff send by hand, so only the texts of quotes are written */
   service: WhatsAppService | null;
+  /** why what a rule wrote may not leave now, or not anymore; null if it may */
+  checkRule: (message: RuleMessage, now: Date) => Promise<NothingToSend | NotYet | null>;
   now: () => Date;
   stopping: () => boolean;
   report: (report: WhatsAppReport) => void;
@@ -41,7 +53,8 @@ type Delivery = {
  * Sends what is due, one after another, until nothing is left, the outbox is held, or Meta takes nothing from us now.
  * Rejects only if the database fails.
  */
-export async function deliverWhatsApp({ service, now, stopping, report }: Delivery): Promise<void> {
+export async function deliverWhatsApp(delivery: Delivery): Promise<void> {
+  const { service, now, stopping, report } = delivery;
   const kinds = service
     ? (["whatsapp", "quote-to-customer-whatsapp"] as const)
     : (["quote-to-customer-whatsapp"] as const);
@@ -49,7 +62,7 @@ export async function deliverWhatsApp({ service, now, stopping, report }: Delive
     const message = await claimDue<WhatsAppReport["kind"]>("whatsapp", [...kinds], now());
     if (!message) return;
     const { id, kind, attempts } = message;
-    const { outcome, isOver = false } = await deliver(message, service, now);
+    const { outcome, isOver = false } = await deliver(message, delivery);
     report({ id, kind, attempts, outcome });
     if (isOver) return;
   }
@@ -59,8 +72,7 @@ type Delivered = Pick<WhatsAppReport, "outcome"> & { isOver?: boolean };
 
 async function deliver(
   message: ClaimedMessage,
-  service: WhatsAppService | null,
-  now: () => Date,
+  { service, checkRule, now }: Pick<Delivery, "service" | "checkRule" | "now">,
 ): Promise<Delivered> {
   const end = (detail: string) => stop(message, now(), detail);
   // The count gets this high only if the process died during the last attempt.
@@ -80,6 +92,9 @@ async function deliver(
   const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId }, select: whatsAppLeadColumns });
   const may = mayWhatsApp(lead);
   if (!may.ok) return end(may.error.message);
+  const rule = row.automationRunId && { runId: row.automationRunId, leadId, writtenAt: row.createdAt };
+  const why = rule && (await checkRule(rule, now()));
+  if (why) return why.code === "not-yet" ? wait(message, why) : end(why.message);
   const name = row.approvedAs && parseApprovedAs(row.approvedAs);
   if (!name && !(await findWindowEnd(db, leadId, now())))
     return end("They haven’t written in the last 24 hours, so Meta takes only a text that it approved.");
@@ -90,6 +105,11 @@ async function deliver(
     approved: name ? { ...name, parameters } : null,
   });
   return recordAnswer(message, answer, now());
+}
+
+async function wait(message: ClaimedMessage, { until, message: reason }: NotYet): Promise<Delivered> {
+  await postpone(message, until, reason);
+  return { outcome: "rescheduled" };
 }
 
 async function recordAnswer(message: ClaimedMessage, answer: WhatsAppAnswer, now: Date): Promise<Delivered> {

@@ -14,6 +14,8 @@ type NewWhatsApp = {
   leadId: string;
   /** who wrote it; null for a rule or the site */
   staffId: string | null;
+  /** the run of the rule that wrote it */
+  automationRunId?: string;
   now: Date;
 } & ({ templateKey: string } | { text: string });
 
@@ -42,6 +44,7 @@ export async function queueWhatsApp(tx: Tx, asked: NewWhatsApp): Promise<Result<
     data: {
       ...{ leadId, direction: "out", text, approvedAs, status: "waiting", statusAt: now },
       ...{ staffId, createdAt: now, templateKey: "text" in asked ? null : asked.templateKey },
+      automationRunId: asked.automationRunId ?? null,
       parameters: approvedAs && JSON.stringify(parameters),
     },
     select: { id: true },

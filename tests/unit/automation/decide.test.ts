@@ -136,6 +136,19 @@ describe("rules for booked customers", () => {
     expect(at("2026-11-24T17:00:00Z", person, rule, 1).kind).toBe("act");
   });
 
+  test("a condition that names a booked stage among others makes no such rule: an answer ends it", () => {
+    const ruleFor = (...stages: ("follow-up" | "booked" | "delivered")[]): RuleDefinition => ({
+      ...ruleOf(email),
+      if: [{ kind: "stage", is: true, stages }],
+    });
+    const answered = { stage: "booked", answer: "email of Nov 24" };
+    expect(at("2026-11-24T17:00:00Z", answered, ruleFor("booked", "delivered")).kind).toBe("act");
+    const open = { ...answered, stage: "follow-up" };
+    expect(at("2026-11-24T17:00:00Z", open, ruleFor("follow-up", "booked"))).toMatchObject({
+      ...{ kind: "stop", reason: "answered" },
+    });
+  });
+
   test("but not to somebody who asked us to stop", () => {
     expect(at("2026-11-24T17:00:00Z", { ...person, contactStop: "Asked" }, rule, 1)).toMatchObject({
       ...{ kind: "stop", reason: "contact-stopped" },

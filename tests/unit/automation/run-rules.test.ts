@@ -67,6 +67,18 @@ test("three rules write to one person twice a day at most", async () => {
   expect((await logged()).sort()).toEqual(["email done", "email done", "email skipped most-for-the-day"]);
 });
 
+test.each([
+  ["email address", { email: "Dealer@Example.com", emailNormalized: "dealer@example.com" }],
+  ["phone number", { phoneDigits: "5855550103" }],
+])("twice a day holds for a person with several leads too, known by the same %s", async (_name, same) => {
+  await aRule(onQuote(email));
+  for (let count = 0; count < 4; count++) await aLead(same);
+  await aLead();
+  await round(0);
+  const skipped = "email skipped most-for-the-day";
+  expect((await logged()).sort()).toEqual(["email done", "email done", "email done", skipped, skipped]);
+});
+
 test("who is in the middle of a rule finishes the version they began", async () => {
   const ruleId = await aRule(onQuote(wait(1, "hours"), email));
   await aLead();

@@ -34,7 +34,8 @@ const service = () => ({ baseUrl: api.baseUrl, token: "token of tests", phoneId:
 async function deliver(at = now, by: ReturnType<typeof service> | null = service()) {
   const outcomes: string[] = [];
   const report = ({ outcome }: { outcome: string }) => void outcomes.push(outcome);
-  await deliverWhatsApp({ service: by, now: () => at, stopping: () => false, report });
+  const checkRule = () => Promise.resolve(null);
+  await deliverWhatsApp({ service: by, checkRule, now: () => at, stopping: () => false, report });
   return outcomes;
 }
 async function queued(changes: Record<string, unknown> = {}) {

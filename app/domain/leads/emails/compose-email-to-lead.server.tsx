@@ -1,9 +1,9 @@
 import { db } from "../../../db.server";
-import { env } from "../../../env.server";
 import { emailFooter } from "../../email/email-footer.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
 import { renderEmail } from "../../email/render-email.server";
 import { err, ok } from "../../result";
+import { businessName, businessPhone } from "../../settings/business.server";
 import { findAddressStop } from "../../suppressions/suppressions.server";
 import { EmailToLead } from "./email-to-lead";
 import { findEmailStop } from "./find-email-stop.server";
@@ -27,8 +27,8 @@ export async function composeEmailToLead(leadEmailId: string): Promise<ComposedE
   const footer = await emailFooter(
     "You get this email because you asked us about shipping a vehicle. If you don’t want any more, reply and say so.",
   );
-  const brand = env.BUSINESS_NAME;
-  const signature = [...(staff ? [staff.name] : []), `${brand}, ${env.BUSINESS_PHONE}`];
+  const brand = businessName();
+  const signature = [...(staff ? [staff.name] : []), `${brand}, ${businessPhone()}`];
   return ok({
     to: lead.email,
     ...(staff && { replyTo: { name: staff.name, address: staff.email } }),
