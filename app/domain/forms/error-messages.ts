@@ -16,6 +16,9 @@ const messages = {
   "delivery-address-required": "Delivery address is required",
   "invalid-pickup-zip": zip,
   "invalid-delivery-zip": zip,
+  "address-in-territory": "That’s in a US territory. We arrange that by hand. Please call us for a price.",
+  "address-in-country":
+    "We price trips within the fifty states and Washington, DC. For another country, please call us.",
   "zip-required": "Please enter complete 5-digit ZIP codes for both locations",
   "invalid-transport-type": "Please choose open or enclosed transport",
 

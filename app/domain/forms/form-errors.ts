@@ -54,6 +54,8 @@ const wholeStep: Partial<Record<FormErrorCode, Headline>> = {
 const ofFirst: Partial<Record<FormErrorCode, Headline>> = {
   "invalid-pickup-zip": { title: "Invalid Pickup ZIP" },
   "invalid-delivery-zip": { title: "Invalid Delivery ZIP" },
+  "address-in-territory": { title: "Invalid Address" },
+  "address-in-country": { title: "Invalid Address" },
 };
 
 function headlineOf(errors: readonly FieldError[]): Headline {

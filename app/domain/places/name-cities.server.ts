@@ -2,6 +2,7 @@ import { maxLength } from "../forms/limits";
 import { extractZip } from "./address";
 import { findPlace } from "./find-place.server";
 import { citiesNamed, closePlace, largestCities, stateNamed } from "./named-place.server";
+import { abroadNamed } from "./places-abroad";
 import { placeLabel } from "./place";
 import type { Place } from "./place";
 import { searchPlaces } from "./search-places.server";
@@ -53,9 +54,9 @@ export function nameCities<Fields extends Sent>(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(named) };
 }
 
-/** The places that an address without a ZIP may mean, likeliest first; none if it's empty or has a ZIP. */
+/** The places that an address without a ZIP may mean, likeliest first; none if it's empty, abroad or has a ZIP. */
 export function placeChoices(text: string): string[] {
-  if (!text.trim() || extractZip(text) !== null) return [];
+  if (!text.trim() || extractZip(text) !== null || abroadNamed(text)) return [];
   const sharing = citiesNamed(text).map(({ place }) => place);
   const state = stateNamed(text);
   const likeNamed = state ? largestCities(state, MOST_CHOICES) : searchPlaces(text, MOST_CHOICES);

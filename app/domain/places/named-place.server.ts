@@ -2,6 +2,7 @@ import { editDistance } from "../text/edit-distance";
 import { placeIndex } from "./place-assets.server";
 import { matchCities } from "./match-cities";
 import { NICKNAMES } from "./place-nicknames";
+import { abroadNamed } from "./places-abroad";
 import { comparableName, placeWords } from "./place-tokens";
 import type { Place } from "./place";
 import { splitStates } from "./split-states";
@@ -60,10 +61,13 @@ const MOST_NAMESAKES = 12;
 
 /**
  * The cities that a text names in full ("detroit, mi", "st louis", "nyc"), best known first: more than one if they
- * share the name and the text doesn't say the state, none if it's no city's name.
+ * share the name and the text doesn't say the state, none if it's no city's name or says more than we can read
+ * ("Vancouver, BC").
  */
 export function citiesNamed(text: string): NamedCity[] {
-  for (const { name, states: within } of splitStates(text)) {
+  if (abroadNamed(text)) return [];
+  for (const { name, states: within, leavesOut } of splitStates(text)) {
+    if (leavesOut) continue;
     const wanted = comparableName(name);
     const nickname = NICKNAMES[wanted];
     const isNickname = nickname && (!within || within.has(STATE_CODES.indexOf(nickname[1])));

@@ -34,5 +34,11 @@ export const NICKNAMES: Record<string, readonly [city: string, state: StateCode]
   abq: ["Albuquerque", "NM"],
   clt: ["Charlotte", "NC"],
   sac: ["Sacramento", "CA"],
+  // An island by the town of its harbor, where its barge or ship lands.
+  oahu: ["Honolulu", "HI"],
+  maui: ["Kahului", "HI"],
+  kauai: ["Lihue", "HI"],
+  "big island": ["Hilo", "HI"],
+  "the big island": ["Hilo", "HI"],
   "twin cities": ["Minneapolis", "MN"],
 };

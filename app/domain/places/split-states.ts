@@ -1,11 +1,18 @@
 import { placeWords } from "./place-tokens";
 import { STATE_CODES, STATE_NAMES } from "./states";
 
-/** One reading of a query; `states` are the positions in STATE_CODES that the city may be in, null for any. */
-export type Reading = { name: string; states: Set<number> | null };
+/**
+ * One reading of a query; `states` are the positions in STATE_CODES that the city may be in, null for any. `leavesOut`:
+ * what follows the comma wasn't read.
+ */
+export type Reading = { name: string; states: Set<number> | null; leavesOut?: boolean };
 
 const NAMES = STATE_CODES.map((code) => placeWords(STATE_NAMES[code]).join(" "));
 const CODES = STATE_CODES.map((code) => code.toLowerCase());
+
+const COUNTRY = String.raw`(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)`;
+const USA = new RegExp(`^${COUNTRY}$`, "i");
+const USA_BEHIND = new RegExp(String.raw`,?\s*\b${COUNTRY}\s*$`, "i");
 
 function statesOf(text: string, whole: boolean): Set<number> {
   const wanted = placeWords(text).join(" ");
@@ -27,7 +34,7 @@ function statesOf(text: string, whole: boolean): Set<number> {
 export function splitStates(query: string): Reading[] {
   const readings: Reading[] = [];
   const [city = "", ...behind] = query.split(",").map((part) => part.trim());
-  const afterComma = behind.filter((part) => part && !/^(usa?|united states)$/i.test(part)).at(-1);
+  const afterComma = behind.filter((part) => part && !USA.test(part)).at(-1);
   if (city && afterComma) {
     // "123 Main St, Springfield, MO": the city comes right before the state.
     const name = behind.length > 1 && behind.at(-1) === afterComma ? (behind.at(-2) ?? city) : city;
@@ -36,13 +43,14 @@ export function splitStates(query: string): Reading[] {
       if (states.size > 0) readings.push({ name: part, states });
     }
   }
-  const words = placeWords(query.replace(/,?\s*\b(usa?|united states)\s*$/i, ""));
+  const words = placeWords(query.replace(USA_BEHIND, ""));
   for (const taken of [2, 1, 3]) {
     if (words.length <= taken) continue;
     const states = statesOf(words.slice(-taken).join(" "), true);
     if (states.size > 0) readings.push({ name: words.slice(0, -taken).join(" "), states });
   }
-  if (words.length > 0) readings.push({ name: words.join(" "), states: null });
-  if (afterComma && readings.length === 1) readings.push({ name: city, states: null });
+  const leavesOut = Boolean(city && afterComma);
+  if (words.length > 0) readings.push({ name: words.join(" "), states: null, leavesOut });
+  if (leavesOut && readings.length === 1) readings.push({ name: city, states: null, leavesOut });
   return readings;
 }

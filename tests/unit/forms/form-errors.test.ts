@@ -24,6 +24,10 @@ const titleAndMessage = (step: keyof typeof forms, values: unknown) => {
 describe("the first step", () => {
   const both = "Address Required: Please enter both pickup and delivery addresses";
   const incomplete = "Please enter a complete 5-digit ZIP code";
+  const territory =
+    "Invalid Address: That’s in a US territory. We arrange that by hand. Please call us for a price.";
+  const country =
+    "Invalid Address: We price trips within the fifty states and Washington, DC. For another country, please call us.";
   test.each([
     [{}, null],
     [{ pickupAddress: "" }, both],
@@ -31,6 +35,8 @@ describe("the first step", () => {
     [{ deliveryAddress: "" }, both],
     [{ pickupAddress: "Miami", deliveryAddress: "" }, both],
     [{ pickupAddress: "Miami" }, `Invalid Pickup ZIP: ${incomplete}`],
+    [{ pickupAddress: "San Juan, PR" }, territory],
+    [{ ...destination(), deliveryAddress: "Vancouver, BC" }, country],
     [{ pickupAddress: "3310" }, `Invalid Pickup ZIP: ${incomplete}`],
     [{ pickupAddress: "331011" }, `Invalid Pickup ZIP: ${incomplete}`],
     [{ deliveryAddress: "New York" }, `Invalid Delivery ZIP: ${incomplete}`],

@@ -5,14 +5,22 @@ import type { FormErrorCode } from "../../forms/error-messages";
 import { maxLength, patterns } from "../../forms/limits";
 import { personFields, requiredText } from "../../forms/person-fields";
 import { mayNameCity, parseAddress } from "../../places/address";
+import { abroadNamed } from "../../places/places-abroad";
 import { measurementFields } from "./measurement-fields";
 import { transportTypes } from "../../pricing/transport-type";
 
 const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
   z.pipe(
     requiredText(missing, maxLength.address),
-    z.transform((text: string, context) => parseAddress(text) ?? addError(context, invalidZip)),
+    z.transform(
+      (text: string, context) => parseAddress(text) ?? addError(context, codeOfAbroad(text) ?? invalidZip),
+    ),
   );
+
+function codeOfAbroad(text: string): FormErrorCode | null {
+  const abroad = abroadNamed(text);
+  return abroad && `address-in-${abroad}`;
+}
 
 /** The same before the server has read it: only the server knows which city a text names. */
 const typedAddress = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
