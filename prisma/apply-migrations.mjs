@@ -131,6 +131,18 @@ export function pendingMigrations(file, folder = "prisma/migrations") {
   }
 }
 
+/** Throws a readable Error if no release has ever prepared the database, as none has an empty file. @param {string} file */
+export function checkPrepared(file) {
+  const db = new Database(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    if (readApplied(db).length === 0) throw new Error(`There is nothing in ${file}.`);
+  } catch (error) {
+    throw inWords(error, file);
+  } finally {
+    db.close();
+  }
+}
+
 /**
  * Updates a database to this release as `prisma migrate deploy` does, without Prisma's tools; only reads if nothing is
  * pending. Throws a readable error; a failed migration leaves nothing behind.

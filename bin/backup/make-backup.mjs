@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { checkPrepared } from "../../prisma/apply-migrations.mjs";
 import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
 import { backupName, backupsAmong, expiredBackups } from "./backup-names.mjs";
@@ -20,6 +21,7 @@ export const newestTime = (folder) =>
  */
 export async function makeBackup(file, folder, now = new Date()) {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`);
+  checkPrepared(file);
   mkdirSync(folder, { recursive: true });
   const backup = join(folder, backupName(now));
   await copyTo(file, backup, { verify: checkBackup });

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
-import { pendingMigrations } from "../../prisma/apply-migrations.mjs";
+import { checkPrepared, pendingMigrations } from "../../prisma/apply-migrations.mjs";
 import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
 import { streamFolder } from "./read-position.mjs";
@@ -17,6 +17,7 @@ import { streamFolder } from "./read-position.mjs";
  */
 export async function restoreBackup(backup, file, now = new Date()) {
   checkBackup(backup);
+  checkPrepared(backup);
   // Throws if the backup is of a newer release than this one.
   pendingMigrations(backup);
   mkdirSync(dirname(file), { recursive: true });
@@ -24,18 +25,21 @@ export async function restoreBackup(backup, file, now = new Date()) {
   rmSync(incoming, { force: true });
   await copyTo(backup, incoming, { verify: checkBackup });
   let former = null;
+  let content;
   try {
+    // Whatever can fail does so before anything is changed.
+    content = contentOf(incoming);
     if (existsSync(file)) former = setAside(file, now);
     // What Litestream had yet to send of the former database.
     rmSync(streamFolder(file), { recursive: true, force: true });
     renameSync(incoming, file);
   } finally {
-    rmSync(incoming, { force: true });
+    for (const end of ["", "-wal", "-shm"]) rmSync(incoming + end, { force: true });
   }
   const secret = join(dirname(backup), "session-secret");
   const ours = join(dirname(file), "session-secret");
   if (existsSync(secret) && !existsSync(ours)) copyFileSync(secret, ours);
-  return { former, ...contentOf(file) };
+  return { former, ...content };
 }
 
 /** Puts its log into the database's file, so that the file alone is whole, and renames it. @param {string} file @param {Date} now */

@@ -59,7 +59,7 @@ async function missingPage(pathname: string) {
 
 /** Search terms from the last part of an address: "/states/west-virgina" becomes "west virgina". */
 const wordsOf = (pathname: string) =>
-  plainWords(decoded(pathname.replace(/\/+$/, "").replace(/^.*\/|\.\w+$/g, "")))
+  plainWords(decoded((pathname.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "")))
     .slice(0, 8)
     .join(" ");
 

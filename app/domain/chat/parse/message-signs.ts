@@ -38,7 +38,7 @@ export const givesUp = (message: string): boolean =>
   saysUnknown(message) && !isQuestion(message) && message.trim().split(/\s+/).length <= SHORT;
 
 /** Whether a message contains an email address or a phone number. */
-export const leavesContact = any(/\S+@\S+\.\S{2,}/, /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/);
+export const leavesContact = any(/\S@[^\s@]+\.\S{2,}/, /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/);
 
 /** Whether the visitor is looking for a job, which our pages on drivers and carriers don't cover. */
 export const asksForWork = any(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leavesContact } from "#app/domain/chat/parse/message-signs.ts";
 import { parseTripMessage } from "#app/domain/chat/parse/parse-trip-message.ts";
 import { MOST_MISTYPED, MOST_NAMES } from "#app/domain/chat/parse/place-finder.ts";
 import type { PlaceFinder } from "#app/domain/chat/parse/place-finder.ts";
@@ -30,4 +31,16 @@ describe("no message costs more than another", () => {
     parseTripMessage(message.slice(0, 500), {}, placeFinder);
     expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   });
+});
+
+test("a message of at signs costs no more than one of words", () => {
+  const costOf = (message: string) => {
+    const before = process.cpuUsage();
+    for (let asked = 0; asked < 20; asked += 1) leavesContact(message);
+    return process.cpuUsage(before).user;
+  };
+  const usual = costOf("my car ".repeat(72).slice(0, 500));
+  expect(costOf("@".repeat(500))).toBeLessThan(usual + 100_000);
+  expect(leavesContact("write to pat@example.com please")).toBe(true);
+  expect(leavesContact("@@@ at 5.30")).toBe(false);
 });

@@ -1,0 +1,74 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { TEMPLATE } from "#tests/support/template-database.ts";
+import { makeBackup } from "../../../bin/backup/make-backup.mjs";
+import { restoreBackup } from "../../../bin/backup/restore-backup.mjs";
+
+const template = join(process.env[TEMPLATE] ?? "", "template.db");
+const now = new Date("2026-11-25T12:00:00Z");
+
+let folder: string;
+let backups: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "evenhaul-restore-"));
+  backups = join(folder, "backups");
+  file = join(folder, "data", "evenhaul.db");
+  mkdirSync(join(folder, "data"));
+  mkdirSync(backups);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A database of the site's with a mark by which it's known again. */
+function databaseWith(mark: number, path: string): string {
+  copyFileSync(template, path);
+  const db = new Database(path);
+  db.pragma(`user_version = ${mark}`);
+  db.close();
+  return path;
+}
+
+const markOf = (path: string) => {
+  const db = new Database(path, { readonly: true });
+  const mark = db.pragma("user_version", { simple: true });
+  db.close();
+  return mark;
+};
+
+test.each([
+  ["an empty file", ""],
+  ["a database without tables", "PRAGMA user_version = 5"],
+])("%s is no backup, and nothing to back up", async (_what, sql) => {
+  const empty = join(backups, "evenhaul-20261125T110000Z.db");
+  if (sql) new Database(empty).exec(sql).close();
+  else writeFileSync(empty, "");
+  databaseWith(1, file);
+  await expect(restoreBackup(empty, file, now)).rejects.toThrow("There is nothing in");
+  expect(markOf(file)).toBe(1);
+  const other = join(folder, "other");
+  await expect(makeBackup(empty, other, now)).rejects.toThrow("There is nothing in");
+  expect(existsSync(join(other, "evenhaul-20261125T120000Z.db"))).toBe(false);
+});
+
+test("a backup whose content can't be read replaces nothing", async () => {
+  const backup = databaseWith(2, join(backups, "evenhaul-20261125T110000Z.db"));
+  const db = new Database(backup);
+  db.pragma("foreign_keys = OFF");
+  db.exec("ALTER TABLE quotes RENAME TO lost_quotes");
+  db.close();
+  databaseWith(1, file);
+  const before = readFileSync(file);
+  await expect(restoreBackup(backup, file, now)).rejects.toThrow("quotes");
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
