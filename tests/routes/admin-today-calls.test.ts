@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
+import { file } from "#tests/support/lead-list.ts";
+import { addStaff } from "#tests/support/staff.ts";
+import type { TestStaff } from "#tests/support/staff.ts";
+
+let agent: TestStaff;
+
+beforeAll(async () => {
+  agent = await addStaff(file(), "agent");
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const waitingLead = () =>
+  db.lead.create({
+    data: {
+      ...{ fullName: "Sample Person", email: "p@example.com", phone: "(808) 555-0101", useWhatsApp: true },
+      waitingSince: ago(9),
+    },
+    select: { id: true },
+  });
+
+const read = async (path = "/admin/today") =>
+  (await answer(path, { headers: { Cookie: agent.cookie } })).text();
+
+test("a second press of the same form makes no second call and no second task", async () => {
+  const { id: leadId } = await waitingLead();
+  const page = await read();
+  const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const call = { intent: "call", leadId, outcome: "voicemail", text: "No answer", again: "1", key };
+  const press = (fields: Record<string, string>) =>
+    postForm("/admin/today", fields, { Cookie: agent.cookie });
+  const both = await Promise.all([press(call), press(call)]);
+  expect(both.map(leadsTo)).toEqual(["/admin/today?done=call", "/admin/today?done=call"]);
+  const kindsOf = async () =>
+    (await db.leadEvent.findMany({ where: { leadId } })).map(({ kind }) => kind).sort();
+  expect(await kindsOf()).toEqual(["call", "task-added"]);
+  // Other words are another call, whatever form they come from.
+  await press({ ...call, text: "They called back", again: "0" });
+  expect(await kindsOf()).toEqual(["call", "call", "task-added"]);
+});
