@@ -40,3 +40,19 @@ test("a second press of the same form makes no second call and no second task", 
   await press({ ...call, text: "They called back", again: "0" });
   expect(await kindsOf()).toEqual(["call", "call", "task-added"]);
 });
+
+test("Today offers no way to reach somebody that they took back or never agreed to, and neither does their page", async () => {
+  const { id } = await waitingLead();
+  const taken = { wording: "Calls", version: "1", isGranted: false, createdAt: ago(5) };
+  await db.consentRecord.createMany({
+    data: [
+      { leadId: id, ...taken, purpose: "calls-texts", isGranted: true, createdAt: ago(60) },
+      { leadId: id, ...taken, purpose: "calls-texts" },
+    ],
+  });
+  const page = await read();
+  expect(page).toContain("Calls taken back on ");
+  const link = /href="(tel:|https:\/\/wa\.me)/;
+  expect(page).not.toMatch(link);
+  expect(await read(`/admin/crm/${id}`)).not.toMatch(link);
+});

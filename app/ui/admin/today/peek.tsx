@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { TodoView } from "../../../domain/figures/today/present-todo";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { formatShortDay } from "../../../domain/text/desk-time";
@@ -44,8 +44,8 @@ function Reach({ todo: { reach, clock } }: { todo: TodoView }) {
   return (
     <div className="stack close">
       {reach.call && (
-        <a className={isQuiet ? "btn" : "btn primary"} href={reach.call} id="peek-call">
-          <Icon name={isQuiet ? "lock" : "phone"} />
+        <a className="btn primary" href={reach.call} id="peek-call">
+          <Icon name="phone" />
           Call {reach.phone}
         </a>
       )}
@@ -63,7 +63,12 @@ function Reach({ todo: { reach, clock } }: { todo: TodoView }) {
           </a>
         )}
       </div>
-      {isNobody && <p className="fine">No contact: stopped, or nothing to reach them by.</p>}
+      {reach.closed.map((why) => (
+        <p key={why} className="fine why">
+          <Icon name="lock" />
+          {why}
+        </p>
+      ))}
       {clock && <p className="fine">{clock}</p>}
     </div>
   );
