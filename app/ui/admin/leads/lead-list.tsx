@@ -27,7 +27,10 @@ type Owners = readonly { id: string; name: string }[];
 
 type Data = {
   list: List;
+  /** whom a lead can be given to */
   owners: Owners;
+  /** the same, and those whom the list is filtered by */
+  filterOwners: Owners;
   now: Date;
   today: string;
   here: string;
@@ -44,10 +47,10 @@ type Props = { data: Data; asked: Confirmation | null; message: string | null };
 
 /** Filters, notices, and the leads as a table or a board. */
 export function LeadList({ data, asked, message }: Props) {
-  const { list, owners, today, here, page, board } = data;
+  const { list, today, here, page, board } = data;
   return (
     <>
-      <ListFilters {...{ list, owners, today, stageCounts: page?.stageCounts ?? null }} />
+      <ListFilters {...{ list, owners: data.filterOwners, today, stageCounts: page?.stageCounts ?? null }} />
       <Dropped keys={data.dropped} />
       {message && <Notice tone="bad">{message}</Notice>}
       {asked && <ConfirmChange asked={asked} here={here} />}
