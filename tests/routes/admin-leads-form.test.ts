@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { file, listOf, onDatabase, textOf } from "../support/lead-list";
+import { addLead, file, listOf, onDatabase, textOf } from "../support/lead-list";
 import { addStaff } from "../support/staff";
 import type { TestStaff } from "../support/staff";
 
 let agent: TestStaff;
 let get: ReturnType<typeof listOf>["get"];
+let post: ReturnType<typeof listOf>["post"];
 
 beforeAll(async () => {
   agent = await addStaff(file(), "agent");
-  ({ get } = listOf(agent));
+  ({ get, post } = listOf(agent));
 });
 
 /** What the browser sends if the filter form is applied as it stands. */
@@ -52,4 +53,21 @@ test("applied once more, the filter form keeps every filter, as that of an owner
   expect(html).toContain('Owner<span class="chip-value">: <b>Sample Leaver (left)</b>');
   // Leads can't be given to them.
   expect(html).not.toMatch(new RegExp(`<option value="${left.id}"`));
+});
+
+test("once all leads of the last page were changed, the list begins again", async () => {
+  for (let index = 0; index < 42; index++) addLead({ campaign: "last-page" });
+  const idsIn = (html: string) =>
+    [...html.matchAll(/name="id"[^>]*value="(lead\d+)"/g)].map(([, id = ""]) => id);
+  const first = await textOf(await get("campaign=last-page&stage=new"));
+  const query = /href="\/admin\/crm(\?[^"]*after=[^"]*)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const last = idsIn(await textOf(await get(query.slice(1))));
+  expect(last).toHaveLength(2);
+  for (const id of last) {
+    const moved = await post({ intent: "stage", stage: "quoted", id }, agent, query);
+    const location = new URL(moved.headers.get("Location") ?? "", "http://site");
+    const html = await textOf(await get(location.search.slice(1)));
+    expect(html).toContain("1 lead moved to Quoted");
+    expect(idsIn(html)).toHaveLength(id === last[0] ? 1 : 40);
+  }
 });

@@ -63,7 +63,11 @@ function nameOf(person: StaffName | undefined): string {
 type Reader = Parameters<typeof loadPage>[2];
 
 async function pageOf(list: LeadList, params: URLSearchParams, reader: Reader) {
-  const page = await loadPage(list, { after: params.get("after"), before: params.get("before") }, reader);
+  const cursors = { after: params.get("after"), before: params.get("before") };
+  const asked = await loadPage(list, cursors, reader);
+  // All rows of the page may just have been changed so that they don't fit the list anymore.
+  const isGone = asked.rows.length === 0 && (cursors.after ?? cursors.before) !== null;
+  const page = isGone ? await loadPage(list, { after: null, before: null }, reader) : asked;
   const isEmpty = page.rows.length === 0 && activeFilters(list.filters).length > 0;
   return { page, board: null, withoutOne: isEmpty ? await countWithoutOne(list.filters, reader) : [] };
 }
