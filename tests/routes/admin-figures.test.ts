@@ -190,6 +190,12 @@ test("marketing reads the numbers, and no link leads to a lead", async () => {
   expect(tile(page, "Booked")).toContain("Booked 1");
   expect(page).not.toContain("/admin/crm");
   expect(page).toContain("How it is counted");
+  const paths = new Set([...page.matchAll(/href="(\/admin\/[^"?#]*)/g)].map(([, path = ""]) => path));
+  for (const path of paths) {
+    const { status } = await answer(path, { headers: { Cookie: people.marketing?.cookie ?? "" } });
+    expect([path, status]).not.toEqual([path, 403]);
+  }
+  expect(await read(period, "agent")).toContain("/admin/outbox?state=given-up");
 });
 
 test("no chart has styles of its own, and each has its table", async () => {

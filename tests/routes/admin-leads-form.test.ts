@@ -12,6 +12,13 @@ beforeAll(async () => {
   ({ get, post } = listOf(agent));
 });
 
+test("before the first lead, a file to import is offered to whoever may import one", async () => {
+  const links = async (staff: TestStaff) =>
+    (await textOf(await get("", staff))).match(/href="\/admin\/crm\/import"/g) ?? [];
+  expect(await links(agent)).toEqual([]);
+  expect((await links(await addStaff(file(), "owner"))).length).toBeGreaterThan(0);
+});
+
 /** What the browser sends if the filter form is applied as it stands. */
 function filterFields(html: string): URLSearchParams {
   const form = /<form[^>]*aria-label="Filters"[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";

@@ -34,7 +34,7 @@ type Data = {
   now: Date;
   today: string;
   here: string;
-  may: { write: boolean; export: boolean };
+  may: { write: boolean; export: boolean; import: boolean };
   /** what of the address could not be read */
   dropped: readonly (FilterKey | "sort")[];
   page: Page | null;
@@ -82,7 +82,7 @@ function Table({ data, page }: { data: Data; page: Page }) {
       {rows.length > 0 ? (
         <LeadTable list={list} rows={rows} caption={describeCount(page.count)} now={now} />
       ) : (
-        <NothingFound {...{ list, owners, today, withoutOne: data.withoutOne }} mayWrite={may.write} />
+        <NothingFound {...{ list, owners: data.filterOwners, today, withoutOne: data.withoutOne, may }} />
       )}
       {rows.length > 0 && <ListPager {...page} list={list} rows={rows.length} />}
     </form>
