@@ -56,8 +56,9 @@ test("applied once more, the filter form keeps every filter, as that of an owner
     const inOrder = (params: URLSearchParams) => [...params].map((pair) => pair.join("=")).sort();
     expect(inOrder(location.searchParams)).toEqual(inOrder(new URLSearchParams(query)));
   }
-  const html = await textOf(await get(`owner=${left.id}`));
+  const html = await textOf(await get(`owner=${left.id}&ends=1`));
   expect(html).toContain('Owner<span class="chip-value">: <b>Sample Leaver (left)</b>');
+  expect(html).toContain("Price ends: <b>within 1 day</b>");
   // Leads can't be given to them.
   expect(html).not.toMatch(new RegExp(`<option value="${left.id}"`));
 });
