@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { postponeTask, recordCall } from "#app/domain/figures/today/today-changes.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { file } from "#tests/support/lead-list.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
+import { valueOf } from "#tests/support/value-of.ts";
 
 let agent: TestStaff;
 
@@ -55,4 +57,19 @@ test("Today offers no way to reach somebody that they took back or never agreed 
   const link = /href="(tel:|https:\/\/wa\.me)/;
   expect(page).not.toMatch(link);
   expect(await read(`/admin/crm/${id}`)).not.toMatch(link);
+});
+
+test.each([
+  ["2026-11-25T20:00:00Z", "2026-11-26T14:00:00.000Z"],
+  ["2027-03-13T20:00:00Z", "2027-03-14T13:00:00.000Z"],
+  ["2026-10-31T20:00:00Z", "2026-11-01T14:00:00.000Z"],
+])("tomorrow at nine, put off at %s, is %s at the desk, when the clocks change too", async (moment, due) => {
+  const { id: leadId } = await waitingLead();
+  const data = { leadId, title: "Call back", dueAt: ago(60), ownerId: agent.id };
+  const { id: taskId } = await db.leadTask.create({ data });
+  const lead = { leadId, by: agent, now: new Date(moment) };
+  valueOf(await postponeTask({ ...lead, taskId }));
+  valueOf(await recordCall({ ...lead, outcome: "reached", text: "", againInDays: 1, key: due }));
+  const tasks = await db.leadTask.findMany({ where: { leadId } });
+  expect(tasks.map(({ dueAt }) => dueAt.toISOString())).toEqual([due, due]);
 });

@@ -13,17 +13,13 @@ import type { LeadError } from "../../leads/lead-error";
 import { addDays } from "../../pricing/calendar-day";
 import { ok } from "../../result";
 import type { Result } from "../../result";
-import { deskDayOf, startOfDeskDay } from "../../text/desk-time";
+import { deskDayOf, morningOf } from "../../text/desk-time";
 
 type Done = Promise<Result<null, LeadError>>;
 type OnLead = { leadId: string; by: Actor; now: Date };
 
 /** Nine in the morning at the desk, so many days from today. */
-function morningIn(days: number, now: Date): Date {
-  const morning = startOfDeskDay(addDays(deskDayOf(now), days));
-  morning.setUTCHours(morning.getUTCHours() + 9);
-  return morning;
-}
+const morningIn = (days: number, now: Date): Date => morningOf(addDays(deskDayOf(now), days));
 
 export const finishTask = (change: OnLead & { taskId: string }): Done =>
   changeLeads((tx) => completeTask(tx, change));
