@@ -190,6 +190,20 @@ test("marketing reads the numbers, and no link leads to a lead", async () => {
   expect(tile(page, "Booked")).toContain("Booked 1");
   expect(page).not.toContain("/admin/crm");
   expect(page).toContain("How it is counted");
+  const paths = new Set([...page.matchAll(/href="(\/admin\/[^"?#]*)/g)].map(([, path = ""]) => path));
+  for (const path of paths) {
+    const { status } = await answer(path, { headers: { Cookie: people.marketing?.cookie ?? "" } });
+    expect([path, status]).not.toEqual([path, 403]);
+  }
+  expect(await read(period, "agent")).toContain("/admin/outbox?state=given-up");
+});
+
+test("one of a kind that waits now is called by its singular", async () => {
+  const nowLine = async () => textOf((await read()).split('<ul class="now">')[1]?.split("</ul>")[0] ?? "");
+  expect(await nowLine()).toContain("0 prices end within three days 0 pickups today 0 emails given up");
+  const { id } = await lead(last, { stage: "booked", pickupOn: deskDayOf(new Date()) });
+  expect(await nowLine()).toContain("1 pickup today");
+  await db.lead.delete({ where: { id } });
 });
 
 test("no chart has styles of its own, and each has its table", async () => {

@@ -54,6 +54,10 @@ describe("changes of many leads", () => {
     expect(leadRow(id).owner_id).toBe(other.id);
     await post({ intent: "undo", change: given }, owner);
     expect(leadRow(id).owner_id).toBeNull();
+    const subjects = onDatabase((db) =>
+      db.prepare("SELECT DISTINCT subject FROM audit_entries WHERE subject_id = ?").pluck().all(given),
+    );
+    expect(subjects).toEqual(["1 lead"]);
     const tags = () =>
       onDatabase((db) => db.prepare("SELECT tag FROM lead_tags WHERE lead_id = ?").pluck().all(id));
     const tagged = changedIn(await post({ intent: "add-tag", tag: " Big  Job ", id }));

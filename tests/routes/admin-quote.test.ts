@@ -230,16 +230,6 @@ test("booking takes the price shown, and not one that has run out or changed", a
   expect((await lead()).stage).toBe("booked");
 });
 
-test("the customer's switch of the transport type makes a form of staff stale", async () => {
-  const { quote, save, row } = await desk();
-  const link = `/quote/${quote.quoteNumber}?token=${quote.token}`;
-  await postForm(link, { intent: "transport-type", transportType: "enclosed", basis: "1-open" });
-  const answered = await save({}, { basis: "1-open" });
-  expect(answered.status).toBe(409);
-  expect(plain(await answered.text())).toContain("The customer switched the transport type");
-  expect((await row()).version).toBe(1);
-});
-
 test("a quote of another lead is not found", async () => {
   const [one, two] = [await desk(), await desk()];
   const path = `/admin/crm/${one.leadId}/quote/${two.quote.quoteNumber}`;

@@ -119,6 +119,7 @@ describe("what an agent does next", () => {
     const page = await read();
     expect(rowsOf(page, "Overdue")).toEqual([expect.stringContaining("Call back about the price")]);
     expect(rowsOf(page, "Prices that end soon")).toEqual([expect.stringContaining("$1,618")]);
+    expect(page).toContain("<span>price ends soon</span>");
     expect(rowsOf(page, "Pickup days")).toEqual([
       expect.stringContaining("Pickup today: booked"),
       expect.stringContaining("The day has passed: follow-up"),

@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from "../consent/purposes";
 import { callingHours } from "./calling-hours";
+import type { CallingHours } from "./calling-hours";
 import { hasMadeUpAddress, madeUpAddress } from "./emails/made-up-address";
 import { formatPhone, normalizePhone } from "./normalize-phone";
 
@@ -19,11 +20,27 @@ export type Reachable = {
   contactStoppedAt: Date | null;
   contactStopReason: string | null;
   isSample: boolean;
+} & Where;
+
+type Where = {
   pickupState: string | null;
   pickupZip: string | null;
   deliveryState: string | null;
   deliveryZip: string | null;
 };
+
+/** Where we pick up counts, or, if we don't know that, where we deliver. */
+export const hoursOf = (lead: Where, now: Date): CallingHours =>
+  lead.pickupState
+    ? callingHours(lead.pickupState, lead.pickupZip, now)
+    : callingHours(lead.deliveryState, lead.deliveryZip, now);
+
+/** "9:12 AM there". */
+const timeThere = ({ time }: CallingHours) => (time ? `${time} there` : "We don't know their time zone");
+
+/** Why nobody may call at this hour; null if they may. */
+export const wrongHour = (hours: CallingHours): string | null =>
+  hours.isOpen ? null : `${timeThere(hours)}. Calls and texts only from 8 AM to 9 PM.`;
 
 /**
  * The ways to reach a lead, each open or closed with its reason: contact stopped, no address, no consent, consent taken
@@ -33,12 +50,9 @@ export function contactChannels(lead: Reachable, consents: Standing, now: Date):
   const { email, phone } = lead;
   const digits = phone && normalizePhone(phone);
   const dialed = digits ? `+1${digits}` : phone?.replace(/[^\d+]/g, "");
-  const hours = lead.pickupState
-    ? callingHours(lead.pickupState, lead.pickupZip, now)
-    : callingHours(lead.deliveryState, lead.deliveryZip, now);
-  const there = hours.time ? `${hours.time} there` : "We don't know their time zone";
+  const hours = hoursOf(lead, now);
   const stopped = lead.contactStoppedAt && `Contact stopped: ${lead.contactStopReason ?? "no reason given"}`;
-  const late = hours.isOpen ? null : `${there}. Calls and texts only from 8 AM to 9 PM.`;
+  const late = wrongHour(hours);
   const takenBack = (purpose: ConsentPurpose, what: string) => {
     const standing = consents[purpose];
     return standing && !standing.isGranted ? `${what} taken back on ${standing.on}` : null;
@@ -58,7 +72,7 @@ export function contactChannels(lead: Reachable, consents: Standing, now: Date):
     channel(
       ...(["call", phone ? `Call ${formatPhone(phone)}` : "Call", `tel:${dialed}`] as const),
       [stopped, noPhone, takenBack("quote-terms", "Consent"), takenBack("calls-texts", "Calls"), late],
-      `${there}; calls from 8 AM to 9 PM`,
+      `${timeThere(hours)}; calls from 8 AM to 9 PM`,
     ),
     channel(
       ...(["email", email ? `Email ${email}` : "Email", "#write"] as const),

@@ -3,11 +3,11 @@ import { newId } from "../codes/new-id.server";
 import { leadEventData } from "./events";
 import type { LeadEvent } from "./events";
 
-type NewEvent = LeadEvent & { leadId: string; now: Date; staffId?: string | null };
+type NewEvent = LeadEvent & { id?: string | undefined; leadId: string; now: Date; staffId?: string | null };
 
 /** An event as its table has it. */
-export const eventRow = ({ leadId, now, kind, data, staffId = null }: NewEvent) => ({
-  ...{ id: newId(), leadId, kind, staffId, createdAt: now },
+export const eventRow = ({ id = newId(), leadId, now, kind, data, staffId = null }: NewEvent) => ({
+  ...{ id, leadId, kind, staffId, createdAt: now },
   data: JSON.stringify(leadEventData[kind].parse(data)),
 });
 

@@ -111,9 +111,12 @@ export function parseDeskInput(typed: string): Date | null {
 
 const MORNING_HOURS = 9;
 
+/** 9 AM at the desk; takes YYYY-MM-DD. */
+export const morningOf = (day: string): Date =>
+  parseDeskInput(`${day}T0${MORNING_HOURS}:00`) ?? startOfDeskDay(day);
+
 /** 9 AM at the desk on the day after, when nobody said by when something is to be done. */
 export function tomorrowMorning(now: Date): Date {
   const noon = startOfDeskDay(deskDayOf(now)).getTime() + 36 * 60 * 60_000;
-  const day = startOfDeskDay(deskDayOf(new Date(noon)));
-  return parseDeskInput(`${deskDayOf(day)}T0${MORNING_HOURS}:00`) ?? day;
+  return morningOf(deskDayOf(new Date(noon)));
 }

@@ -38,14 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...{ agents, today, query: searchParams.toString() },
     by: conversionBys.find((one) => one === searchParams.get("by")) ?? "source",
     whole: searchParams.get("whole"),
-    mayReadLeads: isAllowed(staff.role, "leads.read"),
+    role: staff.role,
   };
 }
 
 export const meta: MetaFunction = () => adminTitle("Dashboard");
 
 export default function Dashboard() {
-  const { view, agents, today, by, query, mayReadLeads, lanes, whole } = useLoaderData<typeof loader>();
+  const { view, agents, today, by, query, role, lanes, whole } = useLoaderData<typeof loader>();
   const pathWith = (name: string, value: string) => {
     const search = new URLSearchParams(query);
     search.set(name, value);
@@ -56,7 +56,7 @@ export default function Dashboard() {
   return (
     <AdminPage
       title="Dashboard"
-      beside={mayReadLeads && <TodayTabs />}
+      beside={isAllowed(role, "leads.read") && <TodayTabs />}
       buttons={
         <PeriodForm
           period={view.period}
@@ -67,7 +67,7 @@ export default function Dashboard() {
         />
       }
     >
-      <DashboardPanels {...{ view, lanes, today, by, pathBy, wholePath, whole, mayReadLeads }} />
+      <DashboardPanels {...{ view, lanes, today, by, pathBy, wholePath, whole, role }} />
     </AdminPage>
   );
 }

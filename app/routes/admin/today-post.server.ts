@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { finishTask, postponeTask, recordCall } from "../../domain/figures/today/today-changes.server";
 import { todoKinds } from "../../domain/figures/today/todo";
@@ -23,10 +24,11 @@ const intents: Readonly<Record<string, (fields: Fields, lead: OnLead) => Outcome
     done: "task-later",
     result: await postponeTask({ ...lead, taskId }),
   }),
-  call: async ({ outcome: given, text = "", again = "0" }, lead) => {
+  call: async ({ outcome: given, text = "", again = "0", key = "" }, lead) => {
     const outcome = callOutcomes.find((one) => one === given);
     if (!outcome || !wantedDays.includes(again)) throw badRequest("Please choose how the call ended.");
-    const result = await recordCall({ ...lead, outcome, text, againInDays: Number(again) });
+    const call = { outcome, text, againInDays: Number(again), key: key.slice(0, 60) || randomUUID() };
+    const result = await recordCall({ ...lead, ...call });
     return { done: "call", result };
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -24,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const whole = todoKinds.find((kind) => kind === searchParams.get("show")) ?? null;
   const view = await loadToday({ staffId: isEverybody ? null : staff.id, now }, whole);
-  return { view, whole, isEverybody, today: deskDayOf(now), done: searchParams.get("done") };
+  return {
+    ...{ view, whole, isEverybody, today: deskDayOf(now), done: searchParams.get("done") },
+    formKey: randomUUID(),
+  };
 }
 
 export const action = staffAction(async ({ request }) => {
@@ -45,7 +49,7 @@ const keys = [
 ] as const;
 
 export default function Today() {
-  const { view, whole, isEverybody, today, done } = useLoaderData<typeof loader>();
+  const { view, whole, isEverybody, today, done, formKey } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const shown = whole ? view.groups.filter(({ kind }) => kind === whole) : view.groups;
   const { at, setKey } = useCursor(shown.flatMap(({ rows }) => rows));
@@ -60,7 +64,7 @@ export default function Today() {
       <Tally {...view} isEverybody={isEverybody} today={today} />
       <div className="with-side">
         <TodoGroups {...{ groups: shown, isEverybody, today }} at={at?.key ?? null} onMove={setKey} />
-        {at && <Peek todo={at} today={today} />}
+        {at && <Peek todo={at} today={today} formKey={formKey} />}
       </div>
     </AdminPage>
   );

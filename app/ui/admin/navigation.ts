@@ -1,7 +1,18 @@
+import { isAllowed } from "../../domain/staff/roles";
 import type { Permission } from "../../domain/staff/roles";
+import type { StaffRole } from "../../domain/staff/staff-member";
 import type { IconName } from "./icon";
 
 export type RailLink = { href: string; label: string; icon: IconName; permission: Permission };
+
+/** Whether the screen at an address is in a role's rail; its path begins with that of the link. */
+export function mayOpen(role: StaffRole, address: string): boolean {
+  const path = pathOf(address);
+  const links = railGroups.flat().filter(({ href }) => `${path}/`.startsWith(`${pathOf(href)}/`));
+  return links.some(({ permission }) => isAllowed(role, permission));
+}
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address;
 
 /** What a phone has at its bottom edge, if the role includes it. */
 const mostUsed = ["/admin/today", "/admin/crm?stage=open", "/admin/crm?view=board", "/admin/inbox"];

@@ -155,8 +155,8 @@ function Stale({ stale: { by, version, changes } }: { stale: StaleVersion }) {
     <Notice tone="bad">
       <p>
         <b>
-          {by ? `${by} made version ${version}` : "The customer switched the transport type"} since you opened
-          this page.
+          {by ? `${by} made version ${version}` : "The customer changed the quote"} since you opened this
+          page.
         </b>{" "}
         Nothing of yours was saved, and nothing is lost.
       </p>

@@ -1,6 +1,7 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
 import type { LeadEventKind } from "../../leads/events";
+import { loadStandings } from "../../leads/view/load-ledger.server";
 import { MOST_COUNTED, todoKinds } from "./todo";
 import type { Todo, TodoEvent, TodoGroup, TodoKind } from "./todo";
 import { answersToday, pickupsToday, todoQueries } from "./todo-queries.server";
@@ -11,9 +12,9 @@ const { sql, join, empty } = Prisma;
 /** Timeline rows that the side panel shows. */
 const EVENTS_SHOWN = 4;
 
-const columns = sql`l.id AS lead_id, l.full_name, l.phone, l.email, l.use_whatsapp, l.stage, l.pickup_zip, l.pickup_place,
-  l.pickup_state, l.delivery_place, l.delivery_state, l.vehicle, l.transport_type, l.is_running, l.price,
-  l.valid_until, l.pickup_on, l.distance, l.campaign, l.contact_stopped_at`;
+const columns = sql`l.id AS lead_id, l.full_name, l.phone, l.email, l.stage, l.pickup_zip, l.pickup_place,
+  l.pickup_state, l.delivery_zip, l.delivery_place, l.delivery_state, l.vehicle, l.transport_type, l.is_running, l.price,
+  l.valid_until, l.pickup_on, l.distance, l.campaign, l.contact_stopped_at, l.contact_stop_reason, l.is_sample`;
 
 /** As the database gives it; numbers and truth values depend on the driver. */
 type Row = Record<"lead_id" | "full_name" | "stage", string> &
@@ -23,6 +24,7 @@ type Row = Record<"lead_id" | "full_name" | "stage", string> &
     | "pickup_zip"
     | "pickup_place"
     | "pickup_state"
+    | "delivery_zip"
     | "delivery_place"
     | "delivery_state"
     | "vehicle"
@@ -30,13 +32,14 @@ type Row = Record<"lead_id" | "full_name" | "stage", string> &
     | "valid_until"
     | "pickup_on"
     | "campaign"
-    | "contact_stopped_at"
+    | "contact_stop_reason"
     | "task_id"
     | "task_title",
     string | null
   > & {
     at: Date | string | null;
-    use_whatsapp: unknown;
+    contact_stopped_at: Date | string | null;
+    is_sample: unknown;
     is_running: unknown;
     price: number | bigint | null;
     distance: number | bigint | null;
@@ -54,14 +57,15 @@ export async function loadTodos(whose: Whose, whole: TodoKind | null): Promise<T
     }),
   );
   const idsOf = (some: typeof groups) => some.flatMap(({ rows }) => rows.map(({ leadId }) => leadId));
-  const [events, arrival] = await Promise.all([
+  const [events, consents, arrival] = await Promise.all([
     loadEvents(idsOf(groups), EVENTS_SHOWN),
+    loadStandings([...new Set(idsOf(groups))], whose.now),
     loadEvents(idsOf(groups.filter(({ kind }) => kind === "answered")), 1, arrivalKinds),
   ]);
   return groups.map(({ rows, ...group }) => ({
     ...group,
     rows: rows.map((row) => ({
-      ...{ ...row, events: events.get(row.leadId) ?? [] },
+      ...{ ...row, events: events.get(row.leadId) ?? [], consents: consents.get(row.leadId) ?? {} },
       arrival: (group.kind === "answered" && arrival.get(row.leadId)?.[0]) || null,
     })),
   }));
@@ -73,25 +77,29 @@ async function loadRows({
   at,
   task,
   take,
-}: TodoQuery): Promise<Omit<Todo, "events" | "arrival">[]> {
+}: TodoQuery): Promise<Omit<Todo, "events" | "arrival" | "consents">[]> {
   const rows = await db.$queryRaw<
     Row[]
   >`SELECT ${columns}, ${at} AS at, ${task} ${from} ORDER BY ${order} LIMIT ${take}`;
   return rows.map((row) => ({
     ...{ leadId: row.lead_id, name: row.full_name, phone: row.phone, email: row.email, stage: row.stage },
-    useWhatsApp: Boolean(row.use_whatsapp),
     pickup: { zip: row.pickup_zip, place: row.pickup_place, state: row.pickup_state },
-    delivery: { place: row.delivery_place, state: row.delivery_state },
+    delivery: { zip: row.delivery_zip, place: row.delivery_place, state: row.delivery_state },
     ...{ vehicle: row.vehicle, transportType: row.transport_type },
     isRunning: row.is_running === null ? null : Boolean(row.is_running),
     price: row.price === null ? null : Number(row.price),
     distance: row.distance === null ? null : Number(row.distance),
     ...{ validUntil: row.valid_until, pickupOn: row.pickup_on, campaign: row.campaign },
-    isContactStopped: row.contact_stopped_at !== null,
-    at: row.at === null ? null : new Date(row.at),
+    contact: {
+      contactStoppedAt: dateOf(row.contact_stopped_at),
+      ...{ contactStopReason: row.contact_stop_reason, isSample: Boolean(row.is_sample) },
+    },
+    at: dateOf(row.at),
     task: row.task_id === null ? null : { id: row.task_id, title: row.task_title ?? "" },
   }));
 }
+
+const dateOf = (stored: Date | string | null) => (stored === null ? null : new Date(stored));
 
 type Counted = { n: number | bigint };
 

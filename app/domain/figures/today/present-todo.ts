@@ -1,6 +1,7 @@
-import { callingHours } from "../../leads/calling-hours";
 import type { CallingHours } from "../../leads/calling-hours";
-import { formatPhone, normalizePhone } from "../../leads/normalize-phone";
+import { contactChannels, hoursOf, wrongHour } from "../../leads/contact-channels";
+import type { Reachable, Standing } from "../../leads/contact-channels";
+import { formatPhone } from "../../leads/normalize-phone";
 import { findStage } from "../../leads/stages";
 import { deskDayOf, describeDay, describeDuration, formatDeskTime } from "../../text/desk-time";
 import { isFast } from "../first-answer";
@@ -10,7 +11,7 @@ import type { Todo, TodoKind, TodoLead } from "./todo";
 /** What the row's one button does; "none" if there is no way to reach them. */
 export type TodoAct = { kind: "call" | "email"; href: string } | { kind: "none" };
 
-export type TodoView = Omit<TodoLead, "isContactStopped"> & {
+export type TodoView = TodoLead & {
   key: string;
   kind: TodoKind;
   /** the first column, and how urgent it is */
@@ -20,29 +21,36 @@ export type TodoView = Omit<TodoLead, "isContactStopped"> & {
   isQuiet: boolean;
   act: TodoAct;
   task: { id: string; title: string } | null;
-  /** the ways to reach them, empty once contact is stopped */
-  reach: { call: string | null; phone: string | null; email: string | null; whatsApp: string | null };
-  /** "9:12 AM in Michigan", or why no call */
+  reach: Reach;
+  /** "9:12 AM in Michigan", while they may be called */
   clock: string | null;
   events: { time: string; iso: string; text: string }[];
 };
+
+/** The ways to reach them that are open, and why no call or no email is. */
+type Reach = Record<"call" | "phone" | "email" | "whatsApp", string | null> & { closed: string[] };
 
 /** The first hour of calls where the customer is. */
 const CALLS_FROM = "8:00 AM";
 
 /** A row as it's shown at `now`. */
 export function presentTodo(kind: TodoKind, todo: Todo, now: Date): TodoView {
-  const { isContactStopped, events, arrival, at, ...lead } = todo;
-  const hours = callingHours(todo.pickup.state, todo.pickup.zip, now);
-  const reach = isContactStopped ? noReach : reachOf(todo);
+  const { contact, consents, events, arrival, at, ...lead } = todo;
+  const { email, phone, pickup, delivery } = todo;
+  const reachable: Reachable = {
+    ...{ ...contact, email, phone, pickupState: pickup.state, pickupZip: pickup.zip },
+    ...{ deliveryState: delivery.state, deliveryZip: delivery.zip },
+  };
+  const hours = hoursOf(reachable, now);
+  const reach = reachOf(reachable, consents, now);
   return {
     ...lead,
     ...{ key: `${kind}-${todo.task?.id ?? todo.leadId}`, kind, reach },
     when: whenOf(kind, todo, at, hours, now),
-    what: whatOf(kind, todo, hours, now),
+    what: whatOf(kind, todo, reach, hours, now),
     isQuiet: !hours.isOpen,
-    act: actOf(reach, hours, kind),
-    clock: clockOf(hours, todo.pickup.state),
+    act: actOf(reach, kind),
+    clock: hours.isOpen && hours.time ? `${hours.time} in ${pickup.state || delivery.state}` : null,
     events: events.map((event) => ({
       time: timeOf(event.createdAt, now),
       iso: event.createdAt.toISOString(),
@@ -51,21 +59,25 @@ export function presentTodo(kind: TodoKind, todo: Todo, now: Date): TodoView {
   };
 }
 
-const noReach: TodoView["reach"] = { call: null, phone: null, email: null, whatsApp: null };
-
-function reachOf({ phone, email, useWhatsApp }: TodoLead): TodoView["reach"] {
-  const digits = phone ? normalizePhone(phone) : null;
+/** As the lead's page has them; only an email goes out from elsewhere. */
+function reachOf(lead: Reachable, consents: Standing, now: Date): Reach {
+  const channels = contactChannels(lead, consents, now);
+  const open = new Map(channels.map(({ name, href }) => [name, href]));
+  const call = open.get("call") ?? null;
+  const closed = channels.flatMap(({ name, href, note }) =>
+    (name === "call" || name === "email") && href === null ? [note] : [],
+  );
   return {
-    call: digits ? `tel:+1${digits}` : null,
-    phone: phone && formatPhone(phone),
-    email: email ? `mailto:${email}` : null,
-    whatsApp: digits && useWhatsApp ? `https://wa.me/1${digits}` : null,
+    ...{ call, phone: call && lead.phone && formatPhone(lead.phone) },
+    email: open.get("email") ? `mailto:${lead.email}` : null,
+    whatsApp: open.get("whatsapp") ?? null,
+    closed: [...new Set(closed)],
   };
 }
 
-function actOf({ call, email }: TodoView["reach"], hours: CallingHours, kind: TodoKind): TodoAct {
-  const writesFirst = !hours.isOpen || kind === "answered";
-  if (call && !(writesFirst && email) && hours.isOpen) return { kind: "call", href: call };
+function actOf({ call, email }: Reach, kind: TodoKind): TodoAct {
+  const writesFirst = kind === "answered" && email;
+  if (call && !writesFirst) return { kind: "call", href: call };
   return email ? { kind: "email", href: email } : { kind: "none" };
 }
 
@@ -99,22 +111,18 @@ function whenOf(
 function whatOf(
   kind: TodoKind,
   { task, stage, pickupOn, events, arrival }: Todo,
+  { email, closed }: Reach,
   hours: CallingHours,
   now: Date,
 ) {
   if (task) return task.title;
-  if (kind === "waiting" && !hours.isOpen)
-    return `${hours.time ?? "Too early or too late"} there: email now, call at ${CALLS_FROM}`;
+  const late = wrongHour(hours);
+  if (kind === "waiting" && late && closed.includes(late))
+    return `${hours.time ?? "Too early or too late"} there: ${email ? "email now, " : ""}call at ${CALLS_FROM}`;
   if (kind === "pickup") {
     const isToday = pickupOn === deskDayOf(now);
     return `${isToday ? "Pickup today" : "The day has passed"}: ${findStage(stage).label.toLowerCase()}`;
   }
   const last = arrival ?? events[0];
   return last ? describeEvent(last) : findStage(stage).label;
-}
-
-function clockOf(hours: CallingHours, state: string | null): string | null {
-  if (!hours.time) return null;
-  const there = `${hours.time} in ${state}`;
-  return hours.isOpen ? there : `${there}: no calls before ${CALLS_FROM}`;
 }

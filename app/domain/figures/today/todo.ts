@@ -1,14 +1,15 @@
+import type { Reachable, Standing } from "../../leads/contact-channels";
 import { formatCount } from "../../text/format-count";
+
 /** A lead as the list of what to do next shows it. Days are YYYY-MM-DD. */
 export type TodoLead = {
   leadId: string;
   name: string;
   phone: string | null;
   email: string | null;
-  useWhatsApp: boolean;
   stage: string;
   pickup: { zip: string | null; place: string | null; state: string | null };
-  delivery: { place: string | null; state: string | null };
+  delivery: { zip: string | null; place: string | null; state: string | null };
   vehicle: string | null;
   transportType: string | null;
   isRunning: boolean | null;
@@ -18,7 +19,6 @@ export type TodoLead = {
   pickupOn: string | null;
   distance: number | null;
   campaign: string | null;
-  isContactStopped: boolean;
 };
 
 export const todoKinds = ["waiting", "answered", "overdue", "due", "ending", "pickup"] as const;
@@ -27,6 +27,8 @@ export type TodoKind = (typeof todoKinds)[number];
 export type TodoEvent = { kind: string; data: string; createdAt: Date };
 
 export type Todo = TodoLead & {
+  contact: Pick<Reachable, "contactStoppedAt" | "contactStopReason" | "isSample">;
+  consents: Standing;
   /** since when they wait, or by when the task is due; null for a price or a pickup */
   at: Date | null;
   task: { id: string; title: string } | null;

@@ -59,6 +59,9 @@ async function check(request: BulkRequest): Promise<Result<BulkRequest, BulkErro
   return tag ? ok({ ...request, value: tag }) : err({ code: "invalid-tag" });
 }
 
+/** What a change's audit entries are about. */
+export const nameOfLeads = (count: number): string => (count === 1 ? "1 lead" : `${count} leads`);
+
 /** The change and its audit entry come first, so that what is changed can be undone even if the rest never comes. */
 function begin(
   count: number,
@@ -72,7 +75,7 @@ function begin(
     const { id } = await tx.bulkChange.create({ data, select: { id: true } });
     await recordAudit(tx, {
       ...{ actor: by, action: "leads-changed", now },
-      subject: { kind: "leads", id, name: count === 1 ? "1 lead" : `${count} leads` },
+      subject: { kind: "leads", id, name: nameOfLeads(count) },
       after: { [kind]: value, ...(lostReason && { lostReason }) },
     });
     return id;

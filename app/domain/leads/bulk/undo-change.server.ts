@@ -8,7 +8,7 @@ import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { beforeSchema, changedSchema } from "./bulk-change";
 import type { BulkKind, BulkRequest, BulkTarget, Changed, LeadBefore } from "./bulk-change";
-import { LEADS_AT_ONCE } from "./change-many.server";
+import { LEADS_AT_ONCE, nameOfLeads } from "./change-many.server";
 import { setMany } from "./set-many.server";
 import type { Step } from "./set-many.server";
 import { resumeMany } from "./stop-many.server";
@@ -107,7 +107,7 @@ const finish = (id: string, count: number, changed: Changed, by: Actor, now: Dat
     });
     await recordAudit(tx, {
       ...{ actor: by, action: "leads-change-undone", now },
-      subject: { kind: "leads", id, name: `${count} leads` },
+      subject: { kind: "leads", id, name: nameOfLeads(count) },
       after: { ...changed.undone },
     });
   });

@@ -11,19 +11,24 @@ import { stopContact } from "./stop-contact.server";
 
 const askedOnThePhone = "Asked us to stop, on the phone";
 
+type Call = LeadChange & {
+  outcome: CallOutcome;
+  text: string;
+  /** of a form that may be sent twice */
+  eventId?: string;
+};
+
 /**
  * Records a call; `text` may be "". A call to a wrong number reached nobody, so it answers nothing; one that ended with
  * "asked to stop" stops contact.
  */
-export async function logCall(
-  tx: Tx,
-  { leadId, by, now, outcome, ...given }: LeadChange & { outcome: CallOutcome; text: string },
-): Changed {
+export async function logCall(tx: Tx, { leadId, by, now, outcome, eventId, ...given }: Call): Changed {
   const found = await findLead(tx, leadId);
   if (!found.ok) return found;
   const text = given.text.replaceAll("\r\n", "\n").trim();
   if (text.length > leadLimits.text) return err({ code: "text-too-long", most: leadLimits.text });
-  await recordLeadEvent(tx, { leadId, now, kind: "call", data: { outcome, text }, staffId: by.id });
+  const data = { outcome, text };
+  await recordLeadEvent(tx, { id: eventId, leadId, now, kind: "call", data, staffId: by.id });
   if (outcome !== "wrong-number") await markAnswered(tx, leadId, now);
   await bumpLead(tx, leadId, now);
   return outcome === "asked-to-stop"

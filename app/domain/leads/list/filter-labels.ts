@@ -75,13 +75,18 @@ function describe(key: FilterKey, filters: LeadFilters, owners: Named, today: st
     case "answered":
       return filters.answered && answeredLabels[filters.answered];
     case "ends":
-      return filters.ends === null ? "" : filters.ends === 0 ? "today" : `within ${filters.ends} days`;
+      return filters.ends === null ? "" : endsWithin(filters.ends);
     case "campaign":
       return filters.campaign === "?" ? "not known" : filters.campaign;
     case "q":
     case "transport":
       return filters[key];
   }
+}
+
+function endsWithin(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "within 1 day" : `within ${days} days`;
 }
 
 function stageName(code: StageFilter): string {

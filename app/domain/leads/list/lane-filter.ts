@@ -31,8 +31,9 @@ function laneEnd(typed: string): string | null {
 
 /** "NY-FL", "14604-", "Chicago, IL>Tampa, FL" or "?"; null if it's none. */
 export function parseLane(typed: string): LaneFilter | null {
-  if (typed === "?") return unknownLane;
   const parts = typed.split(typed.includes(">") ? ">" : "-");
+  // A form sends it as two ends.
+  if (parts.every((part) => part === "?")) return unknownLane;
   if (parts.length !== 2) return null;
   const [from, to] = [laneEnd(parts[0] ?? ""), laneEnd(parts[1] ?? "")];
   return from === null || to === null || (from === "" && to === "") ? null : { from, to };

@@ -1,14 +1,17 @@
 import { db } from "../../../db.server";
 import { isAllowed } from "../../staff/roles";
 
-/** Everybody by name; `mayOwn` whoever a lead can be given to. */
-export async function listStaffNames(): Promise<{ id: string; name: string; mayOwn: boolean }[]> {
+/** `mayOwn` if a lead can be given to them; switched off they aren't `isActive`. */
+export type StaffName = { id: string; name: string; isActive: boolean; mayOwn: boolean };
+
+/** Everybody by name. */
+export async function listStaffNames(): Promise<StaffName[]> {
   const staff = await db.staff.findMany({
     orderBy: { name: "asc" },
     select: { id: true, name: true, isActive: true, role: true },
   });
-  return staff.map(({ isActive, role, ...person }) => ({
+  return staff.map(({ role, ...person }) => ({
     ...person,
-    mayOwn: isActive && isAllowed(role, "leads.write"),
+    mayOwn: person.isActive && isAllowed(role, "leads.write"),
   }));
 }

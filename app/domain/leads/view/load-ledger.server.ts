@@ -14,11 +14,26 @@ const MOST = 100;
 export const loadLedger = (leadId: string): Promise<ConsentEntry[]> =>
   db.consentRecord.findMany({ where: { leadId }, orderBy: { createdAt: "desc" }, take: MOST, select });
 
-/** The newest entry of each purpose. */
-export function standingOf(ledger: readonly ConsentEntry[], now: Date): Standing {
+/** The newest entry of each purpose; takes the newest first. */
+export function standingOf(
+  ledger: readonly Pick<ConsentEntry, "purpose" | "isGranted" | "createdAt">[],
+  now: Date,
+): Standing {
   const standing: Standing = {};
   for (const { purpose, isGranted, createdAt } of [...ledger].reverse())
     if (isConsentPurpose(purpose))
       standing[purpose] = { isGranted, on: formatShortDay(deskDayOf(createdAt), deskDayOf(now)) };
   return standing;
+}
+
+/** What many leads agreed to or took back, by the lead; one that never said anything isn't there. */
+export async function loadStandings(leadIds: string[], now: Date): Promise<Map<string, Standing>> {
+  const entries = await db.consentRecord.findMany({
+    where: { leadId: { in: leadIds } },
+    orderBy: { createdAt: "desc" },
+    select: { leadId: true, purpose: true, isGranted: true, createdAt: true },
+  });
+  const ledgers = new Map<string, typeof entries>();
+  for (const entry of entries) ledgers.set(entry.leadId, [...(ledgers.get(entry.leadId) ?? []), entry]);
+  return new Map([...ledgers].map(([leadId, ledger]) => [leadId, standingOf(ledger, now)]));
 }

@@ -46,7 +46,7 @@ export type VersionPreview = {
 
 /** Somebody else's version, or the customer's switch, since the form was loaded. */
 export type StaleVersion = {
-  /** who made it; null if the customer switched the transport type */
+  /** who made it; null if the customer switched the transport type or chose another day */
   by: string | null;
   version: number;
   /** names the version in force now (`basisOf`) */

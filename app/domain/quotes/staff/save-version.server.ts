@@ -25,7 +25,7 @@ export type VersionToSave = {
   now: Date;
 };
 
-/** "stale": somebody made another version, or the customer switched the transport type. */
+/** "stale": somebody made another version, or the customer switched the transport type or chose another day. */
 export type SaveError = LeadError | { code: "stale" };
 
 /**

@@ -11,6 +11,7 @@ import { countWithoutOne } from "../../../domain/leads/list/without-one.server";
 import { viewTabs } from "../../../domain/leads/saved-views/view-tabs.server";
 import { isLeadStage } from "../../../domain/leads/stages";
 import { listStaffNames } from "../../../domain/leads/view/list-staff-names.server";
+import type { StaffName } from "../../../domain/leads/view/list-staff-names.server";
 import { isAllowed } from "../../../domain/staff/roles";
 import type { StaffMember } from "../../../domain/staff/staff-member";
 import { deskDayOf } from "../../../domain/text/desk-time";
@@ -30,7 +31,7 @@ export async function loadList(url: URL, staff: StaffMember) {
   return {
     ...{ list, query, tabs, now: reader.now, today: deskDayOf(reader.now), here: hereOf(url) },
     dropped: [...new Set([...dropped, ...droppedBefore(params)])],
-    owners: (await listStaffNames()).filter(({ mayOwn }) => mayOwn),
+    ...ownersOf(list, await listStaffNames()),
     mayChangeView: current !== null && mayChange(current),
     changeable: tabs.flatMap(({ view, query: has }) =>
       view && mayChange(view) && has !== query ? [{ id: view.id, name: view.name, query: view.query }] : [],
@@ -45,10 +46,28 @@ export async function loadList(url: URL, staff: StaffMember) {
   };
 }
 
+/** Whom a lead can be given to, and whom the list can be filtered by: also by those chosen who own none anymore. */
+function ownersOf({ filters }: LeadList, people: StaffName[]) {
+  const owners = people.filter(({ mayOwn }) => mayOwn);
+  const before = filters.owner
+    .filter((id) => id !== "me" && id !== "none" && !owners.some((owner) => owner.id === id))
+    .map((id) => ({ id, name: nameOf(people.find((person) => person.id === id)) }));
+  return { owners, filterOwners: [...owners, ...before] };
+}
+
+function nameOf(person: StaffName | undefined): string {
+  if (!person) return "Somebody who left";
+  return person.isActive ? person.name : `${person.name} (left)`;
+}
+
 type Reader = Parameters<typeof loadPage>[2];
 
 async function pageOf(list: LeadList, params: URLSearchParams, reader: Reader) {
-  const page = await loadPage(list, { after: params.get("after"), before: params.get("before") }, reader);
+  const cursors = { after: params.get("after"), before: params.get("before") };
+  const asked = await loadPage(list, cursors, reader);
+  // All rows of the page may just have been changed so that they don't fit the list anymore.
+  const isGone = asked.rows.length === 0 && (cursors.after ?? cursors.before) !== null;
+  const page = isGone ? await loadPage(list, { after: null, before: null }, reader) : asked;
   const isEmpty = page.rows.length === 0 && activeFilters(list.filters).length > 0;
   return { page, board: null, withoutOne: isEmpty ? await countWithoutOne(list.filters, reader) : [] };
 }

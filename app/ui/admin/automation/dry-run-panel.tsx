@@ -31,7 +31,7 @@ export function DryRunPanel({ of, total, isMore, groups, shown, address, mayOpen
       <div className="panel-body">
         <p className="head">
           Would act for {formatCount(wouldAct)} of {isMore && "the newest "}
-          {formatCount(total)} leads
+          {formatCount(total)} {total === 1 ? "lead" : "leads"}
         </p>
         {isMore && <p className="fine">Older ones were not looked at.</p>}
       </div>

@@ -1,11 +1,12 @@
 import type { ConversionBy, DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
+import type { StaffRole } from "../../../domain/staff/staff-member";
 import type { DrawnLane } from "../../charts/lanes-map";
 import { Conversion } from "./conversion";
 import { FinishedPerDay } from "./finished-per-day";
 import { FirstAnswers } from "./first-answers";
 import { FormFunnel } from "./form-funnel";
 import { HowItIsCounted } from "./how-it-is-counted";
-import { MayReadLeads } from "./links";
+import { ReaderRole } from "./links";
 import { NowLine } from "./now-line";
 import { PagesAndSearches } from "./pages-and-searches";
 import { Tiles } from "./tiles";
@@ -26,13 +27,13 @@ type Props = {
   /** the page with all rows of a panel: its address, and which one it is */
   wholePath: (panel: WholePanel) => string;
   whole: string | null;
-  mayReadLeads: boolean;
+  role: StaffRole;
 };
 
 /** How it goes: what waits now, six figures, and a panel for each question. */
-export function DashboardPanels({ view, lanes, today, by, pathBy, wholePath, whole, mayReadLeads }: Props) {
+export function DashboardPanels({ view, lanes, today, by, pathBy, wholePath, whole, role }: Props) {
   return (
-    <MayReadLeads.Provider value={mayReadLeads}>
+    <ReaderRole.Provider value={role}>
       <NowLine now={view.now} />
       <Tiles view={view} />
       <div className="dash">
@@ -53,6 +54,6 @@ export function DashboardPanels({ view, lanes, today, by, pathBy, wholePath, who
         <PagesAndSearches view={view} />
       </div>
       <HowItIsCounted />
-    </MayReadLeads.Provider>
+    </ReaderRole.Provider>
   );
 }

@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
 import type { Days } from "../../../domain/figures/dashboard/period";
 import { roadStages } from "../../../domain/leads/stage-groups";
+import type { StaffRole } from "../../../domain/staff/staff-member";
+import { mayOpen } from "../navigation";
 
-/** Whether the reader's role includes leads: for the others a number is only a number. */
-export const MayReadLeads = createContext(false);
+/** The reader's role: of a list that it doesn't include, a number is only a number. */
+export const ReaderRole = createContext<StaffRole>("marketing");
 
 const bookedStages = roadStages.slice(roadStages.indexOf("booked"));
 
@@ -35,8 +37,8 @@ type Props = { to?: string | null; className?: string; children: ReactNode };
 
 /** A number that leads to the list behind it, if there is one and the reader may see it. */
 export function Figure({ to, className = "", children }: Props) {
-  const mayRead = useContext(MayReadLeads);
-  if (!to || (!mayRead && to.startsWith("/admin/crm"))) return <span className={className}>{children}</span>;
+  const role = useContext(ReaderRole);
+  if (!to || !mayOpen(role, to)) return <span className={className}>{children}</span>;
   return (
     <Link className={`n ${className}`} to={to}>
       {children}

@@ -9,15 +9,20 @@ export function NowLine({ now }: { now: NowCounts }) {
     { count: now.overdue, label: "overdue", to: "/admin/crm?due=overdue", isBad: true },
     {
       count: now.ending,
-      label: "prices end within three days",
+      label: `${now.ending === 1 ? "price ends" : "prices end"} within three days`,
       to: `/admin/crm?ends=${ENDING_DAYS}`,
       isBad: false,
     },
     {
-      ...{ count: now.pickups, label: "pickups today", isBad: false },
+      ...{ count: now.pickups, label: now.pickups === 1 ? "pickup today" : "pickups today", isBad: false },
       to: "/admin/crm?pickup=today",
     },
-    { count: now.givenUp, label: "emails given up", to: "/admin/outbox?state=given-up", isBad: true },
+    {
+      count: now.givenUp,
+      label: now.givenUp === 1 ? "email given up" : "emails given up",
+      to: "/admin/outbox?state=given-up",
+      isBad: true,
+    },
   ];
   return (
     <ul className="now">

@@ -27,11 +27,14 @@ type Owners = readonly { id: string; name: string }[];
 
 type Data = {
   list: List;
+  /** whom a lead can be given to */
   owners: Owners;
+  /** the same, and those whom the list is filtered by */
+  filterOwners: Owners;
   now: Date;
   today: string;
   here: string;
-  may: { write: boolean; export: boolean };
+  may: { write: boolean; export: boolean; import: boolean };
   /** what of the address could not be read */
   dropped: readonly (FilterKey | "sort")[];
   page: Page | null;
@@ -44,10 +47,10 @@ type Props = { data: Data; asked: Confirmation | null; message: string | null };
 
 /** Filters, notices, and the leads as a table or a board. */
 export function LeadList({ data, asked, message }: Props) {
-  const { list, owners, today, here, page, board } = data;
+  const { list, today, here, page, board } = data;
   return (
     <>
-      <ListFilters {...{ list, owners, today, stageCounts: page?.stageCounts ?? null }} />
+      <ListFilters {...{ list, owners: data.filterOwners, today, stageCounts: page?.stageCounts ?? null }} />
       <Dropped keys={data.dropped} />
       {message && <Notice tone="bad">{message}</Notice>}
       {asked && <ConfirmChange asked={asked} here={here} />}
@@ -79,7 +82,7 @@ function Table({ data, page }: { data: Data; page: Page }) {
       {rows.length > 0 ? (
         <LeadTable list={list} rows={rows} caption={describeCount(page.count)} now={now} />
       ) : (
-        <NothingFound {...{ list, owners, today, withoutOne: data.withoutOne }} mayWrite={may.write} />
+        <NothingFound {...{ list, owners: data.filterOwners, today, withoutOne: data.withoutOne, may }} />
       )}
       {rows.length > 0 && <ListPager {...page} list={list} rows={rows.length} />}
     </form>

@@ -10,29 +10,32 @@ type Props = {
   list: LeadList;
   owners: readonly { id: string; name: string }[];
   today: string;
-  mayWrite: boolean;
+  may: { write: boolean; import: boolean };
   /** how many there would be without each filter */
   withoutOne: readonly { key: FilterKey; count: { count: number; isMore: boolean } }[];
 };
 
 /** An empty list says which filter to drop, and before the first lead where leads come from. */
-export function NothingFound({ list, owners, today, withoutOne, mayWrite }: Props) {
+export function NothingFound({ list, owners, today, withoutOne, may }: Props) {
   if (activeFilters(list.filters).length === 0)
     return (
       <div className="empty">
         <p className="head">No leads yet.</p>
         <p className="muted">
-          Quotes and messages from the site turn up here. You can also add a lead by hand or import a file.
+          Quotes and messages from the site turn up here.
+          {may.write && ` You can also add a lead by hand${may.import ? " or import a file" : ""}.`}
         </p>
-        {mayWrite && (
+        {may.write && (
           <p className="btns">
             <Link className="btn small" to="/admin/crm/new">
               <Icon name="plus" />
               New lead
             </Link>
-            <Link className="btn small" to="/admin/crm/import">
-              Import
-            </Link>
+            {may.import && (
+              <Link className="btn small" to="/admin/crm/import">
+                Import
+              </Link>
+            )}
           </p>
         )}
       </div>

@@ -21,7 +21,8 @@ function formatBytes(bytes: number): string {
 function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
   if (!stream) return "Not set";
   if (stream.isElsewhere) return "By another process";
-  const restarts = stream.restarts > 0 ? `, started again ${formatCount(stream.restarts)} times` : "";
+  const times = stream.restarts === 1 ? "once" : `${formatCount(stream.restarts)} times`;
+  const restarts = stream.restarts > 0 ? `, started again ${times}` : "";
   if (!stream.syncedAt) return `Nothing yet${restarts}`;
   return (
     <>

@@ -1,18 +1,18 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { TodoView } from "../../../domain/figures/today/present-todo";
-import { callOutcomeLabels, callOutcomes } from "../../../domain/leads/call-outcomes";
-import { leadLimits } from "../../../domain/leads/lead-limits";
 import { formatDollars } from "../../../domain/pricing/format-dollars";
 import { formatShortDay } from "../../../domain/text/desk-time";
 import { Icon } from "../icon";
 import { Lane } from "../lane";
 import { Stage } from "../stage";
+import { CallForm } from "./call-form";
 import { formatCount } from "../../../domain/text/format-count";
 
 type Props = { todo: TodoView; today: string };
+type PeekProps = Props & { formKey: string };
 
 /** The row under the cursor: how to reach them, what is known, and what was said on the phone. */
-export function Peek({ todo, today }: Props) {
+export function Peek({ todo, today, formKey }: PeekProps) {
   const { name, leadId, events } = todo;
   return (
     <aside className="panel peek" aria-label={name}>
@@ -34,19 +34,18 @@ export function Peek({ todo, today }: Props) {
             ))}
           </ol>
         )}
-        <CallForm key={leadId} leadId={leadId} />
+        <CallForm leadId={leadId} formKey={formKey} />
       </div>
     </aside>
   );
 }
 
-function Reach({ todo: { reach, isQuiet, clock } }: { todo: TodoView }) {
-  const isNobody = !reach.call && !reach.email;
+function Reach({ todo: { reach, clock } }: { todo: TodoView }) {
   return (
     <div className="stack close">
       {reach.call && (
-        <a className={isQuiet ? "btn" : "btn primary"} href={reach.call} id="peek-call">
-          <Icon name={isQuiet ? "lock" : "phone"} />
+        <a className="btn primary" href={reach.call} id="peek-call">
+          <Icon name="phone" />
           Call {reach.phone}
         </a>
       )}
@@ -64,7 +63,12 @@ function Reach({ todo: { reach, isQuiet, clock } }: { todo: TodoView }) {
           </a>
         )}
       </div>
-      {isNobody && <p className="fine">No contact: stopped, or nothing to reach them by.</p>}
+      {reach.closed.map((why) => (
+        <p key={why} className="fine why">
+          <Icon name="lock" />
+          {why}
+        </p>
+      ))}
       {clock && <p className="fine">{clock}</p>}
     </div>
   );
@@ -121,43 +125,5 @@ function Facts({ todo, today }: Props) {
         </>
       )}
     </dl>
-  );
-}
-
-function CallForm({ leadId }: { leadId: string }) {
-  return (
-    <Form method="post" className="stack close" preventScrollReset>
-      <input type="hidden" name="leadId" value={leadId} />
-      <label className="legend" htmlFor="peek-text">
-        After the call <kbd>n</kbd>
-      </label>
-      <textarea
-        className="input"
-        id="peek-text"
-        name="text"
-        rows={2}
-        maxLength={leadLimits.text}
-        placeholder="What was said"
-      />
-      <div className="btns">
-        <select className="select small" name="outcome" aria-label="Outcome of the call" required>
-          <option value="">Outcome</option>
-          {callOutcomes.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {callOutcomeLabels[outcome]}
-            </option>
-          ))}
-        </select>
-        <select className="select small" name="again" aria-label="Next call">
-          <option value="0">No next call</option>
-          <option value="1">Call tomorrow</option>
-          <option value="3">Call in 3 days</option>
-          <option value="7">Call in a week</option>
-        </select>
-        <button className="btn small" name="intent" value="call">
-          Save
-        </button>
-      </div>
-    </Form>
   );
 }

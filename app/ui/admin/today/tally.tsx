@@ -25,7 +25,7 @@ export function Tally({ groups, pickupsToday, answers, isEverybody, today }: Pro
             <Link className={kind === "overdue" && count > 0 ? "n big bad" : "n big"} to={links[kind]}>
               {describeCount(count)}
             </Link>
-            <span>{labels[kind]}</span>
+            <span>{kind === "ending" && count === 1 ? "price ends soon" : labels[kind]}</span>
           </li>
         ),
       )}
