@@ -6,7 +6,7 @@ import { desk, plain } from "#tests/support/quote-desk.ts";
 test("the customer's switch of the transport type makes a form of staff stale", async () => {
   const { quote, save, row } = await desk();
   const link = `/quote/${quote.quoteNumber}?token=${quote.token}`;
-  await postForm(link, { intent: "transport-type", transportType: "enclosed" });
+  await postForm(link, { intent: "transport-type", transportType: "enclosed", basis: "1-open" });
   const answered = await save({}, { basis: "1-open" });
   expect(answered.status).toBe(409);
   const page = plain(await answered.text());

@@ -81,6 +81,28 @@ describe("somebody's account", () => {
     );
   });
 
+  test("says how many open leads are theirs, with the list of them, before it's switched off", async () => {
+    const [owner, agent] = [await addStaff(file(), "owner"), await addStaff(file(), "agent")];
+    const add = (id: string, stage: string) =>
+      database(
+        "INSERT INTO leads (id, full_name, stage, owner_id) VALUES (?, 'Sample Person', ?, ?)",
+        ...[id, stage, agent.id],
+      );
+    add("theirsquoted", "quoted");
+    add("theirsbooked", "booked");
+    add("theirslost", "lost");
+    const shown = async () =>
+      (await (await ask(owner, personPath(agent))).text())
+        .replaceAll("<!-- -->", "")
+        .replaceAll("&amp;", "&");
+    const link = `href="/admin/crm?stage=open&owner=${agent.id}">2 open leads</a>`;
+    expect(await shown()).toContain(link);
+    expect(await shown()).toContain("Give them to somebody else first");
+    await post(owner, personPath(agent), { intent: "switch-off" });
+    expect(await shown()).toContain(link);
+    expect(await shown()).toContain("wait on everybody’s list");
+  });
+
   test("that isn't there is not found", async () => {
     const owner = await addStaff(file(), "owner");
     expect((await ask(owner, "/admin/staff?person=no-such-id")).status).toBe(404);

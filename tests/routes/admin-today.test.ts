@@ -125,7 +125,7 @@ describe("what an agent does next", () => {
       expect.stringContaining("The day has passed: follow-up"),
     ]);
     expect(page).toContain('href="/admin/today?show=overdue">1</a>');
-    expect(page).toContain('href="/admin/crm?ends=3&owner=me&owner=none">1</a>');
+    expect(page).toContain('href="/admin/crm?ends=3&owner=me&owner=none&owner=former">1</a>');
   });
 
   test("is one's own and what is nobody's; Everybody's has the others' too", async () => {

@@ -36,7 +36,11 @@ export function deskOf({ cookie }: TestStaff) {
     async seen(path: string) {
       const text = await read(path);
       const hidden = (name: string) => text.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? "";
-      return { version: hidden("version"), seen: hidden("seen") };
+      const began = [...text.matchAll(/name="(began-[^"]+)" value="([^"]*)"/g)];
+      return {
+        ...{ version: hidden("version"), seen: hidden("seen") },
+        ...Object.fromEntries(began.map(([, name = "", value = ""]) => [name, value])),
+      };
     },
   };
 }

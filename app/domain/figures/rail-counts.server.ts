@@ -1,5 +1,6 @@
 import { db } from "../../db.server";
 import { Prisma } from "../../generated/prisma/client";
+import { formerOwners } from "../leads/list/former-owners.server";
 import { openStages } from "../leads/stage-groups";
 import { isAllowed } from "../staff/roles";
 import type { StaffMember } from "../staff/staff-member";
@@ -15,7 +16,7 @@ const bounded = (from: Prisma.Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM $
 
 /** Every page of the staff area asks for these, so each is a few index entries and never more than a thousand. */
 export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">): Promise<RailCounts> {
-  const waiting = sql`leads INDEXED BY leads_waiting_since_first_answered_at_owner_id_merged_into_id_contact_stopped_at_idx WHERE waiting_since > '' AND (owner_id = ${id} OR owner_id IS NULL) AND merged_into_id IS NULL AND contact_stopped_at IS NULL`;
+  const waiting = sql`leads INDEXED BY leads_waiting_since_first_answered_at_owner_id_merged_into_id_contact_stopped_at_idx WHERE waiting_since > '' AND (owner_id = ${id} OR owner_id IS NULL OR owner_id IN (${formerOwners})) AND merged_into_id IS NULL AND contact_stopped_at IS NULL`;
   const open = sql`leads INDEXED BY leads_stage_valid_until_owner_id_merged_into_id_idx WHERE stage IN (${join([...openStages])}) AND merged_into_id IS NULL`;
   const messages = sql`(SELECT handled_at FROM contact_messages UNION ALL SELECT handled_at FROM unplaced_whatsapp) WHERE handled_at IS NULL`;
   const chats = sql`chat_conversations WHERE handled_at IS NULL`;

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { countOpenLeads } from "../../domain/figures/open-leads.server";
 import { listStaff } from "../../domain/staff/people/list-staff.server";
 import { staffIntents, staffNotices } from "../../domain/staff/people/staff-forms";
+import { isAllowed } from "../../domain/staff/roles";
 import { isSecondStepRequired } from "../../domain/staff/second-step-rule.server";
 import { env } from "../../env.server";
 import { readForm } from "../../http/forms/read-body.server";
@@ -32,8 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, hasSecondStep } = await requireStaff(request, "staff.write");
   const [staff, isRequired] = await Promise.all([staffOf(request), isSecondStepRequired()]);
   const without = staff.people.filter((one) => one.isActive && !one.isInvited && !one.hasSecondStep).length;
+  const openLeads = staff.person ? await countOpenLeads(staff.person.id) : 0;
   const rule = { isRequired, hasOwn: hasSecondStep, without };
-  return { ...staff, rule, me: id, now: new Date(), canEmail: env.SMTP_URL !== undefined };
+  return { ...staff, openLeads, rule, me: id, now: new Date(), canEmail: env.SMTP_URL !== undefined };
 }
 
 export const action = staffAction(async ({ request }) => {
@@ -48,7 +51,7 @@ export const action = staffAction(async ({ request }) => {
 export const meta: MetaFunction = () => adminTitle("Staff");
 
 export default function Staff() {
-  const { people, person, rule, me, now, done, canEmail } = useLoaderData<typeof loader>();
+  const { people, person, openLeads, rule, me, now, done, canEmail } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const resultOf = (form: "invite" | "person") => (result?.form === form ? result.lastResult : undefined);
   return (
@@ -59,7 +62,12 @@ export default function Staff() {
         <StaffTable people={people} chosen={person?.id ?? null} me={me} now={now} />
         <div className="stack">
           {person ? (
-            <PersonPanel key={person.id} person={person} lastResult={resultOf("person")} />
+            <PersonPanel
+              key={person.id}
+              {...{ person, openLeads }}
+              mayOwn={person.isActive && isAllowed(person.role, "leads.write")}
+              lastResult={resultOf("person")}
+            />
           ) : (
             <InvitePanel canEmail={canEmail} lastResult={resultOf("invite")} />
           )}

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { railCounts } from "#app/domain/figures/rail-counts.server.ts";
+import { loadToday } from "#app/domain/figures/today/load-today.server.ts";
 import { exportSql } from "#app/domain/leads/export/export-columns.ts";
 import { exportLeads } from "#app/domain/leads/export/export-leads.server.ts";
 import { parseLeadList } from "#app/domain/leads/list/lead-list.ts";
@@ -40,6 +42,7 @@ const wholeTables = (plans: readonly string[]) =>
 test.each([
   ["stage=booked", "leads_stage_created_at_merged_into_id_owner_id_price_idx (stage=?)"],
   ["owner=me", "leads_owner_id_created_at_merged_into_id_stage_idx (owner_id=?)"],
+  ["owner=former", "leads_owner_id_created_at_merged_into_id_stage_idx (owner_id=?)"],
   [
     "stage=open&owner=me",
     "leads_owner_id_stage_created_at_merged_into_id_price_idx (owner_id=? AND stage=?)",
@@ -129,6 +132,20 @@ test("a board of many leads counts all its columns in one query and reads all it
     ]),
   );
   expect(await plansOf(board, /^SELECT `main`.`leads`/)).toHaveLength(1);
+});
+
+test("what waits for somebody comes from indexes, with what people left who no longer take leads", async () => {
+  const plans = await plansOf(async () => {
+    await loadToday(reader);
+    await railCounts({ id: reader.staffId, role: "agent" });
+  });
+  expect(plans.filter((plan) => /^SCAN (leads|lead_tasks)\b/.test(plan))).toEqual([]);
+  const tasks = plans.filter((plan) => plan.includes(" lead_tasks "));
+  expect(new Set(tasks.map((plan) => plan.replace(/ AND due_at.*/, "")))).toEqual(
+    new Set([
+      "SEARCH lead_tasks USING INDEX lead_tasks_owner_id_done_at_due_at_idx (owner_id=? AND done_at=?",
+    ]),
+  );
 });
 
 test("a search that finds more than is looked at with other filters says so", async () => {

@@ -1,21 +1,16 @@
 import { db } from "../../../db.server";
 import { Prisma } from "../../../generated/prisma/client";
-import { openStages } from "../../leads/stage-groups";
 import { medianOf } from "../chunks";
 import type { DayFigures } from "../days/day-figures";
 import { mergeTotals } from "../days/merge-days";
+import { openOf } from "../open-leads.server";
 import { storedTime } from "../stored-time";
 import { fastShareOf } from "./compile-days";
 import type { OwnerRow } from "./dashboard-view";
 import { daysOf } from "./period";
 import type { Days } from "./period";
 
-const { sql, join } = Prisma;
-
-/** Owner by owner, because then the index has them together. */
-const openOf = (isOwner: Prisma.Sql) => sql`(
-  SELECT count(*) FROM leads INDEXED BY leads_owner_id_stage_created_at_merged_into_id_price_idx
-  WHERE owner_id ${isOwner} AND stage IN (${join([...openStages])}) AND merged_into_id IS NULL)`;
+const { sql } = Prisma;
 
 type Count = { owner_id: string | null; n: number | bigint };
 const byOwner = (rows: Count[]) => new Map(rows.map(({ owner_id, n }) => [owner_id ?? "", Number(n)]));

@@ -1,4 +1,5 @@
 import { Prisma } from "../../../generated/prisma/client";
+import { formerOwners } from "../../leads/list/former-owners.server";
 import { stagesBeforeBooking, stagesBeforePickup } from "../../leads/stage-groups";
 import { addDays } from "../../pricing/calendar-day";
 import { deskDayOf, startOfDeskDay } from "../../text/desk-time";
@@ -9,15 +10,16 @@ import type { TodoKind } from "./todo";
 const { sql, join, empty } = Prisma;
 type Sql = Prisma.Sql;
 
-/** Whose list it is: one person's, with what is nobody's yet, or everybody's (null). */
+/** Whose list it is: one person's, with what is nobody's yet or anymore, or everybody's (null). */
 export type Whose = { staffId: string | null; now: Date };
 
 /** `from` has every row of the kind, `order` is how they come first, and `at` and `task` are columns of the row. */
 export type TodoQuery = { from: Sql; order: Sql; at: Sql; task: Sql; take: number };
 
 const noTask = sql`NULL AS task_id, NULL AS task_title`;
+const ofNobody = (owner: Sql): Sql => sql`(${owner} IS NULL OR ${owner} IN (${formerOwners}))`;
 const mine = ({ staffId }: Whose): Sql =>
-  staffId ? sql`AND (l.owner_id = ${staffId} OR l.owner_id IS NULL)` : empty;
+  staffId ? sql`AND (l.owner_id = ${staffId} OR ${ofNobody(sql`l.owner_id`)})` : empty;
 
 // Without statistics SQLite would rather look for "merged into nobody", which is nearly every lead: so the indexes are named.
 
@@ -32,19 +34,22 @@ const waiting = (whose: Whose, isAnswered: boolean): TodoQuery => ({
 });
 
 /**
- * Open tasks due from one time to another; those of nobody belong to whose the lead is. The join is a cross one so that
- * SQLite begins with the few tasks and not with a million leads.
+ * Open tasks due from one time to another; those of nobody, or of people who no longer take leads, belong to whose the
+ * lead is. The join is a cross one so that SQLite begins with the few tasks and not with a million leads.
  */
 function tasks(whose: Whose, from: Date | null, to: Date, take: number): TodoQuery {
   const due = sql`done_at IS NULL AND due_at < ${storedTime(to)} ${from ? sql`AND due_at >= ${storedTime(from)}` : empty}`;
-  const ofOwner = (owner: Sql) =>
-    sql`SELECT * FROM (SELECT id, lead_id, title, due_at, owner_id FROM lead_tasks WHERE ${owner} ${due}
+  const some = (tasks: Sql) =>
+    sql`SELECT * FROM (SELECT id, lead_id, title, due_at, owner_id FROM lead_tasks ${tasks} ${due}
       ORDER BY due_at LIMIT ${MOST_COUNTED + 1})`;
-  const open = whose.staffId
-    ? sql`${ofOwner(sql`owner_id = ${whose.staffId} AND`)} UNION ALL ${ofOwner(sql`owner_id IS NULL AND`)}`
-    : ofOwner(empty);
-  const ownersOnly = whose.staffId
-    ? sql`AND (t.owner_id IS NOT NULL OR l.owner_id IS NULL OR l.owner_id = ${whose.staffId})`
+  // By the other index everybody's tasks would be read in search of a few owners'.
+  const ofOwner = (isOwner: Sql) =>
+    some(sql`INDEXED BY lead_tasks_owner_id_done_at_due_at_idx WHERE owner_id ${isOwner} AND`);
+  const { staffId } = whose;
+  const owners = [sql`= ${staffId}`, sql`IS NULL`, sql`IN (${formerOwners})`];
+  const open = staffId ? join(owners.map(ofOwner), " UNION ALL ") : some(sql`WHERE`);
+  const ownersOnly = staffId
+    ? sql`AND (t.owner_id = ${staffId} OR l.owner_id = ${staffId} OR ${ofNobody(sql`l.owner_id`)})`
     : empty;
   return {
     from: sql`FROM (${open}) t CROSS JOIN leads l ON l.id = t.lead_id WHERE l.merged_into_id IS NULL ${ownersOnly}`,

@@ -5,6 +5,7 @@ import { leadLimits } from "../lead-limits";
 import { eventRow } from "../record-event.server";
 import { findStage } from "../stages";
 import { summarizeBooked } from "../summarize-quote.server";
+import { hasMoved } from "./bulk-change";
 import type { BulkTarget, LeadBefore } from "./bulk-change";
 import { stopMany } from "./stop-many.server";
 
@@ -50,7 +51,9 @@ export async function setMany(
   );
   if (target.kind === "owner" && target.ownerId && !(await mayOwn(tx, target.ownerId)))
     return { changed: [], skipped: ids.length, givenUp: 0 };
-  const able = free.filter((lead) => target.kind !== "add-tag" || hasRoom(lead, target.tag));
+  const able = free.filter(
+    (lead) => !hasMoved(lead, target) && (target.kind !== "add-tag" || hasRoom(lead, target.tag)),
+  );
   const rows = able.filter((lead) => !isSo(lead, target));
   if (rows.length > 0) await write(tx, rows, target, step);
   const reached = stopsContact(target) ? rows.filter(({ contactStoppedAt }) => !contactStoppedAt) : [];

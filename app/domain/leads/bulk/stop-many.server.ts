@@ -11,8 +11,12 @@ const idsOf = (leads: readonly Named[]) => leads.map(({ id }) => id);
 const subjectOf = ({ id, fullName }: Named) => ({ kind: "lead", id, name: fullName });
 
 /** Stops contact with leads as stopContact does with one, and returns how many emails were given up. */
-export async function stopMany(tx: Tx, leads: readonly Named[], { by, now }: Step): Promise<number> {
-  const reason = stoppedByStage;
+export async function stopMany(
+  tx: Tx,
+  leads: readonly Named[],
+  { by, now }: Step,
+  reason = stoppedByStage,
+): Promise<number> {
   await tx.lead.updateMany({
     where: { id: { in: idsOf(leads) } },
     data: {

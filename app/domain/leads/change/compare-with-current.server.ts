@@ -8,42 +8,45 @@ import { findLead } from "./find-lead.server";
 import type { Clash, Comparison, Seen } from "./clash";
 
 const kinds = ["stage-changed", "owner-changed", "details-changed"] as const;
+/** These may change any field and don't say which: a merge, and what was added to a lead that was there. */
+const joins = ["recognized", "imported", "merged", "unmerged"] as const;
 const MOST_EVENTS = 200;
 
-/** How a field stood when the form was loaded, and who changed it last since. */
-type Since = { began: string; who: string | null; at: Date };
+/** Who changed something last since the form was loaded; null for the customer or a command. */
+type By = { who: string | null; at: Date };
+/** By field, with how it stood before the first change; and the last join. */
+type Since = { fields: Map<string, By & { began: string }>; join: By | null };
 
 /**
- * Compares fields that somebody typed with the lead as it is now and as it was when the form was loaded. A field that
+ * Compares fields that somebody typed with the lead as it is now and as it was when the form was loaded: as the form
+ * says, or else as the events do, which aren't there for every change. A field that
  * only one side changed has that side's value; one that both changed differently is a clash. All values are text, ""
  * for none; `mine` has names of the lead's columns.
  */
 export async function compareWithCurrent<Field extends string>(
   tx: Tx,
   leadId: string,
-  { version, seenAt }: Seen,
+  { version, seenAt, began: shown }: Seen,
   mine: Readonly<Record<Field, string>>,
 ): Promise<Result<Comparison<Field> & { lead: Lead }, LeadError>> {
   const found = await findLead(tx, leadId);
   if (!found.ok) return found;
   const lead = found.value;
   const seen = { version: lead.version, seenAt: lead.updatedAt };
-  if (version === lead.version) return ok({ values: { ...mine }, clashes: [], seen, lead });
-  const since = await changesSince(tx, leadId, seenAt);
+  const isCurrent = version === lead.version;
+  const since = isCurrent ? nothing : await changesSince(tx, leadId, seenAt);
   const values: Record<Field, string> = { ...mine };
   const clashes: Clash<Field>[] = [];
   for (const field of Object.keys(mine) as Field[]) {
     const current = currentText(lead, field);
-    const change = since.get(field);
+    const change = since.fields.get(field);
     // Without the time of loading nobody knows what the form began with, so any difference is shown.
-    const began = change?.began ?? (seenAt ? current : null);
+    const began = shown[field] ?? change?.began ?? (isCurrent || seenAt ? current : null);
     if (mine[field] === current || began === current) continue;
     values[field] = current;
-    if (mine[field] !== began)
-      clashes.push({
-        ...{ field, began, current, mine: mine[field] },
-        ...{ who: change?.who ?? null, at: change?.at ?? lead.updatedAt },
-      });
+    if (mine[field] === began) continue;
+    const { who, at } = change ?? since.join ?? { who: null, at: lead.updatedAt };
+    clashes.push({ field, began, current, mine: mine[field], who, at });
   }
   return ok({ values, clashes, seen, lead });
 }
@@ -53,21 +56,25 @@ const currentText = (lead: Lead, field: string): string => {
   return value === null || value === undefined ? "" : String(value);
 };
 
-async function changesSince(tx: Tx, leadId: string, seenAt: Date | null): Promise<Map<string, Since>> {
-  const changes = new Map<string, Since>();
-  if (!seenAt) return changes;
+const nothing: Since = { fields: new Map(), join: null };
+
+async function changesSince(tx: Tx, leadId: string, seenAt: Date | null): Promise<Since> {
+  if (!seenAt) return nothing;
+  const since: Since = { fields: new Map(), join: null };
   const events = await tx.leadEvent.findMany({
-    where: { leadId, createdAt: { gt: seenAt }, kind: { in: [...kinds] } },
+    where: { leadId, createdAt: { gt: seenAt }, kind: { in: [...kinds, ...joins] } },
     orderBy: { createdAt: "asc" },
     take: MOST_EVENTS,
     select: { kind: true, data: true, createdAt: true, staff: { select: { name: true } } },
   });
   for (const { kind, data, createdAt: at, staff } of events) {
     const who = staff?.name ?? null;
-    for (const { field, from } of fieldsOf(kind, data))
-      changes.set(field, { began: changes.get(field)?.began ?? from ?? "", who, at });
+    if ((joins as readonly string[]).includes(kind)) since.join = { who, at };
+    else
+      for (const { field, from } of fieldsOf(kind, data))
+        since.fields.set(field, { began: since.fields.get(field)?.began ?? from ?? "", who, at });
   }
-  return changes;
+  return since;
 }
 
 function fieldsOf(kind: string, data: string): { field: string; from: string | null }[] {

@@ -31,5 +31,7 @@ export type ImportPreview = {
   mappingError: MappingError | null;
   created: PreviewGroup;
   joined: PreviewGroup;
+  /** leads with which contact stops because a row joins them */
+  stopped: number;
   rejected: PreviewGroup;
 };

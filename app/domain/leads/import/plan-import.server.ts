@@ -8,14 +8,18 @@ import { readRow } from "./read-row";
 import type { ImportedRow, RowError } from "./read-row";
 
 /** Somebody a row belongs to: a lead that is there, or the one that an earlier line makes. */
-export type ImportTarget = { leadId: string; name: string } | { line: number };
+export type ImportTarget = KnownLead | ImportedLine;
+
+type KnownLead = { leadId: string; name: string; isStopped: boolean };
+type ImportedLine = { line: number; isStopped: boolean };
+
+export type Joining = { kind: "joins"; row: ImportedRow; by: "email" | "phone"; target: ImportTarget };
 
 export type PlannedRow =
   | { kind: "new"; row: ImportedRow; samePhone: { leadId: string; name: string } | null }
-  | { kind: "joins"; row: ImportedRow; by: "email" | "phone"; target: ImportTarget }
+  | Joining
   | { kind: "rejected"; line: number; cells: string[]; error: RowError };
 
-type KnownLead = { leadId: string; name: string };
 const CHUNK = 500;
 
 /**
@@ -35,18 +39,19 @@ export async function planImport(
   const good = read.flatMap(({ result }) => (result.ok ? [result.value] : []));
   const byEmail = await knownLeads(db, "emailNormalized", good.map(emailOf));
   const byPhone = await knownLeads(db, "phoneDigits", good.map(phoneOf));
-  const emailLines = new Map<string, number>();
-  const phoneLines = new Map<string, number>();
+  const emailLines = new Map<string, ImportedLine>();
+  const phoneLines = new Map<string, ImportedLine>();
   return read.map(({ line, cells, result }): PlannedRow => {
     if (!result.ok) return { kind: "rejected", line, cells, error: result.error };
     const row = result.value;
     const [email, phone] = [emailOf(row), phoneOf(row)];
     const target = email
-      ? (byEmail.get(email) ?? lineOf(emailLines, email))
-      : (byPhone.get(phone ?? "") ?? lineOf(phoneLines, phone));
+      ? (byEmail.get(email) ?? emailLines.get(email))
+      : (byPhone.get(phone ?? "") ?? phoneLines.get(phone ?? ""));
     if (target) return { kind: "joins", row, by: email ? "email" : "phone", target };
-    if (email) emailLines.set(email, line);
-    if (phone && !phoneLines.has(phone)) phoneLines.set(phone, line);
+    const made = { line, isStopped: row.stage === "do-not-contact" };
+    if (email) emailLines.set(email, made);
+    if (phone && !phoneLines.has(phone)) phoneLines.set(phone, made);
     return { kind: "new", row, samePhone: byPhone.get(phone ?? "") ?? null };
   });
 }
@@ -54,9 +59,15 @@ export async function planImport(
 const emailOf = ({ email }: ImportedRow) => (email ? normalizeEmail(email) : null);
 const phoneOf = ({ phone }: ImportedRow) => (phone ? normalizePhone(phone) : null);
 
-function lineOf(lines: ReadonlyMap<string, number>, key: string | null): ImportTarget | null {
-  const line = key === null ? undefined : lines.get(key);
-  return line === undefined ? null : { line };
+/** Rows that stop contact with somebody who is there, or whom an earlier line makes: the first one for each. */
+export function stopsOf(plan: readonly PlannedRow[]): Joining[] {
+  const stops = new Map<string, Joining>();
+  for (const each of plan) {
+    if (each.kind !== "joins" || each.row.stage !== "do-not-contact" || each.target.isStopped) continue;
+    const who = "leadId" in each.target ? each.target.leadId : `line ${each.target.line}`;
+    if (!stops.has(who)) stops.set(who, each);
+  }
+  return [...stops.values()];
 }
 
 function withKnownZips(result: ReturnType<typeof readRow>): ReturnType<typeof readRow> {
@@ -78,9 +89,10 @@ async function knownLeads(
     const leads = await db.lead.findMany({
       where: { [column]: { in: values.slice(at, at + CHUNK) }, mergedIntoId: null },
       orderBy: { createdAt: "asc" },
-      select: { id: true, fullName: true, emailNormalized: true, phoneDigits: true },
+      select: { id: true, fullName: true, emailNormalized: true, phoneDigits: true, contactStoppedAt: true },
     });
-    for (const lead of leads) known.set(lead[column] ?? "", { leadId: lead.id, name: lead.fullName });
+    for (const { id, fullName, contactStoppedAt, ...keys } of leads)
+      known.set(keys[column] ?? "", { leadId: id, name: fullName, isStopped: contactStoppedAt !== null });
   }
   return known;
 }

@@ -2,7 +2,7 @@ import { db } from "../../../db.server";
 import { checkMapping } from "./import-fields";
 import type { ImportPreview, PreviewGroup, PreviewRow, RejectedRow } from "./import-view";
 import { parseCsv } from "./parse-csv.server";
-import { planImport } from "./plan-import.server";
+import { planImport, stopsOf } from "./plan-import.server";
 import type { PlannedRow } from "./plan-import.server";
 import { describeRowError } from "./row-error-messages";
 import type { StoredImport } from "./stored-import.server";
@@ -25,13 +25,15 @@ export async function previewImport({ content, mapping }: StoredImport): Promise
   );
   const mappingError = checkMapping(mapping);
   const plan = mappingError ? [] : await planImport(db, table.value, mapping);
+  const stops = new Set<PlannedRow>(stopsOf(plan));
   const group = (kind: PlannedRow["kind"]): PreviewGroup => {
     const some = plan.filter((row) => row.kind === kind);
-    return { count: some.length, rows: some.slice(0, SHOWN).map(previewRow) };
+    return { count: some.length, rows: some.slice(0, SHOWN).map((row) => previewRow(row, stops.has(row))) };
   };
   return {
     ...{ header, examples, mappingError },
     ...{ created: group("new"), joined: group("joins"), rejected: group("rejected") },
+    stopped: stops.size,
   };
 }
 
@@ -49,7 +51,8 @@ export const rejectedRows = (plan: readonly PlannedRow[]): RejectedRow[] =>
       ? [{ line: row.line, cells: row.cells, reason: describeRowError(row.error) }]
       : [],
   );
-function previewRow(planned: PlannedRow): PreviewRow {
+
+function previewRow(planned: PlannedRow, isStop: boolean): PreviewRow {
   if (planned.kind === "rejected") {
     const name = planned.cells.filter(Boolean).slice(0, 2).join(", ").slice(0, 60);
     const { line, error } = planned;
@@ -60,7 +63,7 @@ function previewRow(planned: PlannedRow): PreviewRow {
   const what = known && "line" in known ? `the lead of line ${known.line}` : known?.name;
   const message =
     planned.kind === "joins"
-      ? `Same ${planned.by === "email" ? "email address" : "phone number"} as ${what}`
+      ? `Same ${planned.by === "email" ? "email address" : "phone number"} as ${what}${isStop ? ". Contact with them stops." : ""}`
       : known && `New, but ${what} has the same phone number`;
   return { line, name, email, phone, message, leadId: known && "leadId" in known ? known.leadId : null };
 }

@@ -28,7 +28,8 @@ export async function runImport(
       const table = parseCsv(content);
       if (claimed.count === 0 || !table.ok) return;
       const plan = await planImport(tx, table.value, mapping);
-      const counts = await writeImport(tx, plan, { importId: id, staffId: by.id, now });
+      const { stopped, ...written } = await writeImport(tx, plan, { importId: id, by, now });
+      const counts = { ...written, ...(stopped > 0 && { stopped }) };
       const rejected = rejectedRows(plan);
       const result: ImportResult = { ...counts, header: table.value.header, rejected };
       await tx.leadImport.update({ where: { id }, data: { result: JSON.stringify(result) } });

@@ -20,6 +20,8 @@ const mappingSchema = z.object({
 });
 const resultSchema = z.object({
   ...{ created: z.number(), joined: z.number(), header: z.array(z.string()) },
+  /** leads that were there and must not be contacted from then on */
+  stopped: z.number().optional(),
   rejected: z.array(z.object({ line: z.number(), cells: z.array(z.string()), reason: z.string() })),
   undone: z
     .object({ removed: z.number(), quoted: z.number(), merged: z.number(), changed: z.number() })

@@ -1,23 +1,30 @@
 import type { Tx } from "../../../db.server";
 import type { Prisma } from "../../../generated/prisma/client";
+import type { Actor } from "../../audit/record-audit.server";
 import { newId } from "../../codes/new-id.server";
+import { stopMany } from "../bulk/stop-many.server";
 import type { LeadEvent } from "../events";
 import { reachColumns } from "../insert-lead.server";
 import { eventRow } from "../record-event.server";
 import { deliveryColumns, pickupColumns } from "../summarize-quote.server";
-import type { PlannedRow } from "./plan-import.server";
+import { stopsOf } from "./plan-import.server";
+import type { Joining, PlannedRow } from "./plan-import.server";
 import type { ImportedRow } from "./read-row";
 
 /** Rows of one statement: SQLite takes 32,766 values at once. */
 const CHUNK = 500;
 
-type Import = { importId: string; staffId: string; now: Date };
-type Joining = Extract<PlannedRow, { kind: "joins" }>;
+const stopReason = "Imported as do not contact";
 
-/** Writes what was planned, many rows at a time, and returns how many leads are new and how many rows joined one. */
+type Import = { importId: string; by: Actor & { id: string }; now: Date };
+
+/**
+ * Writes what was planned, many rows at a time, and returns how many leads are new, how many rows joined one, and with
+ * how many of those leads contact was stopped.
+ */
 export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Import) {
   const created = plan.flatMap((each) => (each.kind === "new" ? [{ ...each, id: newId() }] : []));
-  const by = { staffId: from.staffId, now: from.now };
+  const by = { staffId: from.by.id, now: from.now };
   const idOfLine = new Map(created.map(({ row, id }) => [row.line, id]));
   const joining = plan.filter((each) => each.kind === "joins");
   const leadOf = ({ target }: Joining) =>
@@ -46,8 +53,13 @@ export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Imp
       data: { version: { increment: 1 }, updatedAt: from.now },
     }),
   );
-  return { created: created.length, joined: joining.length };
+  const stops = stopsOf(plan).map((each) => ({ id: leadOf(each), fullName: nameOf(each) }));
+  await inChunks(stops, (some) => stopMany(tx, some, from, stopReason));
+  return { created: created.length, joined: joining.length, stopped: stops.length };
 }
+
+/** As the audit log names the lead. */
+const nameOf = ({ target, row }: Joining) => ("leadId" in target ? target.name : row.fullName);
 
 async function inChunks<T>(all: readonly T[], write: (some: T[]) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < all.length; at += CHUNK) await write(all.slice(at, at + CHUNK));
@@ -63,7 +75,7 @@ function leadColumns(id: string, row: ImportedRow, { now }: Import): Prisma.Lead
     ...{ pickupOn: row.pickupOn, createdAt: now, updatedAt: now, stageChangedAt: now },
     ...(row.stage === "do-not-contact" && {
       contactStoppedAt: now,
-      contactStopReason: "Imported as do not contact",
+      contactStopReason: stopReason,
     }),
   };
 }

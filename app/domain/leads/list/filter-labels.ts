@@ -97,6 +97,7 @@ function stageName(code: StageFilter): string {
 function ownerLabel(id: string, owners: Named): string {
   if (id === "me") return "me";
   if (id === "none") return "nobody";
+  if (id === "former") return "people who no longer take leads";
   return owners.find((owner) => owner.id === id)?.name ?? "somebody who left";
 }
 

@@ -5,6 +5,7 @@ import { deskDayOf, startOfDeskDay } from "../../text/desk-time";
 import { isSizeClass } from "../../vehicles/size-class-labels";
 import { stagesBeforeBooking, stagesBeforePickup } from "../stage-groups";
 import { answerSql } from "./answer-sql.server";
+import { formerOwners } from "./former-owners.server";
 import type { LaneFilter } from "./lane-filter";
 import { endSql } from "./lane-sql.server";
 import type { LeadFilters } from "./lead-filters";
@@ -65,17 +66,29 @@ export function conditionsOf(filters: LeadFilters, reader: ListReader): Conditio
 
 function ownerConditions({ owner, source, campaign }: LeadFilters, { staffId }: ListReader): Condition[] {
   const found: Condition[] = [];
-  const ids = owner.filter((id) => id !== "none").map((id) => (id === "me" ? staffId : id));
-  const isNobody = owner.includes("none") ? [sql`l.owner_id IS NULL`] : [];
-  const isSomebody = ids.length > 0 ? [isOneOf(sql`l.owner_id`, ids)] : [];
+  const isFormer = owner.includes("former");
+  const ids = owner.filter((id) => id !== "none" && id !== "former");
+  const owners = [
+    ...(owner.includes("none") ? [sql`l.owner_id IS NULL`] : []),
+    ...(isFormer ? [sql`l.owner_id IN (${formerOwners})`] : []),
+    ...(ids.length > 0
+      ? [
+          isOneOf(
+            sql`l.owner_id`,
+            ids.map((id) => (id === "me" ? staffId : id)),
+          ),
+        ]
+      : []),
+  ];
+  const isSingle = owner.length === 1 && !isFormer;
   // SQLite finds no index for an OR with NULL.
-  if (isNobody.length + isSomebody.length === 2)
-    found.push({ where: sql`(${join([...isNobody, ...isSomebody], " OR ")})`, asks: ["owner"] });
-  for (const where of isNobody.length + isSomebody.length === 1 ? [...isNobody, ...isSomebody] : [])
-    found.push({
-      ...{ where, asks: ["owner"], index: leadIndexes.owner, stageIndex: leadIndexes.ownerStage },
-      ...{ isByCreation: owner.length === 1, isSingle: owner.length === 1 },
-    });
+  if (owners.length > 1) found.push({ where: sql`(${join(owners, " OR ")})`, asks: ["owner"] });
+  else
+    for (const where of owners)
+      found.push({
+        ...{ where, asks: ["owner"], index: leadIndexes.owner, stageIndex: leadIndexes.ownerStage },
+        ...{ isByCreation: isSingle, isSingle },
+      });
   if (source.length > 0) {
     const where = isOneOf(sql`l.source`, source);
     found.push({ where, asks: ["source"], index: leadIndexes.source, isByCreation: source.length === 1 });

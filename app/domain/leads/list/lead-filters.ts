@@ -21,7 +21,7 @@ export type StageFilter = LeadStage | "open" | "counted";
 export type LeadFilters = {
   q: string;
   stage: StageFilter[];
-  /** "me", "none" or a staff id */
+  /** "me", "none", "former" for people who no longer take leads, or a staff id */
   owner: string[];
   source: LeadSource[];
   lane: LaneFilter | null;
@@ -117,7 +117,7 @@ const isListKey = (key: FilterKey) => (listKeys as readonly FilterKey[]).include
 
 /** Where a value stands among its like in an address, so that equal filters are equal text. */
 const positions = new Map<unknown, number>(
-  ["open", "counted", ...leadStages.map(({ code }) => code), "me", "none"].map((code, position) => [
+  ["open", "counted", ...leadStages.map(({ code }) => code), "me", "none", "former"].map((code, position) => [
     code,
     position,
   ]),

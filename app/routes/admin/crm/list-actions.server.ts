@@ -3,11 +3,13 @@ import { describeStaffError } from "../../../domain/forms/staff-errors";
 import type { FormErrorCode } from "../../../domain/forms/error-messages";
 import type { BulkRequest } from "../../../domain/leads/bulk/bulk-change";
 import { changeMany } from "../../../domain/leads/bulk/change-many.server";
+import { findMoved } from "../../../domain/leads/bulk/find-moved.server";
 import { MOST_CHANGED } from "../../../domain/leads/bulk/limits";
 import { undoChange } from "../../../domain/leads/bulk/undo-change.server";
 import { countLeads } from "../../../domain/leads/list/count-leads.server";
 import { parseLeadList } from "../../../domain/leads/list/lead-list";
 import { matchingIds } from "../../../domain/leads/list/load-page.server";
+import { stageLabel } from "../../../domain/leads/stages";
 import type { StaffMember } from "../../../domain/staff/staff-member";
 import { readFormData } from "../../../http/forms/read-body.server";
 import { badRequest, notFound } from "../../../http/responses/responses.server";
@@ -32,10 +34,15 @@ export async function changeList(request: Request, staff: StaffMember) {
   if (isViewIntent(intent)) return changeViews(intent, field, here, staff);
   if (intent === "undo") return undo(field("change"), here, staff);
   const leadIds = form.getAll("id").filter((id) => typeof id === "string");
+  const isChosen = new Set<string>(leadIds);
   const chosen = {
     leadIds: leadIds.slice(0, MOST_CHANGED),
     isAll: field("all") === "1",
     list: field("list"),
+    shown: form
+      .getAll("shown")
+      .filter((shown) => typeof shown === "string")
+      .filter((shown) => isChosen.has(shown.split(" ")[0] ?? "")),
   };
   if (intent === "export") return exportChosen(chosen);
   const asked = requestOf(intent, field);
@@ -43,7 +50,8 @@ export async function changeList(request: Request, staff: StaffMember) {
   return change(chosen, asked, field("confirmed") === "1", here, staff);
 }
 
-type Chosen = { leadIds: string[]; isAll: boolean; list: string };
+/** `shown` are ids with the stage that each was shown in. */
+type Chosen = { leadIds: string[]; isAll: boolean; list: string; shown: string[] };
 
 /** Chosen leads go as the form they are, a whole list as its address. */
 const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
@@ -68,7 +76,7 @@ function requestOf(intent: string, field: (name: string) => string): BulkRequest
 
 async function change(
   chosen: Chosen,
-  request: BulkRequest,
+  asked: BulkRequest,
   isConfirmed: boolean,
   here: string,
   staff: StaffMember,
@@ -76,6 +84,9 @@ async function change(
   const now = new Date();
   const reader = { staffId: staff.id, now };
   const { list } = parseLeadList(new URLSearchParams(chosen.list));
+  const request = chosen.isAll ? asked : { ...asked, shown: stagesIn(chosen.shown) };
+  const moved = await findMoved(request);
+  if (moved.length > 0 && moved.length === chosen.leadIds.length) return rejectMoved(moved);
   const isGrave =
     request.kind === "stage" && (request.value === "lost" || request.value === "do-not-contact");
   if (isGrave && !isConfirmed) {
@@ -88,6 +99,19 @@ async function change(
   if (done.error.code === "lost-reason-required")
     return ask(chosen, request, ids.length, describeStaffError("lost-reason-required"), 400);
   return reject(done.error.code);
+}
+
+const stagesIn = (shown: readonly string[]) =>
+  new Map(shown.map((each) => each.split(" ")).map(([id = "", stage = ""]) => [id, stage]));
+
+/** Nothing was changed; the page comes with the leads as they are now. */
+function rejectMoved(moved: readonly { name: string; stage: string }[]) {
+  const [one] = moved;
+  const message =
+    one && moved.length === 1
+      ? `${one.name} wasn’t moved: somebody moved it to ${stageLabel(one.stage)} after this page was loaded.`
+      : `None of these ${moved.length} leads was moved: somebody moved them after this page was loaded.`;
+  return data<ListReply>({ message }, { status: 409 });
 }
 
 const ask = (chosen: Chosen, { value }: BulkRequest, count: number, error: string | null, status = 200) =>

@@ -8,6 +8,8 @@ type Props = {
   id: string;
   created: number;
   joined: number;
+  /** leads with which contact was stopped because a row joined them */
+  stopped?: number | undefined;
   rejected: number;
   /** what undoing would do; null once it's undone */
   undo: ImportUndo | null;
@@ -15,11 +17,12 @@ type Props = {
   undone?: ImportUndo | undefined;
 };
 
-export function ImportDone({ id, created, joined, rejected, undo, undone }: Props) {
+export function ImportDone({ id, created, joined, stopped = 0, rejected, undo, undone }: Props) {
   return (
     <>
       <Notice tone="done">
         Imported: {countOf(created, "new lead")}, {countOf(joined, "row")} to leads that were there.
+        {stopped > 0 && ` Contact was stopped with ${countOf(stopped, "lead")}, as the file says.`}
       </Notice>
       {undone && (
         <Notice tone="done">

@@ -5,6 +5,7 @@ import {
   importFieldNames,
   importFields,
 } from "../../../domain/leads/import/import-fields";
+import { formatCount } from "../../../domain/text/format-count";
 import type { ImportMapping } from "../../../domain/leads/import/import-fields";
 import { Notice } from "../notice";
 import { SelectField } from "../select-field";
@@ -16,7 +17,7 @@ type Props = { id: string; mapping: ImportMapping; preview: ImportPreview };
 
 /** What the columns mean, and what would become of each row. */
 export function ImportReview({ id, mapping, preview }: Props) {
-  const { mappingError, created, joined, rejected } = preview;
+  const { mappingError, created, joined, rejected, stopped } = preview;
   const count = created.count + joined.count;
   return (
     <>
@@ -35,6 +36,15 @@ export function ImportReview({ id, mapping, preview }: Props) {
               {countOf(created.count, "new lead")}, {countOf(joined.count, "row")} to leads that are there,{" "}
               {countOf(rejected.count, "row")} rejected.
             </p>
+            {stopped > 0 && (
+              <p>
+                <b>
+                  Contact stops with {formatCount(stopped)} of the leads that are there or above in the file
+                </b>
+                , because a row says “Do not contact.” You can’t call, text or email them then, and emails
+                that wait to go out are given up.
+              </p>
+            )}
             <div className="btns">
               {count > 0 && (
                 <Form method="post">

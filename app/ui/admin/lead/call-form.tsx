@@ -28,7 +28,7 @@ export function CallForm({ lead, nextDue }: Props) {
   return (
     <Form method="post" className="panel-body stack close stage-form" preventScrollReset>
       <FormErrors errors={errors} idOf={idOf} />
-      <LeadFields intent="call" seen={lead} />
+      <LeadFields intent="call" seen={lead} changes={["stage"]} />
       <fieldset className="pills" id={outcome.id} {...(outcome.error && { "aria-invalid": true })}>
         <legend className="vh">How did it go?</legend>
         {callOutcomes.map((code) => (

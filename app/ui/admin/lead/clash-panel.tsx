@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { BEGAN } from "../../../domain/leads/change/clash";
 import type { Clash } from "../../../domain/leads/change/clash";
 import { detailLabels } from "../../../domain/leads/forms/details-form";
 import { stageLabel } from "../../../domain/leads/stages";
@@ -24,7 +25,9 @@ export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
   const box = useTakesFocus<HTMLElement>(`${seen.version} ${clashes.map(({ field }) => field).join(" ")}`);
   const rest = Object.entries(fields).filter(
     ([name]) =>
-      !own.includes(name) && !name.startsWith("current-") && clashes.every(({ field }) => field !== name),
+      !own.includes(name) &&
+      !name.startsWith("current-") &&
+      clashes.every(({ field }) => field !== name && `${BEGAN}${field}` !== name),
   );
   const show = (field: string, value: string | null) => {
     if (value === null) return "not known";
@@ -69,6 +72,7 @@ export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
                         </span>
                       </label>
                       <input type="hidden" name={`current-${field}`} value={current} />
+                      <input type="hidden" name={`${BEGAN}${field}`} value={current} />
                     </td>
                     <td>
                       <label className="tick">

@@ -42,7 +42,7 @@ function Details({ lead }: { lead: LeadFile }) {
       <summary className="btn small">Change details</summary>
       <Form method="post" className="stack close" noValidate preventScrollReset>
         <FormErrors errors={errors} idOf={idOf} />
-        <LeadFields intent="details" seen={lead} />
+        <LeadFields intent="details" seen={lead} changes={fields} />
         {fields.map((name) => {
           const options = choices[name];
           const label = detailLabels[name];

@@ -23,7 +23,7 @@ export function StageForm({ lead, owners }: Props) {
   return (
     <Form method="post" className="stack close stage-form" preventScrollReset>
       <FormErrors errors={errors} idOf={idOf} />
-      <LeadFields intent="stage" seen={lead} />
+      <LeadFields intent="stage" seen={lead} changes={["stage", "ownerId"]} />
       <div className="pair">
         <SelectField {...field("stage")} label="Stage" options={stageOptions} data-key="e" />
         <SelectField

@@ -8,6 +8,8 @@ export type Confirmation = {
   leadIds: readonly string[];
   isAll: boolean;
   list: string;
+  /** ids with the stage that each was shown in */
+  shown: readonly string[];
   count: number;
   error: string | null;
 };
@@ -37,6 +39,9 @@ export function ConfirmChange({ asked, here }: { asked: Confirmation; here: stri
         {asked.isAll && <input type="hidden" name="all" value="1" />}
         {asked.leadIds.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        {asked.shown.map((shown) => (
+          <input key={shown} type="hidden" name="shown" value={shown} />
         ))}
         <b>{isLost ? `Move ${leads} to Lost?` : `Stop all contact with ${leads}?`}</b>
         {isLost ? (

@@ -40,6 +40,7 @@ export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite
       <form ref={form} method="post" action={here} hidden>
         <input type="hidden" name="intent" value="stage" />
         <input type="hidden" name="id" />
+        <input type="hidden" name="shown" />
         <input type="hidden" name="stage" />
       </form>
       {mayWrite && <MenuForm here={here} />}

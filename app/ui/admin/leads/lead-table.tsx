@@ -11,6 +11,7 @@ import { Lane } from "../lane";
 import { Stage } from "../stage";
 import { Ago, Waits } from "../when";
 import { leadPath } from "./lead-path";
+import { ShownStage } from "./move-menu";
 import { OwnerMark } from "./owner-mark";
 
 type Props = { list: LeadList; rows: readonly LeadRow[]; caption: string; now: Date };
@@ -81,6 +82,7 @@ function Row({ row, list, now }: { row: LeadRow; list: LeadList; now: Date }) {
     <tr data-row>
       <td className="c-tick">
         <input type="checkbox" name="id" value={row.id} aria-label={row.name} />
+        <ShownStage row={row} />
       </td>
       <th scope="row" className="c-name">
         <Link to={leadPath(row.id, list)}>{row.name}</Link>

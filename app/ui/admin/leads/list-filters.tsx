@@ -123,7 +123,12 @@ const stageOptions = [
 ] as const;
 
 const ownerOptions = (owners: Props["owners"]) =>
-  [["me", "Me"], ["none", "Nobody"], ...owners.map(({ id, name }) => [id, name] as const)] as const;
+  [
+    ["me", "Me"],
+    ["none", "Nobody"],
+    ["former", "Who no longer take leads"],
+    ...owners.map(({ id, name }) => [id, name] as const),
+  ] as const;
 
 function LaneEnd({ name, label, value }: { name: string; label: string; value: string }) {
   return (

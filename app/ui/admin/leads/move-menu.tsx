@@ -41,12 +41,18 @@ export function MoveMenu({ row, here, isOpen }: Props) {
   );
 }
 
+/** Where the page shows a lead: it isn't moved if somebody else was faster. */
+export const ShownStage = ({ row }: { row: Pick<LeadRow, "id" | "stage"> }) => (
+  <input type="hidden" name="shown" value={`${row.id} ${row.stage}`} />
+);
+
 function Stages({ row, here, takesFocus }: { row: Props["row"]; here: string; takesFocus: boolean }) {
   const first = leadStages.find(({ code }) => code !== row.stage)?.code;
   return (
     <form className="pop" method="post" action={here}>
       <input type="hidden" name="intent" value="stage" />
       <input type="hidden" name="id" value={row.id} />
+      <ShownStage row={row} />
       <p className="fine">Move {row.name} to</p>
       <ul className="menu">
         {leadStages.map(({ code, isExit }) => (

@@ -4,16 +4,17 @@ import type { DragEvent, RefObject } from "react";
 /** Our own cards only: other things that somebody drags over a column are none of its business. */
 const cardType = "application/x-lead";
 
-/** Cards that can be dragged, and columns that take them: a drop sends `form` with the card's id and the new stage. */
+/** Cards that can be dragged, and columns that take them: a drop sends `form` with the card's id, its stage and the new one. */
 export function useCardDrag(form: RefObject<HTMLFormElement>) {
   const [target, setTarget] = useState<string | null>(null);
   const isCard = (event: DragEvent) => event.dataTransfer.types.includes(cardType);
-  const move = (id: string, stage: string) => {
+  const move = (id: string, from: string, stage: string) => {
     const fields = form.current?.elements;
-    const [idField, stageField] = [fields?.namedItem("id"), fields?.namedItem("stage")];
-    if (!(idField instanceof HTMLInputElement) || !(stageField instanceof HTMLInputElement)) return;
-    idField.value = id;
-    stageField.value = stage;
+    for (const [name, value] of Object.entries({ id, stage, shown: `${id} ${from}` })) {
+      const field = fields?.namedItem(name);
+      if (!(field instanceof HTMLInputElement)) return;
+      field.value = value;
+    }
     form.current?.requestSubmit();
   };
   return {
@@ -36,8 +37,8 @@ export function useCardDrag(form: RefObject<HTMLFormElement>) {
         if (!isCard(event)) return;
         event.preventDefault();
         setTarget(null);
-        const [id = "", from] = event.dataTransfer.getData(cardType).split(" ");
-        if (from !== stage) move(id, stage);
+        const [id = "", from = ""] = event.dataTransfer.getData(cardType).split(" ");
+        if (from !== stage) move(id, from, stage);
       },
     }),
   };

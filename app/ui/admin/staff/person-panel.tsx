@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { FormResult } from "../../../domain/forms/form-result";
+import { formatCount } from "../../../domain/text/format-count";
 import { useServerForm } from "../../form/use-server-form";
 import { TextField } from "../field";
 import { FormErrors } from "../form-errors";
@@ -8,10 +9,16 @@ import { SelectField } from "../select-field";
 import { roleHint, roleOptions } from "./role-options";
 import type { StaffRow } from "../../../domain/staff/people/list-staff.server";
 
-type Props = { person: StaffRow; lastResult: FormResult | undefined };
+type Props = {
+  person: StaffRow;
+  openLeads: number;
+  /** can have leads: their open ones wait for them */
+  mayOwn: boolean;
+  lastResult: FormResult | undefined;
+};
 
 /** What an owner may do with one account. */
-export function PersonPanel({ person, lastResult }: Props) {
+export function PersonPanel({ person, openLeads, mayOwn, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<"name" | "role">({
     id: `person-${person.id}`,
     lastResult,
@@ -39,12 +46,13 @@ export function PersonPanel({ person, lastResult }: Props) {
           </button>
         </div>
       </Form>
-      <AccountButtons person={person} />
+      <AccountButtons {...{ person, openLeads, mayOwn }} />
     </section>
   );
 }
 
-function AccountButtons({ person: { isActive, isInvited, hasSecondStep } }: Pick<Props, "person">) {
+function AccountButtons({ person, openLeads, mayOwn }: Omit<Props, "lastResult">) {
+  const { isActive, isInvited, hasSecondStep } = person;
   return (
     <Form className="panel-body stack close" method="post">
       <div className="btns">
@@ -63,6 +71,26 @@ function AccountButtons({ person: { isActive, isInvited, hasSecondStep } }: Pick
         </button>
       </div>
       {isActive && <p className="fine">Switching off logs them out everywhere. Their history stays.</p>}
+      {openLeads > 0 && <OpenLeads ownerId={person.id} {...{ openLeads, mayOwn }} />}
     </Form>
+  );
+}
+
+/** Whoever owns leads and can't work on them anymore leaves customers waiting. */
+function OpenLeads({
+  ownerId,
+  openLeads,
+  mayOwn,
+}: Omit<Props, "person" | "lastResult"> & { ownerId: string }) {
+  return (
+    <p>
+      <Link to={`/admin/crm?stage=open&owner=${ownerId}`}>
+        {formatCount(openLeads)} open {openLeads === 1 ? "lead" : "leads"}
+      </Link>{" "}
+      {openLeads === 1 ? "is theirs." : "are theirs."}{" "}
+      {mayOwn
+        ? "Give them to somebody else first, or they wait on everybody’s list."
+        : "They wait on everybody’s list until somebody else has them."}
+    </p>
   );
 }

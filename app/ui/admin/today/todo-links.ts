@@ -5,7 +5,8 @@ type Links = Record<TodoKind | "pickupToday" | "fast" | "answers", string>;
 
 /** The whole list behind each number. Tasks have theirs on the page itself: a lead may have several. */
 export function todoLinks(isEverybody: boolean, today: string): Links {
-  const list = (filters: string) => `/admin/crm?${filters}${isEverybody ? "" : "&owner=me&owner=none"}`;
+  const list = (filters: string) =>
+    `/admin/crm?${filters}${isEverybody ? "" : "&owner=me&owner=none&owner=former"}`;
   const tasks = (kind: TodoKind) => `/admin/today?${isEverybody ? "of=everybody&" : ""}show=${kind}`;
   // A first answer counts for the one whose lead it is.
   const answers = (answered: string) =>
