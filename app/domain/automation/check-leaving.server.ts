@@ -1,6 +1,7 @@
 import { db } from "../../db.server";
 import type { NothingToSend, NotYet } from "../email/outgoing-email";
 import type { RuleMessage } from "../whatsapp/deliver-whatsapp.server";
+import { answersSince } from "./answers-since.server";
 import { versionKey, versionsOf } from "./active-rules.server";
 import { findEnd } from "./guards";
 import type { Blocked } from "./guards";
@@ -22,8 +23,9 @@ export async function findLeavingEnd(
     where: { id: runId },
     select: { ruleId: true, version: true, startedAt: true, endReason: true },
   });
-  const rule = run && (await versionsOf(db, [run])).get(versionKey(run));
-  const known = run && (await loadFacts(db, [{ key: runId, leadId, since: run.startedAt }], now));
+  const rule = run ? (await versionsOf(db, [run])).get(versionKey(run)) : undefined;
+  const since = run && (await answersSince(db, [{ id: runId, leadId, rule, ...run }], now)).get(runId);
+  const known = since && (await loadFacts(db, [{ key: runId, leadId, since }], now));
   const facts = known?.get(runId);
   if (!run || !rule || !facts) return { code: "subject-gone", message: "The rule or its lead is gone." };
   if (run.endReason === "by-staff")

@@ -9,7 +9,7 @@ export type Blocked = { reason: Reason; detail: string };
 /** What ends a run for good, whatever step is due. */
 export function findEnd(rule: RuleDefinition, facts: LeadFacts, today: string): Blocked | null {
   if (facts.isGone) return { reason: "gone", detail: "" };
-  const asksForAnswer = rule.when.kind === "no-answer";
+  const asksForAnswer = rule.when.kind === "no-answer" || rule.when.kind === "season-opens";
   if (asksForAnswer && facts.answer !== null) return { reason: "answered", detail: facts.answer };
   if (!writesToCustomer(rule)) return null;
   if (facts.contactStop !== null) return { reason: "contact-stopped", detail: facts.contactStop };

@@ -18,7 +18,7 @@ export type LeadFacts = {
   isGone: boolean;
   /** their address came back for good, or they unsubscribed */
   suppression: "bounced" | "unsubscribed" | null;
-  /** their first answer since the run began: "email of Nov 23" */
+  /** their first answer since the run began, or since its rule last wrote if it's for a season: "email of Nov 23" */
   answer: string | null;
   /** they opened the private link of their quote */
   hasOpened: boolean;

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db.server";
+import { answersSince } from "./answers-since.server";
 import { versionKey, versionsOf } from "./active-rules.server";
 import { loadFacts } from "./load-facts.server";
 import type { KnownFacts } from "./load-facts.server";
@@ -49,7 +50,12 @@ export async function loadDue(tx: Tx, ids: readonly string[], now: Date): Promis
     tx,
     runs.map(([, ruleId, version]) => ({ ruleId, version })),
   );
-  const asked = runs.map(([id, , , leadId, , , since]) => ({ key: id, leadId, since: new Date(since) }));
+  const begun = runs.map(([id, ruleId, version, leadId, , , startedAt]) => {
+    const rule = versions.get(versionKey({ ruleId, version }));
+    return { id, ruleId, leadId, startedAt: new Date(startedAt), rule };
+  });
+  const since = await answersSince(tx, begun, now);
+  const asked = begun.map(({ id, leadId }) => ({ key: id, leadId, since: since.get(id) ?? now }));
   const known = await loadFacts(tx, asked, now);
   return runs.flatMap(([id, ruleId, version, leadId, step, nextAt, , isRuleOff]) => {
     const rule = versions.get(versionKey({ ruleId, version }));

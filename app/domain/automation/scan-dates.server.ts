@@ -1,7 +1,8 @@
 import { db } from "../../db.server";
 import { Prisma } from "../../generated/prisma/client";
 import { leadStages } from "../leads/stages";
-import { addDays } from "../pricing/calendar-day";
+import { addDays, dayOfYear, yearOf } from "../pricing/calendar-day";
+import type { CalendarDay } from "../pricing/calendar-day";
 import { rateCardOn } from "../pricing/rate-card-on.server";
 import { deskDayOf } from "../text/desk-time";
 import type { ActiveRule } from "./active-rules.server";
@@ -62,10 +63,13 @@ async function seasonScan(now: Date): Promise<Scan | null> {
   const today = deskDayOf(now);
   const card = await rateCardOn(today);
   if (!card.ok) return null;
-  const opens = card.value.seasons.table
-    .filter(({ flow, factor }) => flow === "south" && factor > 1)
-    .map(({ from }) => `${today.slice(0, 4)}-${from}`)
-    .find((day) => day <= today && day > addDays(today, -CATCH_UP_DAYS));
+  const busy = card.value.seasons.table.filter(({ flow, factor }) => flow === "south" && factor > 1);
+  const isBusy = (day: CalendarDay) =>
+    busy.some(({ from, to }) => from <= dayOfYear(day) && dayOfYear(day) <= to);
+  // The card has a row for each month of one season.
+  const opens = busy
+    .map(({ from }) => `${yearOf(today)}-${from}` as CalendarDay)
+    .find((day) => day <= today && day > addDays(today, -CATCH_UP_DAYS) && !isBusy(addDays(day, -1)));
   if (!opens) return null;
   const [first, last] = [500, 120].map((days) => storedMoment(new Date(now.getTime() - days * DAY_MS)));
   return {

@@ -9,16 +9,7 @@ import { composeDueEmail, composeEmail } from "#app/jobs/compose-email.server.ts
 import { startCloudApi } from "#tests/support/fake-cloud-api.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
-import {
-  aLead,
-  after,
-  aRule,
-  email,
-  forgetRules,
-  logged,
-  onQuote,
-  round,
-} from "#tests/support/rule-rounds.ts";
+import { aLead, after, aRule, forgetRules, logged, onQuote, round } from "#tests/support/rule-rounds.ts";
 import { aText } from "#tests/support/whatsapp-lead.ts";
 
 /** Noon is after(0): at 8 PM it may still go, at midnight not, at 8 AM again. */
