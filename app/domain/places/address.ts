@@ -1,3 +1,5 @@
+import { isHouseNumber } from "./house-number";
+
 /** `text` is the address as written. */
 export type Address = { text: string; zip: string };
 
@@ -16,13 +18,15 @@ const RUN = /\d+(?:[-–]\d+)*/g;
 
 /**
  * The ZIP in an address as people write it, or null; ZIP+4 is cut to five digits. The last match wins because a house
- * number before it may have five digits too.
+ * number before it may have five digits too; a house number alone is no ZIP.
  */
 export function extractZip(text: string): string | null {
   let last: string | null = null;
-  for (const [run] of text.matchAll(RUN)) {
+  for (const { 0: run, index } of text.matchAll(RUN)) {
     const [first = ""] = run.split(/[-–]/);
-    if (first.length === 5) last = first;
+    if (first.length !== 5) continue;
+    const isFirst = text.slice(0, index).trim() === "";
+    if (!isFirst || !isHouseNumber(first, text.slice(index + run.length))) last = first;
   }
   return last;
 }

@@ -79,6 +79,7 @@ describe("what could be several places, or none", () => {
     ["Portland, M", /^Portland, ME 04101\|Portland, MI/],
     ["Detriot, MI", /^Detroit, MI 48226$/],
     ["123 Main St, Detroit, MI", /^Detroit, MI 48226/],
+    ["12345 Biscayne Blvd, Miami, FL", /^Miami, FL 33101/],
     ["zzzzqq", /^$/],
     ["Vancouver, BC", /^$/],
     ["San Juan, PR", /^$/],

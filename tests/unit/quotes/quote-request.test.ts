@@ -24,6 +24,19 @@ test("a request is read into addresses with their ZIPs and a vehicle with its si
   expect(apiQuoteRequestSchema.parse({ formData })).toMatchObject(trip);
 });
 
+test.each([
+  ["Miami, FL", "33132", "33132"],
+  ["12345 Biscayne Blvd, Miami, FL", "33181", "33181"],
+  ["12345 Foo Bar, Miami", "33181", "33181"],
+  ["Miami, FL 33101", "33132", "33132"],
+  ["Miami, FL 33101", "33101", "33101"],
+  ["Miami, FL 33101", "", "33101"],
+  ["Miami, FL", undefined, "33101"],
+])("of %j and the ZIP %j beside it, %s counts", (pickupAddress, pickupZip, zip) => {
+  const request = apiQuoteRequestSchema.parse({ formData: { ...formData, pickupAddress, pickupZip } });
+  expect(request.pickupAddress.zip).toBe(zip);
+});
+
 test("a price needs no more of an address than its ZIP", () => {
   const { pickupAddress: _pickup, deliveryAddress: _delivery, ...body } = formData;
   const request = apiEstimateRequestSchema.parse({ ...body, pickupZip: "33101", deliveryZip: "10001" });

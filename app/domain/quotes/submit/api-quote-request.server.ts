@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { extend } from "zod/mini";
-import { parseAddress } from "../../places/address";
+import { extractZip } from "../../places/address";
 import { withZipOfCity } from "../../places/name-cities.server";
 import { quoteRequestSchema, ticked } from "../draft/fields";
 import { pickupDateField } from "../draft/pickup-date-field";
@@ -9,10 +9,14 @@ import { withVehicle } from "../estimate/with-vehicle";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Adds the separate ZIP of the API call, or else that of the city it names, to an address without one. */
+/**
+ * The address with the separate ZIP of the API call, which counts more than five digits in its text, or else with that
+ * of the city it names.
+ */
 function withZip(address: unknown, zip: unknown): unknown {
-  if (typeof address !== "string" || !address.trim() || parseAddress(address)) return address;
-  return typeof zip === "string" && zip.trim() ? `${address.trim()} ${zip}` : withZipOfCity(address);
+  if (typeof address !== "string" || !address.trim()) return address;
+  if (typeof zip !== "string" || !zip.trim()) return withZipOfCity(address);
+  return extractZip(zip) === extractZip(address) ? address : `${address.trim()} ${zip}`;
 }
 
 const formData = z.preprocess(
