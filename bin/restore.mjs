@@ -35,6 +35,11 @@ async function restore(where, at, file) {
   return { backup: `what ${where} had`, ...restored };
 }
 
+/** @param {string[]} names */
+function sayKept(names) {
+  if (names.length > 0) console.log(`What was there is kept as ${names.join(", ")}.`);
+}
+
 try {
   const server = databaseServer();
   if (server)
@@ -48,22 +53,23 @@ try {
   const { BACKUP_DIR, BACKUP_URL } = process.env;
   const file = databaseFile();
   if (values["if-missing"]) {
-    const isRestored = await restoreMissing(BACKUP_URL ?? "", file);
+    const restored = await restoreMissing(BACKUP_URL ?? "", file);
     console.log(
-      isRestored
+      restored
         ? `There was no database at ${file}: it was restored from ${BACKUP_URL}.`
         : `There is no database at ${file}, and none in ${BACKUP_URL}: a new one begins.`,
     );
+    sayKept(restored?.kept ?? []);
     process.exit(0);
   }
   const where = positionals[0] ?? (BACKUP_DIR || BACKUP_URL);
   if (!where || positionals.length > 1) throw new Error(usage);
-  const { backup, former, quotes, leads, newestQuote } = await restore(where, readTime(values.at), file);
+  const { backup, kept, quotes, leads, newestQuote } = await restore(where, readTime(values.at), file);
   console.log(`${file} is now ${backup}.`);
   console.log(
     `It has ${leads} leads and ${quotes} quotes${newestQuote ? `, the newest of ${newestQuote}` : ""}.`,
   );
-  if (former) console.log(`The database that was there is kept as ${former}.`);
+  sayKept(kept);
 } catch (error) {
   console.error(`Nothing was restored. ${error instanceof Error ? error.message : error}`);
   process.exit(1);

@@ -1,9 +1,14 @@
 import { execFile } from "node:child_process";
 import { existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { checkBackup } from "../../prisma/check-damage.mjs";
 import { litestreamBinary, litestreamConfig, litestreamEnv, readLogLine } from "./litestream.mjs";
+import { setAside } from "./set-aside.mjs";
+import { takeTurn } from "./take-turn.mjs";
+
+/** Another start puts a database in its place in a moment. */
+const TURN_WAIT_MS = 10_000;
 
 /**
  * Fetches the database from the store that it was streamed to, and reads all of it to verify it.
@@ -47,16 +52,24 @@ export async function fetchStream({ url, file, at = null }, withCopy) {
 }
 
 /**
- * Puts what was streamed in the place of a database that isn't there.
- * @param {string} url BACKUP_URL @param {string} file
- * @returns {Promise<boolean>} false if the store holds nothing, or a database is there by now. Throws a readable Error.
+ * Puts what was streamed in the place of a database that isn't there. A log that is left of a former one is set aside.
+ * @param {string} url BACKUP_URL @param {string} file @param {Date} [now]
+ * @returns {Promise<{ kept: string[] } | null>} what was set aside; null if the store holds nothing, or a database is
+ *   there by now. Throws a readable Error.
  */
-export async function restoreMissing(url, file) {
-  if (existsSync(file)) return false;
-  const isRestored = await fetchStream({ url, file }, (copy) => {
-    // Another start may have been faster: a link never replaces a file.
-    if (!existsSync(file)) linkSync(copy, file);
-    return true;
+export async function restoreMissing(url, file, now = new Date()) {
+  if (existsSync(file)) return null;
+  return fetchStream({ url, file }, (copy) => {
+    const giveBack = takeTurn(join(dirname(file), `.${basename(file)}-restore-lock`), TURN_WAIT_MS);
+    if (!giveBack) throw new Error(`Another start is just restoring ${file}.`);
+    try {
+      // Another start may have been faster: then what stands beside its database belongs to it.
+      if (existsSync(file)) return null;
+      const kept = setAside(file, now);
+      linkSync(copy, file);
+      return { kept };
+    } finally {
+      giveBack();
+    }
   });
-  return isRestored ?? false;
 }

@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { checkPrepared, pendingMigrations } from "../../prisma/apply-migrations.mjs";
 import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
 import { streamFolder } from "./read-position.mjs";
+import { setAside } from "./set-aside.mjs";
 
 /**
  * Puts a backup in the database's place. Verifies it first, keeps the database that was there under another name, and
@@ -12,8 +13,8 @@ import { streamFolder } from "./read-position.mjs";
  * @param {string} backup
  * @param {string} file the database's path
  * @param {Date} [now]
- * @returns {Promise<{ former: string | null, newestQuote: string | null, quotes: number, leads: number }>} Throws a
- *   readable Error and leaves everything as it was.
+ * @returns {Promise<{ kept: string[], newestQuote: string | null, quotes: number, leads: number }>} `kept` is what was
+ *   there, under its new names. Throws a readable Error and leaves everything as it was.
  */
 export async function restoreBackup(backup, file, now = new Date()) {
   checkBackup(backup);
@@ -24,12 +25,13 @@ export async function restoreBackup(backup, file, now = new Date()) {
   const incoming = `${file}.restoring`;
   rmSync(incoming, { force: true });
   await copyTo(backup, incoming, { verify: checkBackup });
-  let former = null;
+  let kept;
   let content;
   try {
     // Whatever can fail does so before anything is changed.
     content = contentOf(incoming);
-    if (existsSync(file)) former = setAside(file, now);
+    if (existsSync(file)) takeAlone(file);
+    kept = setAside(file, now);
     // What Litestream had yet to send of the former database.
     rmSync(streamFolder(file), { recursive: true, force: true });
     renameSync(incoming, file);
@@ -39,15 +41,11 @@ export async function restoreBackup(backup, file, now = new Date()) {
   const secret = join(dirname(backup), "session-secret");
   const ours = join(dirname(file), "session-secret");
   if (existsSync(secret) && !existsSync(ours)) copyFileSync(secret, ours);
-  return { former, ...content };
+  return { kept, ...content };
 }
 
-/** Puts its log into the database's file, so that the file alone is whole, and renames it. @param {string} file @param {Date} now */
-function setAside(file, now) {
-  const former = join(
-    dirname(file),
-    `${basename(file)}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
-  );
+/** Puts its log into the database's file, so that the file alone is whole. @param {string} file */
+function takeAlone(file) {
   try {
     closeLog(file);
   } catch (error) {
@@ -59,8 +57,6 @@ function setAside(file, now) {
     // A damaged file is why one restores: it's kept with its log as it is.
     if (!/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) throw error;
   }
-  for (const end of ["", "-wal", "-shm"]) if (existsSync(file + end)) renameSync(file + end, former + end);
-  return former;
 }
 
 /** SQLite leaves the write-ahead log only for somebody who is alone. @param {string} file */

@@ -1,27 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { basename, dirname, join } from "node:path";
-import Database from "better-sqlite3";
 import { openersOf } from "../../prisma/database-holders.mjs";
+import { takeTurn } from "./take-turn.mjs";
 
 const PAUSE_MS = 500;
 
 /**
- * Takes the right to stream a database, which one process has at a time: two would overwrite each other's log. A lock
- * of SQLite's own ends with the process that holds it, however it ends.
+ * Takes the right to stream a database, which one process has at a time: two would overwrite each other's log.
  * @param {string} file the database's path
  * @returns {(() => void) | null} gives it back; null if another process streams
  */
-export function takeStreamTurn(file) {
-  const lock = new Database(join(dirname(file), `.${basename(file)}-stream-lock`), { timeout: 0 });
-  try {
-    lock.exec("BEGIN EXCLUSIVE");
-    return () => void lock.close();
-  } catch (error) {
-    lock.close();
-    if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY")) return null;
-    throw error;
-  }
-}
+export const takeStreamTurn = (file) => takeTurn(join(dirname(file), `.${basename(file)}-stream-lock`));
 
 /** Resolves once the Litestream of a server that was killed has sent its rest. @param {string} file @param {AbortSignal} signal */
 export async function formerStreamEnded(file, signal) {

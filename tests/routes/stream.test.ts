@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -124,6 +124,8 @@ test("a stop sends everything; a start without a database brings it back, also a
   await new Promise((resolve) => site.process.once("exit", resolve));
   expect(litestreams(site)).toEqual([]);
   destroy(site);
+  // The log of the lost database would be played into the restored one.
+  writeFileSync(`${site.database}-wal`, "a log that is left");
 
   const again = startCommand(site.database, {
     ...settings,
@@ -132,6 +134,7 @@ test("a stop sends everything; a start without a database brings it back, also a
   started.push(again);
   await again.says(/ is at http/);
   expect(again.output()).toContain(`There was no database at ${site.database}: it was restored from ${url}`);
+  expect(again.output()).toMatch(/What was there is kept as \S+\.replaced-\w+-wal\./);
   expect(quoteNumbers(site.database)).toEqual(expect.arrayContaining([first, second]));
   again.process.kill("SIGTERM");
   await again.ended;

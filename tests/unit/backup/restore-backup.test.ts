@@ -72,3 +72,26 @@ test("a backup whose content can't be read replaces nothing", async () => {
   await expect(restoreBackup(backup, file, now)).rejects.toThrow("quotes");
   expect(readFileSync(file).equals(before)).toBe(true);
 });
+
+test("a log that is left where the database is gone is set aside: it would damage the restored one", async () => {
+  const lost = new Database(databaseWith(1, file));
+  lost.pragma("journal_mode = WAL");
+  lost.exec("CREATE TABLE of_the_lost_one (id INTEGER PRIMARY KEY)");
+  // As after a crash: nobody closes the log.
+  copyFileSync(`${file}-wal`, `${folder}/wal`);
+  lost.close();
+  rmSync(file);
+  copyFileSync(`${folder}/wal`, `${file}-wal`);
+  writeFileSync(`${file}-journal`, "a journal");
+  const backup = databaseWith(2, join(backups, "evenhaul-20261125T110000Z.db"));
+  const { kept } = await restoreBackup(backup, file, now);
+  const former = `${file}.replaced-20261125T120000Z`;
+  expect(kept).toEqual([`${former}-wal`, `${former}-journal`]);
+  expect(readFileSync(`${former}-wal`).equals(readFileSync(`${folder}/wal`))).toBe(true);
+  const restored = new Database(file, { readonly: true });
+  expect(restored.pragma("integrity_check", { simple: true })).toBe("ok");
+  expect(
+    restored.prepare("SELECT 1 FROM sqlite_master WHERE name = 'of_the_lost_one'").get(),
+  ).toBeUndefined();
+  restored.close();
+});

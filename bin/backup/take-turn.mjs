@@ -1,0 +1,20 @@
+import Database from "better-sqlite3";
+
+/**
+ * Takes a turn that one process has at a time. It's a lock of SQLite's own, which ends with the process that holds it,
+ * however it ends.
+ * @param {string} path of the lock's own file
+ * @param {number} [waitMs] how long to wait for another process; this one stands still meanwhile
+ * @returns {(() => void) | null} gives it back; null if another process has it
+ */
+export function takeTurn(path, waitMs = 0) {
+  const lock = new Database(path, { timeout: waitMs });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return () => void lock.close();
+  } catch (error) {
+    lock.close();
+    if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY")) return null;
+    throw error;
+  }
+}
