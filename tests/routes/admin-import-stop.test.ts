@@ -58,7 +58,7 @@ test("“Do not contact” stops contact with people who are there already, once
     "Sample Person 10,ten@example.com,,Do not contact",
   ]);
   const review = await importFrom(path);
-  expect(review).toContain("Contact stops with 2 of the leads that are there or above in the file");
+  expect(review).toContain("Contact stops with 2 leads</b>");
   expect(review.match(/>Same email address as Sample Person 8\. Contact with them stops\.</g)).toHaveLength(
     1,
   );

@@ -18,6 +18,14 @@ beforeAll(async () => {
   two = deskOf(await addStaff(database(), "agent", "Sample Agent 2"));
 });
 
+const hiddenIn = (html = ""): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  );
+
 describe("two people on one lead", () => {
   test("the second is told who changed what, sees both, and loses nothing", async () => {
     const { path, row, events } = await aLead();
@@ -125,7 +133,7 @@ describe("what a lead gets otherwise than by its forms", () => {
     expect(await row()).toMatchObject({ fullName: "S. Person 3", phoneDigits: "7165550190" });
   });
 
-  test("what a merge and its undoing brought stays, and the stage that it brought clashes", async () => {
+  test("what a merge brought stays, and the stage that it brought clashes", async () => {
     const { id, path, phone, row } = await byPhone();
     const other = await aLead({ phone: "" });
     await db.lead.update({ where: { id: other.leadId }, data: { stage: "booked" } });
@@ -151,6 +159,20 @@ describe("what a lead gets otherwise than by its forms", () => {
     expect((await row()).stage).toBe("booked");
   });
 
+  test("a form that comes back with an error, without script, is still as old as it was", async () => {
+    const { path, row } = await aLead();
+    const mine = await two.seen(path);
+    const { fullName, email, phone } = await row();
+    const before = { fullName, email: email ?? "", phone: phone ?? "", campaign: "" };
+    await one.press(path, "details", { ...(await one.seen(path)), ...before, phone: "(716) 555-0192" });
+    const wrong = await two.press(path, "details", { ...mine, ...before, email: "no address" });
+    expect(wrong.status).toBe(400);
+    const forms = plainHtml(await wrong.text()).split("<form");
+    const sent = hiddenIn(forms.find((each) => each.includes('name="intent" value="details"')));
+    expect((await two.press(path, "details", { ...before, ...sent, fullName: "S. P. 4" })).status).toBe(303);
+    expect(await row()).toMatchObject({ fullName: "S. P. 4", phone: "(716) 555-0192" });
+  });
+
   test("a choice about one field brings back nothing that somebody else changed in another", async () => {
     const { path, row } = await aLead();
     const mine = await two.seen(path);
@@ -159,14 +181,8 @@ describe("what a lead gets otherwise than by its forms", () => {
     const changed = { ...before, fullName: "Sample Person Three", phone: "(716) 555-0191" };
     await one.press(path, "details", { ...(await one.seen(path)), ...changed });
     const clash = await two.press(path, "details", { ...mine, ...before, fullName: "S. P. 3" });
-    const panel = plainHtml(await clash.text())
-      .split('class="notice bad conflict"')[1]
-      ?.split("</section>")[0];
-    const sent = Object.fromEntries(
-      [...(panel ?? "").matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-        ([, name = "", value = ""]) => [name, value],
-      ),
-    );
+    const [, panel = ""] = plainHtml(await clash.text()).split('class="notice bad conflict"');
+    const sent = hiddenIn(panel.split("</section>")[0]);
     const chosen = await two.press(path, "details", { ...sent, fullName: "S. P. 3" });
     expect(chosen.status).toBe(303);
     expect(await row()).toMatchObject({ fullName: "S. P. 3", phone: "(716) 555-0191" });

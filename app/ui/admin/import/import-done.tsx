@@ -44,12 +44,14 @@ export function ImportDone({ id, created, joined, stopped = 0, rejected, undo, u
       <p>
         <Link to="/admin/crm?source=import">To the imported leads</Link>
       </p>
-      {undo && created > 0 && <Undo {...{ id, undo, joined }} />}
+      {undo && created > 0 && <Undo {...{ id, undo, joined, stopped }} />}
     </>
   );
 }
 
-function Undo({ id, undo, joined }: { id: string; undo: ImportUndo; joined: number }) {
+type UndoProps = { id: string; undo: ImportUndo; joined: number; stopped: number };
+
+function Undo({ id, undo, joined, stopped }: UndoProps) {
   return (
     <section className="panel" aria-labelledby="undo-title">
       <div className="panel-head">
@@ -66,6 +68,7 @@ function Undo({ id, undo, joined }: { id: string; undo: ImportUndo; joined: numb
         <p className="fine">
           <Staying of={undo} />
           {joined > 0 && ` What ${countOf(joined, "row")} added to leads that were there stays as well.`}
+          {stopped > 0 && " Contact that it stopped with them stays stopped."}
         </p>
         {undo.removed > 0 && (
           <div className="btns">

@@ -5,7 +5,6 @@ import {
   importFieldNames,
   importFields,
 } from "../../../domain/leads/import/import-fields";
-import { formatCount } from "../../../domain/text/format-count";
 import type { ImportMapping } from "../../../domain/leads/import/import-fields";
 import { Notice } from "../notice";
 import { SelectField } from "../select-field";
@@ -38,11 +37,9 @@ export function ImportReview({ id, mapping, preview }: Props) {
             </p>
             {stopped > 0 && (
               <p>
-                <b>
-                  Contact stops with {formatCount(stopped)} of the leads that are there or above in the file
-                </b>
-                , because a row says “Do not contact.” You can’t call, text or email them then, and emails
-                that wait to go out are given up.
+                <b>Contact stops with {countOf(stopped, "lead")}</b>, because a row that joins{" "}
+                {stopped === 1 ? "it" : "them"} says “Do not contact.” You can’t call, text or email them
+                then, and emails that wait to go out are given up.
               </p>
             )}
             <div className="btns">

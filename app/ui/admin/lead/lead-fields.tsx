@@ -1,5 +1,7 @@
+import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { BEGAN } from "../../../domain/leads/change/clash";
+import type { LeadReply } from "./lead-reply";
 
 type Lead = { version: number; updatedAt: Date };
 type Props<Seen extends Lead> = {
@@ -12,22 +14,28 @@ type Props<Seen extends Lead> = {
 
 /**
  * A form's hidden fields. The version and the values are those that the form was first shown with: when the page learns
- * of a change by somebody else, what is typed here is still older.
+ * of a change by somebody else, what is typed here is still older. So is what comes back with an error, without script.
  */
 export function LeadFields<Seen extends Lead>({ intent, seen, changes = [] }: Props<Seen>) {
-  const [first] = useState(seen);
+  const reply = useActionData<LeadReply>();
+  const sent = reply?.intent === intent && reply.lastResult ? reply.fields : undefined;
+  const [first] = useState(seen && { ...fieldsOf(seen, changes), ...sentAgain(sent) });
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
-      {first && (
-        <>
-          <input type="hidden" name="version" value={first.version} />
-          <input type="hidden" name="seen" value={first.updatedAt.toISOString()} />
-          {changes.map((name) => (
-            <input key={name} type="hidden" name={`${BEGAN}${name}`} value={String(first[name] ?? "")} />
-          ))}
-        </>
-      )}
+      {Object.entries(first ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </>
   );
 }
+
+const fieldsOf = <Seen extends Lead>(seen: Seen, changes: readonly (keyof Seen & string)[]) => ({
+  ...{ version: String(seen.version), seen: seen.updatedAt.toISOString() },
+  ...Object.fromEntries(changes.map((name) => [`${BEGAN}${name}`, String(seen[name] ?? "")])),
+});
+
+const sentAgain = (sent: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name]) => name === "version" || name === "seen" || name.startsWith(BEGAN)),
+  );

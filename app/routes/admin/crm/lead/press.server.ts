@@ -39,7 +39,10 @@ export async function save<Field extends string, Output>(
   const intent = fields.intent ?? "";
   const submission = readSubmission(form, fields);
   if (!submission.ok)
-    return actionResult(submission, describeStaffErrors(submission.error, "check-entries"), { intent });
+    return actionResult(submission, describeStaffErrors(submission.error, "check-entries"), {
+      intent,
+      fields,
+    });
   const result = await changeLeads((tx) => change(tx, submission.value, { leadId, by: staff, now }));
   if (result.ok) return redirect(pathBack(leadId, request, done), 303);
   const { error } = result;
@@ -47,7 +50,7 @@ export async function save<Field extends string, Output>(
   // Whoever typed while somebody else merged the lead has it added to the lead that both are now.
   if (error.code === "merged") return save({ ...press, leadId: error.intoId }, { form, done, change });
   if (error.code === "clash") return data({ intent, clash: error, fields }, 409);
-  return actionResult(submission, describeLeadError(error), { intent });
+  return actionResult(submission, describeLeadError(error), { intent, fields });
 }
 
 /** The lead's page as it was, without what single fetch adds to its address. */
