@@ -80,6 +80,17 @@ describe("Mastodon", () => {
     expect(seen.map(({ path }) => path)).toEqual(["/api/v1/statuses"]);
   });
 
+  test("what may be there is found among the newest posts, however much the server says of each", async () => {
+    replies["/api/v1/accounts/verify_credentials"] = json({ id: "1" });
+    const note = "x".repeat(30_000);
+    const old = (id: number) => ({ id: String(id), url: "", content: `<p>Old ${id}</p>`, account: { note } });
+    const found = { id: "20", url: "https://social.example/20", content: `<p>${post.text}</p>` };
+    const statuses = [...Array.from({ length: 19 }, (_, id) => old(id)), found];
+    replies["/api/v1/accounts/1/statuses?limit=20"] = { body: JSON.stringify(statuses) };
+    const again = { ...post, mayBeThere: true };
+    expect(await postToMastodon({ server: base, token: "t" }, again)).toEqual({ ok: true, url: found.url });
+  });
+
   test("a token goes to another machine encrypted only", async () => {
     const answer = await postToMastodon({ server: "http://social.example", token: "t" }, post);
     expect(answer).toMatchObject({ ok: false, reason: "refused", detail: expect.stringContaining("https") });
