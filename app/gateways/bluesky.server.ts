@@ -49,14 +49,14 @@ export async function postToBluesky(
   const rkey = recordKey(post.id, post.at);
   const reply = await askNetwork(
     account.server,
-    "/xrpc/com.atproto.repo.createRecord",
+    // Not createRecord: that fails with a 500 if the post is there already and only its answer was lost.
+    "/xrpc/com.atproto.repo.putRecord",
     json({ repo: session.did, collection: "app.bsky.feed.post", rkey, record }, authorization),
     account.answerMs,
   );
+  if (!reply.ok) return reply;
   const url = `https://bsky.app/profile/${account.handle}/post/${rkey}`;
-  if (reply.ok) return typeof reply.json["uri"] === "string" ? { ok: true, url } : noUri;
-  // The key is taken only by the same post, whose answer we never got.
-  return /record.*(exists|already)|already exists/i.test(reply.detail) ? { ok: true, url } : reply;
+  return typeof reply.json["uri"] === "string" ? { ok: true, url } : noUri;
 }
 
 /** Whether the server opens a session. */

@@ -44,7 +44,9 @@ const entities: Record<string, string> = {
   ...{ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" },
 };
 
-const MOST_SEARCHED = 40;
+const MOST_SEARCHED = 20;
+/** Each of them comes with everything about its account, its pictures and its links. */
+const MOST_SEARCHED_BYTES = 4 * 1024 * 1024;
 
 /** The answer as if it had just been posted, if one of the newest posts has this text; null to go on. */
 async function findPosted(account: MastodonAccount, text: string): Promise<SocialAnswer | null> {
@@ -54,7 +56,7 @@ async function findPosted(account: MastodonAccount, text: string): Promise<Socia
   const { id } = self.json;
   if (typeof id !== "string") return noId;
   const path = `/api/v1/accounts/${encodeURIComponent(id)}/statuses?limit=${MOST_SEARCHED}`;
-  const reply = await ask(account, path, { headers });
+  const reply = await ask(account, path, { headers }, MOST_SEARCHED_BYTES);
   if (!reply.ok) return reply;
   const wanted = text.replace(/\s+/g, "");
   const same = Object.values(reply.json).find(
@@ -76,8 +78,8 @@ export async function checkMastodon(account: MastodonAccount): Promise<SocialAns
   return { ok: true, url: typeof reply.json["url"] === "string" ? reply.json["url"] : null };
 }
 
-const ask = ({ server, answerMs }: MastodonAccount, path: string, init: RequestInit) =>
-  askNetwork(server, path, init, answerMs);
+const ask = ({ server, answerMs }: MastodonAccount, path: string, init: RequestInit, mostBytes?: number) =>
+  askNetwork(server, path, init, answerMs, mostBytes);
 
 const noId: SocialFailure = { ok: false, reason: "later", detail: "The server’s answer has no id." };
 

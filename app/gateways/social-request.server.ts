@@ -25,6 +25,7 @@ export async function askNetwork(
   path: string,
   init: RequestInit,
   answerMs = ANSWER_MS,
+  mostBytes = MOST_BYTES,
 ): Promise<Reply> {
   if (!URL.canParse(path, base)) return failure("refused", "The channel’s address is not a web address.");
   const url = new URL(path, base);
@@ -34,7 +35,7 @@ export async function askNetwork(
     if (!isThisMachine(url.href) && !(await isPublicName(url.hostname)))
       return failure("refused", "The address leads into a private network.");
     const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(answerMs) });
-    const text = await boundedText(response);
+    const text = await boundedText(response, mostBytes);
     return readReply(response.status, text);
   } catch (error) {
     const timedOut = error instanceof Error && error.name === "TimeoutError";
@@ -66,13 +67,13 @@ const failure = (reason: SocialFailure["reason"], detail: string): SocialFailure
 
 const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").slice(0, MOST_DETAIL);
 
-async function boundedText(response: Response): Promise<string> {
+async function boundedText(response: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.byteLength;
-    if (size > MOST_BYTES) {
+    if (size > mostBytes) {
       await reader?.cancel();
       break;
     }

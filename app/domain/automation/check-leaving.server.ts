@@ -3,7 +3,7 @@ import type { NothingToSend, NotYet } from "../email/outgoing-email";
 import type { RuleMessage } from "../whatsapp/deliver-whatsapp.server";
 import { answersSince } from "./answers-since.server";
 import { versionKey, versionsOf } from "./active-rules.server";
-import { findEnd } from "./guards";
+import { findDateChange, findEnd } from "./guards";
 import type { Blocked } from "./guards";
 import { loadFacts } from "./load-facts.server";
 import { localTime, zonesOf } from "./local-time";
@@ -21,7 +21,7 @@ export async function findLeavingEnd(
 ): Promise<NothingToSend | null> {
   const run = await db.automationRun.findUnique({
     where: { id: runId },
-    select: { ruleId: true, version: true, startedAt: true, endReason: true },
+    select: { ruleId: true, version: true, startedAt: true, endReason: true, occasion: true },
   });
   const rule = run ? (await versionsOf(db, [run])).get(versionKey(run)) : undefined;
   const since = run && (await answersSince(db, [{ id: runId, leadId, rule, ...run }], now)).get(runId);
@@ -31,7 +31,7 @@ export async function findLeavingEnd(
   if (run.endReason === "by-staff")
     return { code: "subject-gone", message: "Staff stopped this rule for the lead before it went out." };
   const dayOf = (at: Date) => localTime(zonesOf(facts.pickupState, facts.pickupZip)[0] ?? "", at).day;
-  const end = findEnd(rule, facts, dayOf(now));
+  const end = findDateChange(rule, run.occasion, facts) ?? findEnd(rule, facts, dayOf(now));
   if (end && !(await isOwnDoing(end, runId, writtenAt))) return describeEnd(end);
   // Its text counts the days until the pickup.
   return rule.when.kind === "pickup-in" && dayOf(now) !== dayOf(writtenAt)

@@ -90,6 +90,7 @@ function judge(
     case "later":
       return { label: WOULD_ACT, lead: { ...row, at: decision.until, isLater: true } };
     case "stop":
+    case "forget":
     case "skip":
       return decision.reason === "condition"
         ? { label: decision.detail, lead: row }

@@ -1,4 +1,5 @@
 import { isExit, stageLabel } from "../leads/stages";
+import { dateOccasion } from "./date-occasion";
 import type { LeadFacts } from "./lead-facts";
 import type { Reason } from "./reasons";
 import { isBookedStage, isForBooked, writesToCustomer } from "./rule";
@@ -21,6 +22,14 @@ export function findEnd(rule: RuleDefinition, facts: LeadFacts, today: string): 
   if (isBookedStage(facts.stage)) return { reason: "booked", detail: `stage ${stageLabel(facts.stage)}` };
   if (facts.answer !== null) return { reason: "answered", detail: facts.answer };
   return isOver && rule.when.kind !== "pickup-passed" ? passed : null;
+}
+
+/** Whether the date that began a run is another by now: the new one begins a run of its own. */
+export function findDateChange({ when }: RuleDefinition, occasion: string, facts: LeadFacts): Blocked | null {
+  const current = dateOccasion(when, facts);
+  if (current === null || current === occasion) return null;
+  const day = when.kind === "price-expires" ? facts.validUntil : facts.pickupOn;
+  return { reason: "date-changed", detail: day ? `now ${day}` : "none anymore" };
 }
 
 /** Why a message may not use its channel; the rule goes on with its next step. */

@@ -8,6 +8,8 @@ export type LeadFacts = {
   deliveryState: string | null;
   /** YYYY-MM-DD */
   pickupOn: string | null;
+  validUntil: string | null;
+  quoteNumber: string | null;
   tags: readonly string[];
   email: string | null;
   phone: string | null;

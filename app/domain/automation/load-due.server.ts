@@ -8,7 +8,7 @@ import { storedMoment } from "../database/stored-moment";
 
 /** A run whose step is due, what the version that it began says, and what is known of its lead. */
 export type DueStep = {
-  run: { id: string; ruleId: string; leadId: string; step: number; nextAt: Date };
+  run: { id: string; ruleId: string; leadId: string; step: number; nextAt: Date; occasion: string };
   /** the rule is switched off or deleted */
   isRuleOff: boolean;
   rule: RuleDefinition;
@@ -33,14 +33,14 @@ export async function findDue(tx: Tx, most: number, now: Date): Promise<string[]
 
 type Row = [
   ...[id: string, ruleId: string, version: number, leadId: string, step: number],
-  ...[nextAt: string, startedAt: string, isRuleOff: 0 | 1],
+  ...[nextAt: string, startedAt: string, isRuleOff: 0 | 1, occasion: string],
 ];
 
 /** Those of the runs that are still due; throws if a version can't be read. */
 export async function loadDue(tx: Tx, ids: readonly string[], now: Date): Promise<DueStep[]> {
   const [found] = await tx.$queryRaw<{ runs: string }[]>`
     SELECT json_group_array(json_array(r.id, r.rule_id, r.version, r.lead_id, r.step, r.next_at, r.started_at,
-      rule.is_on = 0 OR rule.deleted_at IS NOT NULL)) AS runs
+      rule.is_on = 0 OR rule.deleted_at IS NOT NULL, r.occasion)) AS runs
     FROM json_each(${JSON.stringify(ids)}) q CROSS JOIN automation_runs r ON r.id = q.value
     JOIN automation_rules rule ON rule.id = r.rule_id
     WHERE r.next_at <= ${storedMoment(now)}`;
@@ -57,11 +57,11 @@ export async function loadDue(tx: Tx, ids: readonly string[], now: Date): Promis
   const since = await answersSince(tx, begun, now);
   const asked = begun.map(({ id, leadId }) => ({ key: id, leadId, since: since.get(id) ?? now }));
   const known = await loadFacts(tx, asked, now);
-  return runs.flatMap(([id, ruleId, version, leadId, step, nextAt, , isRuleOff]) => {
+  return runs.flatMap(([id, ruleId, version, leadId, step, nextAt, , isRuleOff, occasion]) => {
     const rule = versions.get(versionKey({ ruleId, version }));
     const facts = known.get(id);
     if (!rule || !facts) return [];
-    const run = { id, ruleId, leadId, step, nextAt: new Date(nextAt) };
+    const run = { id, ruleId, leadId, step, nextAt: new Date(nextAt), occasion };
     return [{ run, isRuleOff: isRuleOff === 1, rule, facts }];
   });
 }

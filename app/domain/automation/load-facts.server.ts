@@ -42,6 +42,7 @@ type Row = [
   ...[pickupOn: string | null, email: string | null, phone: string | null, useWhatsApp: 0 | 1],
   ...[isStopped: 0 | 1, stopReason: string | null, isGone: 0 | 1, ownerId: string | null],
   ...[tags: string[], answer: [kind: string, at: string] | null, hasOpened: 0 | 1, sentOn: string[]],
+  ...[quoteNumber: string | null, validUntil: string | null],
 ];
 
 /** What rules must know of leads now, all in one question; a lead that is gone has no entry. */
@@ -64,7 +65,8 @@ export async function loadFacts(
       EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind = 'quote-opened'),
       json((SELECT json_group_array(a.sent_on) FROM automation_actions a
         WHERE a.lead_id IN (${samePerson}) AND a.created_at >= ${lately} AND a.sent_on > ''
-          AND a.outcome = 'done'))
+          AND a.outcome = 'done')),
+      l.quote_number, l.valid_until
     )) AS facts FROM json_each(${wanted}) q CROSS JOIN leads l ON l.id = q.value ->> 1`;
   const rows = JSON.parse(found?.facts ?? "[]") as Row[];
   const suppressions = await findSuppressions(tx, rows);
@@ -74,7 +76,7 @@ export async function loadFacts(
 function presentFacts(row: Row, suppressions: ReadonlyMap<string, string[]>, now: Date): KnownFacts {
   const [, stage, price, transportType, pickupState, pickupZip, deliveryState, pickupOn, email, phone] = row;
   const { 10: useWhatsApp, 11: isStopped, 12: stopReason, 13: isGone, 14: ownerId } = row;
-  const { 15: tags, 16: answer, 17: hasOpened, 18: sentOn } = row;
+  const { 15: tags, 16: answer, 17: hasOpened, 18: sentOn, 19: quoteNumber, 20: validUntil } = row;
   const today = localTime(zonesOf(pickupState, pickupZip)[0] ?? "", now).day;
   const reasons = (email && suppressions.get(normalizeEmail(email))) || [];
   // One plain literal: there are a hundred thousand of these in a round.
@@ -86,6 +88,8 @@ function presentFacts(row: Row, suppressions: ReadonlyMap<string, string[]>, now
     pickupZip,
     deliveryState,
     pickupOn,
+    quoteNumber,
+    validUntil,
     tags,
     email,
     phone,

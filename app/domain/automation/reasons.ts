@@ -4,6 +4,7 @@ export const reasonLabels = {
   booked: "Booked",
   lost: "Lost or out of the list",
   "date-passed": "Date passed",
+  "date-changed": "Date changed",
   "contact-stopped": "Opted out",
   unsubscribed: "Unsubscribed",
   bounced: "Address bounced",

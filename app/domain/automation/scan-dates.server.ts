@@ -6,6 +6,8 @@ import type { CalendarDay } from "../pricing/calendar-day";
 import { rateCardOn } from "../pricing/rate-card-on.server";
 import { deskDayOf } from "../text/desk-time";
 import type { ActiveRule } from "./active-rules.server";
+import { conditionSql } from "./condition-sql.server";
+import { isOfLeadsDate } from "./date-occasion";
 import { firstDue } from "./first-due";
 import { newId } from "../codes/new-id.server";
 import { isBookedStage } from "./rule";
@@ -112,15 +114,22 @@ async function scanOf(rule: ActiveRule, now: Date): Promise<Scan | null> {
   }
 }
 
+/** Without a wait, a rule begins only where its conditions hold: they may hold later that day. */
+const ifConditions = ({ definition: { when, if: conditions, steps } }: ActiveRule): Prisma.Sql =>
+  conditions.length > 0 && isOfLeadsDate(when) && steps[0]?.kind !== "wait"
+    ? sql`AND ${join(conditions.map(conditionSql), " AND ")}`
+    : Prisma.empty;
+
 /** As almost all leads are, so the pluses keep SQLite from looking through those indexes. */
 const isThere = sql`+l.merged_into_id IS NULL AND +l.erased_at IS NULL`;
 
 /** The rows of those that haven't begun, at most so many. */
-async function findSome({ id }: ActiveRule, { from, where, row, occasion }: Scan): Promise<number[]> {
+async function findSome(rule: ActiveRule, { from, where, row, occasion }: Scan): Promise<number[]> {
   const [found] = await db.$queryRaw<{ rows: string }[]>`
     SELECT json_group_array(found) AS rows FROM (
       SELECT ${row} AS found FROM ${from} WHERE ${where} AND ${isThere} AND NOT EXISTS (
-        SELECT 1 FROM automation_runs r WHERE r.lead_id = l.id AND r.rule_id = ${id} AND r.occasion = ${occasion})
+        SELECT 1 FROM automation_runs r
+        WHERE r.lead_id = l.id AND r.rule_id = ${rule.id} AND r.occasion = ${occasion}) ${ifConditions(rule)}
       LIMIT ${MOST_FOUND})`;
   return JSON.parse(found?.rows ?? "[]") as number[];
 }
@@ -153,10 +162,10 @@ export async function scanDates(
   for (const rule of rules) {
     const scan = await scanOf(rule, now);
     for (let more = scan !== null; scan && more && !stopping();) {
-      const found = await findSome(rule, scan);
-      for (let at = 0; at < found.length && !stopping(); at += AT_ONCE)
-        begun += await begin(rule, scan, found.slice(at, at + AT_ONCE), now);
-      more = found.length === MOST_FOUND;
+      const rows = await findSome(rule, scan);
+      for (let at = 0; at < rows.length && !stopping(); at += AT_ONCE)
+        begun += await begin(rule, scan, rows.slice(at, at + AT_ONCE), now);
+      more = rows.length === MOST_FOUND;
     }
   }
   return begun;

@@ -20,7 +20,7 @@ export type LogEntry = {
 /** What becomes of a run whose step was due. */
 export type StepOutcome = {
   entry: LogEntry | null;
-  /** the next step and when it is due; null if the run has ended */
+  /** the next step and when it is due; null if the run has ended, or is to be forgotten if there is no reason either */
   step: number;
   nextAt: Date | null;
   endReason: Reason | "finished" | null;
@@ -69,6 +69,8 @@ export function outcomeOf(decision: Decision, at: At, failure: StepFailure | nul
       return ended("finished", null);
     case "stop":
       return ended(decision.reason, entryOf(null, "stopped", decision));
+    case "forget":
+      return { entry: null, step, nextAt: null, endReason: null };
     case "wait":
       return { entry: null, step: step + 1, nextAt: decision.until, endReason: null };
     case "later":

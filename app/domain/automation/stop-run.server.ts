@@ -21,7 +21,7 @@ export async function stopRun(
   if (!checked.ok) return checked;
   const run = await tx.automationRun.findFirst({
     where: { id: runId, leadId },
-    select: { id: true, ruleId: true, leadId: true, step: true, nextAt: true },
+    select: { id: true, ruleId: true, leadId: true, step: true, nextAt: true, occasion: true },
   });
   if (!run) return err({ code: "not-found" });
   const { nextAt, step } = run;

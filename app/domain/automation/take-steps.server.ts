@@ -19,7 +19,7 @@ function decideFor(due: DueStep, settings: AutomationSettings, now: Date): Decid
   const { rule, run, facts } = due;
   const decision: Decision = due.isRuleOff
     ? { kind: "stop", reason: "rule-off", detail: "" }
-    : decide({ rule, step: run.step, nextAt: run.nextAt }, facts, settings, now);
+    : decide({ rule, ...run }, facts, settings, now);
   return { due, decision };
 }
 

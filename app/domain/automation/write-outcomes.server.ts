@@ -22,7 +22,20 @@ export async function writeOutcomes(tx: Tx, written: readonly Written[], now: Da
   );
   await writeLog(tx, logged, now);
   await enqueue(tx, logged.flatMap(messageOf), now);
-  await advance(tx, written, now);
+  const isForgotten = ({ outcome: { nextAt, endReason } }: Written) => nextAt === null && endReason === null;
+  await forget(tx, written.filter(isForgotten));
+  await advance(
+    tx,
+    written.filter((one) => !isForgotten(one)),
+    now,
+  );
+}
+
+/** Only runs that have done nothing yet; what the log says of them goes too. */
+async function forget(tx: Tx, written: readonly Written[]): Promise<void> {
+  if (written.length === 0) return;
+  const ids = written.map(({ due: { run } }) => run.id);
+  await tx.automationRun.deleteMany({ where: { id: { in: ids }, step: 0 } });
 }
 
 /** What goes out by email; other kinds of steps are done where they are decided. */
@@ -58,6 +71,7 @@ async function writeLog(tx: Tx, logged: readonly Logged[], now: Date): Promise<v
 
 /** Only from where each was read. */
 async function advance(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
+  if (written.length === 0) return;
   const rows = written.map(({ due: { run }, outcome: { step, nextAt, endReason } }) => [
     ...[run.id, run.step, storedMoment(run.nextAt), step, nextAt && storedMoment(nextAt)],
     ...[endReason && storedMoment(now), endReason],

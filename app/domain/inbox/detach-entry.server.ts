@@ -33,7 +33,7 @@ export const detachEntry = ({ key, by, now }: InboxStep): Promise<Result<{ leadI
   });
 
 /** Undoes what else tied it to the lead; returns since when the lead has waited if it waits for this alone. */
-async function placeAgain(tx: Tx, { kind, id }: FoundEntry): Promise<Date | null> {
+async function placeAgain(tx: Tx, { kind, id, at, whatsApp }: FoundEntry): Promise<Date | null> {
   if (kind === "message") {
     // The number that they typed stays; the quote is the lead's.
     const data = { quoteId: null };
@@ -49,5 +49,8 @@ async function placeAgain(tx: Tx, { kind, id }: FoundEntry): Promise<Date | null
     const { createdAt } = await tx.inboundEmail.update({ where: { id }, data, select: { createdAt: true } });
     return createdAt;
   }
-  return null;
+  if (!whatsApp) return null;
+  // Whose message this is decides whom we may write to freely, so it's with no lead until it's placed again.
+  await tx.whatsAppMessage.deleteMany({ where: { waId: whatsApp.waId, direction: "in" } });
+  return at;
 }

@@ -145,7 +145,9 @@ async function join(tx: Tx, entry: FoundEntry, leadId: string, by: Actor, now: D
   await updateEntry(tx, entry, { leadId, handledAt: now });
   const about = { leadId, now, staffId: by.id };
   // What was taken off and is put back stands in the timeline already.
-  if (await isInTimeline(tx, leadId, id))
+  const isPutBack = await isInTimeline(tx, leadId, id);
+  if (entry.whatsApp) await keepIncoming(tx, { ...about, ...entry.whatsApp, id, isPutBack, at: entry.at });
+  if (isPutBack)
     await recordLeadEvent(tx, { ...about, kind: "note", data: { text: `Put back the ${entry.label}.` } });
   else if (entry.kind === "message")
     await recordLeadEvent(tx, {
@@ -157,15 +159,15 @@ async function join(tx: Tx, entry: FoundEntry, leadId: string, by: Actor, now: D
       ...{ ...about, kind: "email-received" },
       data: { inboundEmailId: id, subject: entry.subject ?? "" },
     });
-  else if (entry.whatsApp) await keepIncoming(tx, { ...about, ...entry.whatsApp, at: entry.at });
-  else await recordLeadEvent(tx, { ...about, kind: "chat", data: { conversationId: id } });
+  else if (entry.kind === "chat")
+    await recordLeadEvent(tx, { ...about, kind: "chat", data: { conversationId: id } });
   await recordAudit(tx, {
     ...{ actor: by, action: "inbox-handled", now, after: { leadId } },
     subject: { kind: `inbox-${entry.kind}`, id, name: entry.label },
   });
 }
 
-const kindsOfEntries = ["contact-message", "email-received", "chat"];
+const kindsOfEntries = ["contact-message", "email-received", "chat", "whatsapp-received"];
 
 const isInTimeline = async (tx: Tx, leadId: string, entryId: string): Promise<boolean> =>
   (await tx.leadEvent.count({

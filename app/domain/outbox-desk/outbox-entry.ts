@@ -20,11 +20,13 @@ export type OutboxEntry = {
   isLeaving: boolean;
   /** staff hold it back */
   isHeld: boolean;
+  /** the social post that it carries, where staff try it again; null for anything else */
+  postId: string | null;
   /** the address can be mended here: it's a customer's */
   canMend: boolean;
   /** the links it carries are for one person's eyes, so nobody previews it */
   isPrivate: boolean;
-  /** the words of a WhatsApp message; null for what is shown as an email */
+  /** the words of a WhatsApp message or a social post; null for what is shown as an email */
   text: string | null;
   /** changes with every change, so that a second click does nothing */
   revision: string;

@@ -19,6 +19,12 @@ export const rowColumns = {
   staffToken: { select: { staff: { select: { email: true } } } },
   staffNotice: { select: { staff: { select: { email: true } }, webhook: { select: { name: true } } } },
   automationAction: { select: { rule: { select: { name: true } }, lead } },
+  socialDelivery: {
+    select: {
+      ...{ ownText: true, channel: { select: { name: true } } },
+      post: { select: { id: true, title: true, text: true } },
+    },
+  },
 } as const;
 
 type LeadPart = { id: string; fullName: string; email: string | null; phone: string | null };
@@ -43,10 +49,17 @@ export type OutboxRow = {
   staffToken: { staff: { email: string } } | null;
   staffNotice: { staff: { email: string }; webhook: { name: string } | null } | null;
   automationAction: { rule: { name: string }; lead: LeadPart } | null;
+  socialDelivery: {
+    ownText: string | null;
+    channel: { name: string };
+    post: { id: string; title: string; text: string };
+  } | null;
 };
 
 const staffKinds = ["lead-to-staff", "contact-to-staff", "automation-notice"];
 const isForStaff = (kind: string) => staffKinds.includes(kind);
+
+const isEmail = (kind: string) => Object.hasOwn(emailKinds, kind);
 
 const isWhatsApp = (kind: string) => isOutboxKind(kind) && channelOf(kind) === "whatsapp";
 
@@ -70,31 +83,34 @@ export const stateOf = ({ deliveredAt, givenUpAt }: OutboxRow): OutboxState =>
 
 export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
   const { id, kind, attempts, quote, contactMessage, referral, leadEmail, whatsAppMessage } = row;
-  const { automationAction: action } = row;
+  const { automationAction: action, socialDelivery: social } = row;
   const isHeld = row.heldAt !== null && stateOf(row) === "waiting";
   const lead = (quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage)?.lead ?? null;
   const isToOne = (row.staffToken ?? row.staffNotice) !== null;
   const webhook = row.staffNotice?.webhook;
   const label = webhook ? `Paused webhook: ${webhook.name}` : isOutboxKind(kind) ? kindLabels[kind] : kind;
+  const about = action?.rule.name ?? social?.post.title;
   return {
-    ...{ id, attempts, state: stateOf(row), to: addressOf(row), revision: revisionOf(row) },
-    label: leadEmail?.subject ?? (action ? `${label}: ${action.rule.name}` : label),
+    ...{ id, attempts, state: stateOf(row), revision: revisionOf(row) },
+    to: social?.channel.name ?? addressOf(row),
+    label: leadEmail?.subject ?? (about ? `${label}: ${about}` : label),
     number: quote?.quoteNumber ?? contactMessage?.receiptNumber ?? referral?.code ?? "",
     lead: lead && { id: lead.id, name: lead.fullName },
     at: row.deliveredAt ?? row.givenUpAt ?? row.dueAt,
     reason: row.deliveredAt ? "" : isHeld ? "held by staff" : (row.lastError ?? waitsFor(row)),
     isHeld,
     isLeaving: isLeaving(row, now),
-    canMend: !isForStaff(kind) && !isWhatsApp(kind) && !isToOne,
+    postId: social?.post.id ?? null,
+    canMend: isEmail(kind) && !isForStaff(kind) && !isToOne,
     isPrivate: isToOne && !webhook,
-    text: whatsAppMessage?.text ?? null,
+    text: whatsAppMessage?.text ?? (social && (social.ownText || social.post.text)),
   };
 }
 
 function waitsFor({ kind }: OutboxRow): string {
   if (kind === "webhook") return "its turn";
   if (isWhatsApp(kind)) return isWhatsAppConnected() ? "its turn" : "staff send it by hand, in the lead";
-  if (!Object.hasOwn(emailKinds, kind)) return "its turn";
+  if (!isEmail(kind)) return "its turn";
   if (!env.SMTP_URL) return "no mail server is set";
   return isForStaff(kind) && !env.NOTIFY_EMAIL ? "NOTIFY_EMAIL is not set" : "its turn";
 }

@@ -56,6 +56,9 @@ export async function requeue(
   if (stop) return err({ code: "no-email", message: stop.message });
   if (row.whatsAppMessage && row.deliveredAt)
     return err({ code: "no-email", message: "It went out on WhatsApp. Write another one in the lead." });
+  // Its channel looks for the post's own state, which says that it failed, or that it's there.
+  if (row.socialDelivery && stateOf(row) !== "waiting")
+    return err({ code: "no-email", message: "Open the post, and try it again there." });
   const limit = dailyLimitOf(row.kind);
   const address = addressOf(row);
   const isRepeat = stateOf(row) !== "waiting";

@@ -104,7 +104,7 @@ function send({ kind, url, handle, secret }: Connection, post: Sent): Promise<So
 
 async function recordAnswer(
   message: ClaimedMessage,
-  { id }: DeliveryView,
+  { id, triedAt }: DeliveryView,
   answer: SocialAnswer,
   now: Date,
 ): Promise<PostReport["outcome"]> {
@@ -119,6 +119,9 @@ async function recordAnswer(
   }
   const isLast = answer.reason === "refused" || message.attempts >= MOST_ATTEMPTS;
   const next = isLast ? null : nextAttempt(message.attempts, now, Math.random());
+  // Refused at the first try, it isn't there.
+  if (answer.reason === "refused" && triedAt === null)
+    await db.socialDelivery.updateMany({ where: { id, status: "waiting" }, data: { triedAt: null } });
   // What somebody took back or posted by hand meanwhile stays as they left it.
   await db.socialDelivery.updateMany({
     where: { id, status: "waiting" },

@@ -83,12 +83,18 @@ export async function waitingMessages(tx: Tx, deliveryIds: readonly string[], no
 
 export const goingOut = () => invalid("", "It’s going out this moment. Look again in a minute.");
 
+/** Another text under the same id would post twice, or not at all because the network still has the first one. */
+const mayBeThere = (channel: string) =>
+  `${channel} may have it: its answer never came. Look there, then try again or mark it as posted. For another text, copy it as a new draft.`;
+
 /** Takes back what has not gone out; once a channel may have the post, it stays. */
 export const withdrawPost = (to: PostChange) =>
   changePost(to, async (tx, { status, askedAt, deliveries }) => {
     if (status === "draft" && !askedAt) return invalid("", "It’s a draft already.");
     if (deliveries.some((each) => each.status === "posted"))
       return invalid("", "A channel has it already, so it can’t be a draft again.");
+    const unsure = deliveries.find(({ triedAt }) => triedAt !== null);
+    if (unsure) return invalid("", mayBeThere(unsure.channel.name));
     const ids = deliveries.map(({ id }) => id);
     const { where, isLeased } = await waitingMessages(tx, ids, to.now);
     if (isLeased) return goingOut();

@@ -12,10 +12,11 @@ type EventEntry = Extract<TimelineEntry, { is: "event" }>;
 /** Adds to events what other tables know of them: one question for each table, however many entries there are. */
 export async function loadExtras(entries: TimelineEntry[], leadId: string): Promise<TimelineEntry[]> {
   const events = entries.filter((entry) => entry.is === "event");
-  const [emails, replies, whatsApps, messages, chats, lines] = await Promise.all([
+  const [emails, replies, whatsApps, whatsAppReplies, messages, chats, lines] = await Promise.all([
     emailsOf(events),
     repliesOf(events, leadId),
     whatsAppsOf(events),
+    whatsAppRepliesOf(events, leadId),
     messagesOf(events, leadId),
     chatsOf(events),
     quoteLinesOf(events),
@@ -26,6 +27,7 @@ export async function loadExtras(entries: TimelineEntry[], leadId: string): Prom
       ...emails.get(entry.id),
       ...replies.get(entry.id),
       ...whatsApps.get(entry.id),
+      ...whatsAppReplies.get(entry.id),
       ...messages.get(entry.id),
       ...chats.get(entry.id),
       ...lines.get(entry.id),
@@ -104,6 +106,29 @@ async function whatsAppsOf(events: EventEntry[]) {
     "whatsapp-written",
     ({ data }) => byId.get(data.whatsAppMessageId),
     ({ text, status, statusAt, error }) => ({ text, whatsApp: { status, at: statusAt, error } }),
+  );
+}
+
+/** One that was taken off isn't there anymore; only what came by the inbox can be. */
+async function whatsAppRepliesOf(events: EventEntry[], leadId: string) {
+  const ids = events.flatMap((event) =>
+    event.kind === "whatsapp-received" ? [event.data.whatsAppMessageId] : [],
+  );
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const where = { id: { in: ids } };
+  const [own, placed] = await Promise.all([
+    db.whatsAppMessage.findMany({ where: { ...where, leadId }, select: { id: true } }),
+    db.unplacedWhatsApp.findMany({ where, select: { id: true } }),
+  ]);
+  const [isOwn, isPlaced] = [new Set(own.map(({ id }) => id)), new Set(placed.map(({ id }) => id))];
+  return byEvent(
+    events,
+    "whatsapp-received",
+    ({ data }) => data,
+    ({ whatsAppMessageId: id, text }) => ({
+      ...(isOwn.has(id) ? { text } : { isTakenOff: true }),
+      ...(isPlaced.has(id) && { inboxKey: `whatsapp-${id}` }),
+    }),
   );
 }
 

@@ -37,24 +37,31 @@ const target = { id: true, url: true, secret: true, previousSecret: true, previo
  * left alone until the next run. Nothing leaves while the outbox is held. Rejects only if the database fails.
  */
 export async function deliverWebhooks(delivery: Delivery): Promise<void> {
-  const endpoints = await db.webhookEndpoint.findMany({ where: { isOn: true }, select: target });
+  const endpoints = await db.webhookEndpoint.findMany({ where: { isOn: true }, select: { id: true } });
   const waiting = endpoints.values();
   const serve = async () => {
-    for (const endpoint of waiting) await serveEndpoint(endpoint, delivery);
+    for (const { id } of waiting) await serveEndpoint(id, delivery);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, serve));
 }
 
 type Target = Prisma.WebhookEndpointGetPayload<{ select: typeof target }>;
 
-async function serveEndpoint(endpoint: Target, { service, now, stopping, report }: Delivery): Promise<void> {
+/** Read anew for each delivery: a queue may take hours, and a pause, an address or a secret holds from its moment on. */
+const findTarget = (id: string): Promise<Target | null> =>
+  db.webhookEndpoint.findFirst({ where: { id, isOn: true }, select: target });
+
+async function serveEndpoint(
+  endpointId: string,
+  { service, now, stopping, report }: Delivery,
+): Promise<void> {
   while (!stopping() && !(await isOutboxHeld())) {
-    const message = await claimDue("webhook", ["webhook"], now(), {
-      webhookDelivery: { endpointId: endpoint.id },
-    });
+    const endpoint = await findTarget(endpointId);
+    if (!endpoint) return;
+    const message = await claimDue("webhook", ["webhook"], now(), { webhookDelivery: { endpointId } });
     if (!message) return;
     const { outcome, ...rest } = await deliver(message, endpoint, service, now);
-    report({ id: message.id, endpointId: endpoint.id, attempts: message.attempts, outcome, ...rest });
+    report({ id: message.id, endpointId, attempts: message.attempts, outcome, ...rest });
     if (outcome === "rescheduled" || rest.isPaused) return;
   }
 }

@@ -5,6 +5,10 @@ import { takeBackConsent } from "./take-back-consent.server";
 import { isStop } from "./webhook-payload";
 
 type Incoming = {
+  /** of the inbox's entry, by which the timeline knows it */
+  id?: string;
+  /** the timeline has it already, from before it was taken off */
+  isPutBack?: boolean;
   leadId: string;
   /** the sender's number as Meta writes it; "" if WhatsApp keeps it to itself */
   phone: string;
@@ -22,17 +26,17 @@ type Incoming = {
  */
 export async function keepIncoming(
   tx: Tx,
-  { leadId, phone, waId, text, at, staffId, now }: Incoming,
+  { id, isPutBack, leadId, phone, waId, text, at, staffId, now }: Incoming,
 ): Promise<"reply" | "stop"> {
   const { id: whatsAppMessageId } = await tx.whatsAppMessage.create({
     data: {
-      ...{ leadId, direction: "in", text, waId, status: "received" },
+      ...{ ...(id && { id }), leadId, direction: "in", text, waId, status: "received" },
       ...{ statusAt: at, createdAt: now },
     },
     select: { id: true },
   });
   const data = { whatsAppMessageId, text };
-  await recordLeadEvent(tx, { leadId, now, kind: "whatsapp-received", data, staffId });
+  if (!isPutBack) await recordLeadEvent(tx, { leadId, now, kind: "whatsapp-received", data, staffId });
   if (!isStop(text)) return "reply";
   const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phoneDigits: true } });
   const phoneDigits = [normalizePhone(phone), lead.phoneDigits].filter((digits) => digits !== null);

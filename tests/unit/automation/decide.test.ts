@@ -7,6 +7,7 @@ import type { RuleDefinition } from "#app/domain/automation/rule.ts";
 
 const facts: LeadFacts = {
   ...{ stage: "quoted", price: 1200, transportType: "open", tags: [], pickupOn: "2026-12-20" },
+  ...{ quoteNumber: "EH-TEST-0001", validUntil: null },
   ...{ pickupState: "NY", pickupZip: "14604", deliveryState: "FL" },
   ...{ email: "person@example.com", phone: "(585) 555-0103", useWhatsApp: true },
   ...{ contactStop: null, isGone: false, suppression: null, answer: null, hasOpened: false, sentToday: 0 },

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { detachEntry } from "#app/domain/inbox/detach-entry.server.ts";
 import { addToLead, makeLead } from "#app/domain/inbox/handle-entry.server.ts";
+import { loadTimeline } from "#app/domain/timeline/load-timeline.server.ts";
 import { takeInWhatsApp } from "#app/domain/whatsapp/take-in-whatsapp.server.ts";
 import { valueOf } from "#tests/support/value-of.ts";
 import { newPhone, whatsAppLead } from "#tests/support/whatsapp-lead.ts";
@@ -47,6 +49,30 @@ test("any other message leaves the consent as it is", async () => {
   const { id } = await whatsAppLead();
   valueOf(await addToLead({ key: await unplaced("Please don’t stop"), by, now }, id));
   expect(await consents({ id })).toEqual([true]);
+});
+
+test("a message taken off a lead can be placed on another, and put back", async () => {
+  const [wrong, right] = [await whatsAppLead(), await whatsAppLead()];
+  const key = await unplaced("At noon?");
+  const shown = async (leadId: string) =>
+    (await loadTimeline(leadId, "all", null)).entries.flatMap((entry) =>
+      entry.is === "event" && entry.kind === "whatsapp-received"
+        ? [[entry.extra.text, entry.extra.isTakenOff]]
+        : [],
+    );
+  valueOf(await addToLead({ key, by, now }, wrong.id));
+  expect(await shown(wrong.id)).toEqual([["At noon?", undefined]]);
+  valueOf(await detachEntry({ key, by, now }));
+  expect(await db.whatsAppMessage.count({ where: { leadId: wrong.id } })).toBe(0);
+  expect(await shown(wrong.id)).toEqual([[undefined, true]]);
+  valueOf(await addToLead({ key, by, now }, wrong.id));
+  expect(await shown(wrong.id)).toEqual([["At noon?", undefined]]);
+  valueOf(await detachEntry({ key, by, now }));
+  valueOf(await addToLead({ key, by, now }, right.id));
+  expect([await shown(wrong.id), await shown(right.id)]).toEqual([
+    [[undefined, true]],
+    [["At noon?", undefined]],
+  ]);
 });
 
 test("STOP reaches every lead of a number, however many", async () => {

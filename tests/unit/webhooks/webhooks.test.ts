@@ -20,7 +20,7 @@ type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 const received: Received[] = [];
 const now = new Date();
 
-const bad: Record<string, (response: ServerResponse) => void> = {
+const bad: Record<string, (response: ServerResponse) => unknown> = {
   "/hang": () => {},
   "/reset": (response) => response.socket?.resetAndDestroy(),
   "/garbage": (response) => response.socket?.end("not http at all\r\n\r\n"),
@@ -36,7 +36,7 @@ const server = createServer((request, response) => {
     const path = request.url ?? "";
     received.push({ path, headers: request.headers, body });
     const misbehave = bad[path];
-    if (misbehave) return misbehave(response);
+    if (misbehave) return void misbehave(response);
     const status = Number(/^\/status\/(\d+)$/.exec(path)?.[1] ?? 200);
     response.writeHead(status).end(status === 200 ? "thanks" : "no");
   });
@@ -163,6 +163,23 @@ test("an endpoint that hangs is left alone after one try, and the other gets eve
   const outcomes = (await deliver()).map(({ endpointId, outcome }) => [endpointId, outcome]);
   expect(outcomes.filter(([id]) => id === good.id)).toHaveLength(2);
   expect(outcomes.filter(([id]) => id === hanging.id)).toEqual([[hanging.id, "rescheduled"]]);
+});
+
+test.each([
+  ["a pause", { isOn: false }, ["/change"]],
+  ["another address", { url: "/good" }, ["/change", "/good", "/good"]],
+])("%s holds at once, for a queue that is under way too", async (_name, change, paths) => {
+  await queue();
+  const { id } = await anEndpoint("/change", ["quote.submitted"]);
+  const data = "url" in change ? { url: base + change.url } : change;
+  bad["/change"] = async (response) => {
+    await db.webhookEndpoint.update({ where: { id }, data });
+    response.end("thanks");
+  };
+  for (let count = 0; count < 3; count++) await aQuote();
+  await queue();
+  await deliver();
+  expect(received.map(({ path }) => path)).toEqual(paths);
 });
 
 test("410 gives up at once; a failing one is tried for as long as the outbox waits, then given up", async () => {

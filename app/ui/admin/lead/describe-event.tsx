@@ -137,7 +137,7 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
     case "whatsapp-written":
       return describeWhatsApp(extra.text ?? entry.data.text, extra.whatsApp);
     case "whatsapp-received":
-      return describeWhatsAppReply(entry.data.text);
+      return describeWhatsAppReply(extra);
     case "contact-message":
       return {
         ...{ icon: "messages", tone: "talk", ...ofInbox(extra) },

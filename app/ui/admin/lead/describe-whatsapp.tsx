@@ -1,10 +1,11 @@
 import { formatDeskMoment } from "../../../domain/text/desk-time";
-import type { WhatsAppState } from "../../../domain/timeline/timeline";
+import type { EventExtra, WhatsAppState } from "../../../domain/timeline/timeline";
 import { Icon } from "../icon";
 import type { DescribedEntry } from "./describe-entry";
+import { ofInbox } from "./said";
 
-export const describeWhatsAppReply = (text: string): DescribedEntry => ({
-  ...{ icon: "messages", tone: "talk", body: <p className="said">{text}</p> },
+export const describeWhatsAppReply = (extra: EventExtra): DescribedEntry => ({
+  ...{ icon: "messages", tone: "talk", ...ofInbox(extra) },
   title: <b>They answered by WhatsApp</b>,
 });
 

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { OutboxEntry } from "../../../domain/outbox-desk/outbox-entry";
 import { formatDeskMoment } from "../../../domain/text/desk-time";
 import { TextField } from "../field";
@@ -21,7 +21,7 @@ const outcomes: Readonly<Record<string, string | undefined>> = {
 
 /** One message: its attempts, its address to mend, and the email as it would arrive. */
 export function OutboxDetail({ entry, tries, canWrite, problem }: Props) {
-  const { id, label, to, state, canMend, isLeaving, isPrivate, text, revision } = entry;
+  const { id, label, to, state, canMend, isLeaving, isPrivate, text, revision, postId } = entry;
   const source = `/admin/outbox/${id}/email.html`;
   return (
     <div className="detail-grid">
@@ -36,7 +36,8 @@ export function OutboxDetail({ entry, tries, canWrite, problem }: Props) {
             </li>
           ))}
         </ol>
-        {canWrite && !isLeaving && (
+        {postId && <Link to={`/admin/social/posts/${postId}`}>Open the post</Link>}
+        {canWrite && !isLeaving && !(postId && state !== "waiting") && (
           <Form method="post" action={`/admin/outbox?open=${id}`} className="stack close" noValidate>
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="revision" value={revision} />

@@ -96,6 +96,8 @@ type RowProps = {
 
 function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
   const { id, label, number, lead, to, at, attempts, reason, isLeaving, isHeld, revision } = entry;
+  // A post that failed, or is out, is tried again where its channels are.
+  const post = entry.postId && state !== "waiting" ? `/admin/social/posts/${entry.postId}` : null;
   return (
     <>
       <tr aria-selected={detail ? true : undefined} id={`message-${id}`}>
@@ -125,7 +127,8 @@ function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
         )}
         {state !== "sent" && (
           <td className="right outbox-act">
-            {canWrite && !isLeaving && (
+            {post && <Link to={post}>Open the post</Link>}
+            {canWrite && !isLeaving && !post && (
               <Form method="post" action="/admin/outbox" className="btns">
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="revision" value={revision} />
