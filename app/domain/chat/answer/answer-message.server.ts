@@ -1,3 +1,5 @@
+import { abroadNamed } from "../../places/places-abroad";
+import type { Abroad } from "../../places/places-abroad";
 import { findPassage } from "../../search/find-passage.server";
 import type { Passage } from "../../search/find-passage.server";
 import { queryWords } from "../../search/query-words";
@@ -11,6 +13,7 @@ import {
   isQuestion,
   leavesContact,
 } from "../parse/message-signs";
+import { abroadEnd } from "../parse/names-abroad";
 import { describesTrip, parseTripMessage } from "../parse/parse-trip-message";
 import type { ParsedTripMessage, TripReading } from "../parse/parse-trip-message";
 import { placeFinder } from "../parse/place-finder.server";
@@ -19,7 +22,7 @@ import type { Answer, Answered, ChatLink } from "./answer";
 import { answerDistance, answerPrice } from "./answer-price.server";
 import type { WholeTrip } from "./answer-price.server";
 import { assumeUnknown } from "./assume-unknown";
-import { contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
+import { abroadAnswer, contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
 import { askFor, askForKind, nextQuestion } from "./next-question";
 
 /**
@@ -40,9 +43,11 @@ export async function answerMessage(
 ): Promise<Answered> {
   const parsed = parseTripMessage(message, state, placeFinder);
   const { lane, make } = parsed.understood;
-  const namesBothEnds = Boolean(lane.pickup && lane.delivery);
+  const abroad = abroadEnd(message) ?? (isAskedForPlace(state) ? abroadNamed(message) : null);
+  const namesBothEnds = Boolean(lane.pickup && lane.delivery) && !abroad;
   const fixed = namesBothEnds ? null : fixedAnswer(message, phone);
-  if (fixed) return { answer: fixed, state: { ...state, awaiting: undefined } };
+  const answer = fixed ?? (abroad && answerAbroad(abroad, message, parsed, phone));
+  if (answer) return { answer, state: { ...state, awaiting: undefined } };
 
   if (state.awaiting && givesUp(message) && !describesTrip(parsed.understood)) return goOnWithout(state, now);
   if (asksForDistance(message) && namesBothEnds && !make) return distance(parsed.state, now);
@@ -56,6 +61,20 @@ export async function answerMessage(
     return { answer: { kind: "ask", text: `I couldn’t read that. ${text}` }, state };
   }
   return { answer: unknownAnswer(phone, await searchLink(message)), state };
+}
+
+const isAskedForPlace = ({ awaiting }: TripState) => awaiting === "pickup" || awaiting === "delivery";
+
+/** Whether we ship to a territory at all is answered on our pages; a trip there has no price. */
+function answerAbroad(
+  abroad: Abroad,
+  message: string,
+  { understood, state }: ParsedTripMessage,
+  phone: string,
+): Answer | null {
+  const { lane } = understood;
+  const isTrip = asksForPrice(message) || Boolean(lane.pickup ?? lane.delivery) || isAskedForPlace(state);
+  return abroad === "country" || isTrip ? abroadAnswer(abroad, phone) : null;
 }
 
 /** A search link for questions whose words appear on our pages without an answer. */

@@ -1,10 +1,17 @@
 import { contactLink } from "./answer";
 import type { Answer, ChatLink } from "./answer";
 import { greeting } from "../greeting";
+import type { Abroad } from "../../places/places-abroad";
 
-type Fixed = { when: RegExp; say: (phone: string) => Omit<Answer, "kind"> };
+type Says = Omit<Answer, "kind">;
+type Fixed = { when: RegExp; say: (phone: string) => Says };
 
 const call = (phone: string) => (phone ? `call ${phone}` : "use the contact form");
+
+const anotherCountry = (phone: string): Says => ({
+  text: `This site prices trips within the fifty states and Washington, DC, including Hawaii and Alaska. For another country, please ${call(phone)}.`,
+  extras: { phone: true, links: [{ to: "/service-areas", label: "Where we ship" }] },
+});
 
 /** Questions with one answer for everyone. The first matching row wins. */
 const rows: readonly Fixed[] = [
@@ -62,11 +69,8 @@ const rows: readonly Fixed[] = [
     }),
   },
   {
-    when: /\b(?:from|to|in) (?:canada|europe|germany|france|england|the uk|uk|london|japan|china|africa|australia|brazil|overseas|abroad|another country)\b|\boverseas\b|\binternational(?:ly)?\b/,
-    say: (phone) => ({
-      text: `This site prices trips within the fifty states and Washington, DC, including Hawaii and Alaska. For another country, please ${call(phone)}.`,
-      extras: { phone: true, links: [{ to: "/service-areas", label: "Where we ship" }] },
-    }),
+    when: /\boverseas\b|\binternational(?:ly)?\b|\b(?:from|to|in) (?:abroad|another country)\b/,
+    say: anotherCountry,
   },
   {
     when: /^\W*how (?:long|many days) (?:does|do|will|would|is) (?:it|shipping|delivery|transport|the (?:trip|transport|delivery)|you)\b.{0,30}$/,
@@ -118,6 +122,16 @@ export function fixedAnswer(message: string, phone: string): Answer | null {
   const row = rows.find(({ when }) => when.test(text));
   return row ? { kind: "fixed", ...row.say(phone) } : null;
 }
+
+/** The answer to a trip that begins or ends outside the states. */
+export const abroadAnswer = (abroad: Abroad, phone: string): Answer =>
+  abroad === "country"
+    ? { kind: "fixed", ...anotherCountry(phone) }
+    : {
+        kind: "refused",
+        text: `That’s in a US territory. We arrange that by hand. Please ${call(phone)} for a price.`,
+        extras: { phone: true, links: [contactLink] },
+      };
 
 /** The answer when nothing else matches. */
 export const unknownAnswer = (phone: string, more: readonly ChatLink[] = []): Answer => ({
