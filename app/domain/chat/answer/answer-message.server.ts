@@ -22,6 +22,7 @@ import type { Answer, Answered, ChatLink } from "./answer";
 import { answerDistance, answerPrice } from "./answer-price.server";
 import type { WholeTrip } from "./answer-price.server";
 import { assumeUnknown } from "./assume-unknown";
+import { brokerAnswer } from "./broker-answer.server";
 import { abroadAnswer, contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
 import { askFor, askForKind, nextQuestion } from "./next-question";
 
@@ -45,7 +46,7 @@ export async function answerMessage(
   const { lane, make } = parsed.understood;
   const abroad = abroadEnd(message) ?? (isAskedForPlace(state) ? abroadNamed(message) : null);
   const namesBothEnds = Boolean(lane.pickup && lane.delivery) && !abroad;
-  const fixed = namesBothEnds ? null : fixedAnswer(message, phone);
+  const fixed = namesBothEnds ? null : (fixedAnswer(message, phone) ?? (await brokerAnswer(message, phone)));
   const answer = fixed ?? (abroad && answerAbroad(abroad, message, parsed, phone));
   if (answer) return { answer, state: { ...state, awaiting: undefined } };
 
@@ -100,7 +101,7 @@ function isAboutTrip(message: string, understood: TripReading, state: TripState)
 
 /** Questions about other costs ("how much is the deposit") are answered on our pages. */
 const asksAboutTerms = (message: string) =>
-  /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?)\b/i.test(
+  /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?|free|require[ds]?|good (?:for|until|through)|go(?:es)? (?:up|down)|went up|increases?)\b/i.test(
     message,
   );
 
@@ -123,8 +124,9 @@ async function distance(state: TripState, now: Date): Promise<Answered> {
   return { answer, state: { ...state, awaiting: nextQuestion(state)?.slot } };
 }
 
-const fromPassage = ({ entry: { path, title }, paragraphs }: Passage): Answer => ({
+/** An answer to a question of ours comes with that question: its "yes" or "no" may be to another one. */
+const fromPassage = ({ entry: { kind, path, title, heading }, paragraphs }: Passage): Answer => ({
   kind: "passage",
-  text: paragraphs.join("\n\n"),
+  text: [...(kind === "question" ? [heading] : []), ...paragraphs].join("\n\n"),
   extras: { links: [{ to: path, label: `More on our page: ${title}` }] },
 });

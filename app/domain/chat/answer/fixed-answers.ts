@@ -2,6 +2,7 @@ import { contactLink } from "./answer";
 import type { Answer, ChatLink } from "./answer";
 import { greeting } from "../greeting";
 import type { Abroad } from "../../places/places-abroad";
+import { whatWeShip } from "./what-we-ship";
 
 type Says = Omit<Answer, "kind">;
 type Fixed = { when: RegExp; say: (phone: string) => Says };
@@ -73,7 +74,7 @@ const rows: readonly Fixed[] = [
     say: anotherCountry,
   },
   {
-    when: /^\W*how (?:long|many days) (?:does|do|will|would|is) (?:it|shipping|delivery|transport|the (?:trip|transport|delivery)|you)\b.{0,30}$/,
+    when: /^\W*how (?:long|many days) (?:does|do|will|would|is) (?:it|shipping|delivery|transport|the (?:trip|transport|delivery)|you)\b(?:.{0,30}|.{0,40}\b(?:cross[- ]country|across the country|coast to coast)\W*)$/,
     say: () => ({
       text: "It depends on the miles: one to two days up to 200 miles, seven to nine coast to coast, after a pickup window of one to five business days. Tell me both places, such as “how long from Miami to Boston,” and I’ll give you days and miles.",
       extras: {
@@ -120,7 +121,8 @@ const rows: readonly Fixed[] = [
 export function fixedAnswer(message: string, phone: string): Answer | null {
   const text = message.toLowerCase().replace(/[‘’]/g, "'");
   const row = rows.find(({ when }) => when.test(text));
-  return row ? { kind: "fixed", ...row.say(phone) } : null;
+  const says = row?.say(phone) ?? whatWeShip(text);
+  return says ? { kind: "fixed", ...says } : null;
 }
 
 /** The answer to a trip that begins or ends outside the states. */

@@ -24,4 +24,12 @@ describe("a price", () => {
     expect((await talk("2020 camry from miami to the big island")).text).toContain("to Hilo, HI 96720");
     expect((await talk("2020 camry from miami", "maui")).text).toContain("to Kahului, HI 96732");
   });
+
+  test.each([
+    ["a 24 foot boat", "Which model year is the boat?"],
+    ["an atv", "Which model year is the ATV?"],
+    ["2019", "Which make and model is the 2019 vehicle?"],
+  ])("asks on after %j in whole words", async (answer, words) =>
+    expect((await talk("miami to boston", answer)).text).toContain(words),
+  );
 });
