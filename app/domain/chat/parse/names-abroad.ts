@@ -11,6 +11,9 @@ const PLAIN_WORDS = /^(?:in|or|ok|hi|me)$/;
 /** What makes a town of it: Mexico Beach, FL. */
 const TOWN_ENDS = /^(?:beach|grove|lake|spring)$/;
 
+/** Behind "bc", which is then "because". */
+const REASON_BEGINS = /^(?:i|im|ive|we|were|my|our|it|its|the|of|he|she|they|theyre|there|theres|that|this)$/;
+
 const MOST_WORDS = 3;
 const stateNames = STATE_CODES.map((code) => placeWords(STATE_NAMES[code]).join(" "));
 
@@ -27,6 +30,7 @@ function namedAt(words: readonly string[], at: number, isBehindCity: boolean): A
   if (otherNameBegins.includes(words[at - 1] ?? "")) return null;
   for (let count = MOST_WORDS; count >= 1; count--) {
     const name = words.slice(at, at + count).join(" ");
+    if (name === "bc" && REASON_BEGINS.test(words[at + 1] ?? "")) continue;
     const found = FOREIGN_CITIES.test(name) && !isBehindCity ? "country" : abroadName(name, isBehindCity);
     if (found && !isOurs(words.slice(at + count))) return found;
   }

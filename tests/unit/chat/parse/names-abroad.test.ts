@@ -28,4 +28,6 @@ test.each([
   "from italy tx to mexico, mo",
   "from new england to florida",
   "to toronto, ohio",
+  "ship my car to miami bc i'm moving",
+  "poland oh to denmark sc",
 ])("%j stays within the states", (message) => expect(abroadEnd(message)).toBeNull());
