@@ -30,3 +30,6 @@ describe("what we are and carry has one answer", () => {
 
 test("an answer to a question on our pages comes with their question", async () =>
   expect((await talk("Can I leave stuff in my car?")).text).toMatch(/^Can I leave things in the car\?\n\n/));
+
+test("of paragraphs that fit equally the first one answers", async () =>
+  expect((await talk("what is a bill of lading")).text).toMatch(/^It’s the receipt for your car/));
