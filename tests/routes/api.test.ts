@@ -143,6 +143,10 @@ describe("POST /api/submit-quote", () => {
     [{ phone: "123" }, "Invalid phone format"],
     [{ pickupAddress: "" }, "Pickup address is required"],
     [{ deliveryAddress: "" }, "Delivery address is required"],
+    [
+      { pickupAddress: "San Juan, PR", pickupZip: undefined },
+      "That’s in a US territory. We arrange that by hand. Please call us for a price.",
+    ],
     [{ vehicleYear: "abc" }, "Must be a 4-digit year"],
     [{ vehicleYear: undefined }, "Must be a 4-digit year"],
     [{ vehicleModel: undefined, email: "pat" }, "Vehicle model is required"],

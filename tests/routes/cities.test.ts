@@ -55,6 +55,27 @@ describe("a city in the form", () => {
     },
   );
 
+  test.each([
+    ["San Juan, Puerto Rico", "That’s in a US territory."],
+    ["Vancouver, BC", "For another country, please call us."],
+  ])(
+    "that is outside the states (%s) is sent to our phone, without choices",
+    async (pickupAddress, words) => {
+      const page = await visitor().press("/quote", "to-vehicle", destination({ pickupAddress }));
+      expect(page.status).toBe(400);
+      const html = await textOf(page);
+      expect(html).toContain(words);
+      expect(choicesOf(html, "pickupChoice")).toEqual([]);
+    },
+  );
+
+  test("with a house number of five digits is asked for its ZIP", async () => {
+    const pickupAddress = "12345 Biscayne Blvd, Miami, FL";
+    const page = await visitor().press("/quote", "to-vehicle", destination({ pickupAddress }));
+    expect(page.status).toBe(400);
+    expect(choicesOf(await textOf(page), "pickupChoice")[0]).toBe("Miami, FL 33101");
+  });
+
   test("that one field chose does not hide what is wrong with the other", async () => {
     const page = await postForm("/quote", {
       ...destination({ pickupAddress: "Springfield", deliveryAddress: "Portland" }),

@@ -2,6 +2,13 @@
 const places: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hawaii|honolulu|alaska)\b/i, "/service-areas#hawaii"],
   [/\b(?:leave|pack|put|stuff|belongings|things|luggage)\b.*\b(?:in|inside)\b/i, "/#faq"],
+  [
+    /\b(?:nantucket|vineyard|block island|catalina|mackinac|vashon)\b/i,
+    "/service-areas#what-is-covered-and-how",
+  ],
+  [/\b(?:quote|price|rate)\b.*\b(?:good|valid|expires?|hold)\b/i, "/#faq"],
+  [/\b(?:early|ahead|advance)\b.*\bbook|\bbook\b.*\b(?:early|ahead|advance)\b/i, "/how-it-works#questions"],
+  [/\b(?:hidden|extra|surprise)\b.*\b(?:fees?|charges?|costs?)\b/i, "/price-guarantee"],
   [/\b(?:pay|payment|deposit|upfront)\b/i, "/how-it-works#who-pays-whom-and-when"],
   [/\b(?:prepare|ready)\b.*\bboat\b/i, "/boat-shipping#before-the-truck-comes"],
   [/\bboats?\b.*\bpermit|\bpermit.*\bboats?\b/i, "/boat-shipping#where-permits-begin"],
@@ -12,7 +19,7 @@ const places: readonly (readonly [RegExp, string])[] = [
     /\b(?:driver|truck|carrier|pickup|delivery)\b.*\b(?:late|delayed|(?:n['’]?t|not|never) (?:show|come|came|arrive|turn))/i,
     "/how-it-works#when-something-slips",
   ],
-  [/\b(?:price|quote|rate)\b.*\b(?:change|rise|increase|go up)\b/i, "/price-guarantee"],
+  [/\b(?:price|quote|rate)\b.*\b(?:change|rise|increase|(?:go|goes|went) up)\b/i, "/price-guarantee"],
   [
     /\bwhy\b.*\b(?:higher|lower|cheaper|expensive|differ(?:ent)?)\b/i,
     "/blog/shipping-pricing#why-five-quotes-differ",

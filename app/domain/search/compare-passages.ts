@@ -60,7 +60,8 @@ export function comparePassages(words: readonly string[], entries: readonly Sear
         likeness: Math.max(headed, opened),
       };
     });
-    const [best] = fits.sort((a, b) => b.coverage + b.likeness - a.coverage - a.likeness);
+    // Sums are compared, since differences of equal ones aren't always zero: of equals the first paragraph counts.
+    const [best] = fits.sort((a, b) => b.coverage + b.likeness - (a.coverage + a.likeness));
     return best && best.coverage > 0 ? [best] : [];
   });
 }

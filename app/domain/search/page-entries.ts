@@ -16,8 +16,7 @@ export function pageEntries({ path, kind, label, heading, lead, blocks, faq }: W
   const parts: Part[] = [{ id: null, heading, paragraphs: [lead] }];
   for (const block of blocks) {
     if (!("text" in block)) continue;
-    if (block.kind === "callout") parts.at(-1)?.paragraphs.push(`${block.title}.`);
-    readBlock(block.text, parts, nextId);
+    readBlock(block.text, parts, nextId, block.kind === "callout" ? `${block.title}. ` : "");
   }
   const scope = scopeOfPage({ path, kind });
   const at = (id: string | null) => (id ? `${path}#${id}` : path);
@@ -41,10 +40,15 @@ export function pageEntries({ path, kind, label, heading, lead, blocks, faq }: W
   ];
 }
 
-function readBlock(text: string, parts: Part[], nextId: (text: string) => string): void {
+/** `title` opens the first paragraph. The head of a table says nothing by itself, so it's left out. */
+function readBlock(text: string, parts: Part[], nextId: (text: string) => string, title: string): void {
   const tokens = reader.parse(text, {});
   let row: string[] | null = null;
+  let isHead = false;
+  let opening = title;
   tokens.forEach((token, index) => {
+    if (token.type === "thead_open" || token.type === "thead_close") isHead = token.type === "thead_open";
+    if (isHead) return;
     if (token.type === "tr_open") row = [];
     if (token.type === "tr_close" && row) {
       parts.at(-1)?.paragraphs.push(row.join(" | "));
@@ -55,7 +59,10 @@ function readBlock(text: string, parts: Part[], nextId: (text: string) => string
     if (tokens[index - 1]?.type === "heading_open")
       parts.push({ id: nextId(words), heading: words, paragraphs: [] });
     else if (row) row.push(words);
-    else parts.at(-1)?.paragraphs.push(words);
+    else {
+      parts.at(-1)?.paragraphs.push(opening + words);
+      opening = "";
+    }
   });
 }
 

@@ -23,7 +23,7 @@ export async function searchSite(
   if (words.length === 0) return nothing(words);
   await refreshIndex();
   const meant = words.map((word, index) => correctWord(word, index === words.length - 1));
-  const each = meant.map((word, index) => ftsWord(word, index === meant.length - 1));
+  const each = meant.map((word, index) => anyOf(word, index === meant.length - 1));
   const all = await pagesWith(each.join(" AND "), meant);
   const found = all.length > 0 || each.length === 1 ? all : await pagesWith(each.join(" OR "), meant);
   const rows = await Promise.all(found.slice(skip, skip + take).map(({ row }) => entryAt(row)));
@@ -34,9 +34,19 @@ export async function searchSite(
     hits: rows.flatMap((entry) => {
       if (!entry) return [];
       const { text, ...hit } = entry;
-      return { ...hit, excerpt: excerptOf(text, meant) };
+      return { ...hit, excerpt: excerptOf(text, meant.flatMap(synonymsOf)) };
     }),
   };
+}
+
+/** Fewer letters start too many words. */
+const SHORTEST_START = 3;
+
+/** A word or one of its synonyms. The last word of a query may be the start of a longer one. */
+function anyOf(word: string, isLast: boolean): string {
+  const others = synonymsOf(word).filter((synonym) => synonym !== word);
+  const own = ftsWord(word, isLast && word.length >= SHORTEST_START);
+  return `(${[own, ...others.map((other) => ftsWord(other))].join(" OR ")})`;
 }
 
 /** Corrects a mistyped word by the words of the index. A `half` word may be the start of a known one. */

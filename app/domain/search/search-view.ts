@@ -1,5 +1,6 @@
 import { markWords } from "./excerpt";
 import type { SearchHit, SearchResults } from "./search-entry";
+import { synonymsOf } from "./synonyms";
 
 /** A page of the site in a list of results. */
 export type FoundPage = {
@@ -31,5 +32,5 @@ export const presentFound = ({ hits, words }: SearchResults): FoundPage[] =>
     path: hit.path,
     heading: hit.heading,
     area: areaOf(hit),
-    excerpt: markWords(hit.excerpt, words),
+    excerpt: markWords(hit.excerpt, words.flatMap(synonymsOf)),
   }));

@@ -26,9 +26,12 @@ const rows = [
   "lost loss stolen theft",
   "choose pick",
   "friend neighbor relative",
-  "early ahead",
+  "early ahead advance",
+  "hold holds valid expire expires",
 ].map((row) => row.split(" "));
 
 /** A word and its synonyms; the word itself if it has none. */
-export const synonymsOf = (word: string): readonly string[] =>
-  rows.find((row) => row.includes(word)) ?? [word];
+export const synonymsOf = (word: string): readonly string[] => {
+  const known = rows.filter((row) => row.includes(word)).flat();
+  return known.length > 0 ? [...new Set(known)] : [word];
+};

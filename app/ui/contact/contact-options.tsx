@@ -7,7 +7,7 @@ export function ContactLede({ phone }: { phone: string }) {
     <div className="people-head contact-lede">
       <h1>Talk to us</h1>
       <p className="people-lede">
-        Tell us what it’s about, and a person will read it. You get a receipt with a number. When a vehicle is
+        Tell us what it’s about, and a person will read it. You get a receipt with a number. If your vehicle’s
         on the road today, call:
       </p>
       <PhoneLink phone={phone} />

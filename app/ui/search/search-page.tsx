@@ -48,7 +48,7 @@ export function SearchPage(props: SearchPageProps) {
 }
 
 function countWords({ asked, meant, total, page, pages }: SearchPageProps): string {
-  if (total === 0) return `Nothing on our pages matches “${asked}”.`;
+  if (total === 0) return `Nothing on our pages matches “${asked}.”`;
   const where = page > 1 ? `, page ${page} of ${pages}` : "";
   const count = `${total} ${total === 1 ? "page" : "pages"} for “${meant ?? asked}”${where}.`;
   return meant ? `We don’t know “${asked}.” Here’s the closest match. ${count}` : count;

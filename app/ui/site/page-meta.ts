@@ -71,7 +71,7 @@ export function pageMeta(args: MetaArgs, words: PageWords): MetaDescriptor[] {
     { property: "og:image:height", content: String(pictureHeight) },
     {
       property: "og:image:alt",
-      content: `${business.name}: a map of the United States with a way drawn across it`,
+      content: `${business.name}: a map of the United States with a route drawn across it`,
     },
     { name: "twitter:card", content: "summary_large_image" },
     ...(words.data ?? []).map((data): MetaDescriptor => ({ "script:ld+json": data })),

@@ -12,6 +12,7 @@ test.each([
   ["/enclosed", "/enclosed-auto-transport"],
   ["/golfcart", "/golf-cart-shipping"],
   ["/atv", "/motorcycle-shipping"],
+  ["/about-us", "/about"],
   ["/contact-us", "/contact"],
   ["/privacy-policy", "/privacy"],
   ["/qoute", "/get-a-quote"],

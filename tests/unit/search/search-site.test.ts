@@ -16,6 +16,10 @@ describe("the search", () => {
     ["golf cart naples", /^\/golf-cart-shipping\/naples/],
     ["open carrier or enclosed", /^\/(?:open|enclosed)-auto-transport|^\/expert-advice|^\/#faq/],
     ["blog", /^\/blog/],
+    ["referral", /^\/referral/],
+    ["referrals", /^\/referral/],
+    ["refund", /^\/terms#11|^\/expert-advice#canceling/],
+    ["faq", /^\/#faq/],
   ])("%j is answered by the page that is about it", async (typed, path) =>
     expect((await paths(typed))[0]).toMatch(path),
   );
@@ -34,6 +38,16 @@ describe("the search", () => {
   test("finds other forms of a word, and words half typed", async () => {
     expect(await paths("insuring")).not.toEqual([]);
     expect((await paths("boat heig"))[0]).toMatch(/^\/boat-shipping/);
+  });
+
+  test.each(["refund", "inoperable", "nonrunning", "upfront"])(
+    "finds %j by words that mean the same",
+    async (word) => expect(await paths(word)).not.toEqual([]),
+  );
+
+  test("takes two letters for a word and not for its start", async () => {
+    expect((await paths("ev"))[0]).toMatch(/^\/blog\/electric-vehicle-transport/);
+    expect((await searchSite("ev")).total).toBeLessThan(60);
   });
 
   test("puts mistyped words right", async () => expect(await paths("enclsoed")).not.toEqual([]));

@@ -1,3 +1,5 @@
+import { abroadNamed } from "../../places/places-abroad";
+import type { Abroad } from "../../places/places-abroad";
 import { findPassage } from "../../search/find-passage.server";
 import type { Passage } from "../../search/find-passage.server";
 import { queryWords } from "../../search/query-words";
@@ -11,6 +13,7 @@ import {
   isQuestion,
   leavesContact,
 } from "../parse/message-signs";
+import { abroadEnd } from "../parse/names-abroad";
 import { describesTrip, parseTripMessage } from "../parse/parse-trip-message";
 import type { ParsedTripMessage, TripReading } from "../parse/parse-trip-message";
 import { placeFinder } from "../parse/place-finder.server";
@@ -19,7 +22,8 @@ import type { Answer, Answered, ChatLink } from "./answer";
 import { answerDistance, answerPrice } from "./answer-price.server";
 import type { WholeTrip } from "./answer-price.server";
 import { assumeUnknown } from "./assume-unknown";
-import { contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
+import { brokerAnswer } from "./broker-answer.server";
+import { abroadAnswer, contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
 import { askFor, askForKind, nextQuestion } from "./next-question";
 
 /**
@@ -40,9 +44,11 @@ export async function answerMessage(
 ): Promise<Answered> {
   const parsed = parseTripMessage(message, state, placeFinder);
   const { lane, make } = parsed.understood;
-  const namesBothEnds = Boolean(lane.pickup && lane.delivery);
-  const fixed = namesBothEnds ? null : fixedAnswer(message, phone);
-  if (fixed) return { answer: fixed, state: { ...state, awaiting: undefined } };
+  const abroad = abroadEnd(message) ?? (isAskedForPlace(state) ? abroadNamed(message) : null);
+  const namesBothEnds = Boolean(lane.pickup && lane.delivery) && !abroad;
+  const fixed = namesBothEnds ? null : (fixedAnswer(message, phone) ?? (await brokerAnswer(message, phone)));
+  const answer = fixed ?? (abroad && answerAbroad(abroad, message, parsed, phone));
+  if (answer) return { answer, state: { ...state, awaiting: undefined } };
 
   if (state.awaiting && givesUp(message) && !describesTrip(parsed.understood)) return goOnWithout(state, now);
   if (asksForDistance(message) && namesBothEnds && !make) return distance(parsed.state, now);
@@ -56,6 +62,20 @@ export async function answerMessage(
     return { answer: { kind: "ask", text: `I couldn’t read that. ${text}` }, state };
   }
   return { answer: unknownAnswer(phone, await searchLink(message)), state };
+}
+
+const isAskedForPlace = ({ awaiting }: TripState) => awaiting === "pickup" || awaiting === "delivery";
+
+/** Whether we ship to a territory at all is answered on our pages; a trip there has no price. */
+function answerAbroad(
+  abroad: Abroad,
+  message: string,
+  { understood, state }: ParsedTripMessage,
+  phone: string,
+): Answer | null {
+  const { lane } = understood;
+  const isTrip = asksForPrice(message) || Boolean(lane.pickup ?? lane.delivery) || isAskedForPlace(state);
+  return abroad === "country" || isTrip ? abroadAnswer(abroad, phone) : null;
 }
 
 /** A search link for questions whose words appear on our pages without an answer. */
@@ -81,7 +101,7 @@ function isAboutTrip(message: string, understood: TripReading, state: TripState)
 
 /** Questions about other costs ("how much is the deposit") are answered on our pages. */
 const asksAboutTerms = (message: string) =>
-  /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?)\b/i.test(
+  /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?|free|require[ds]?|good (?:for|until|through)|go(?:es)? (?:up|down)|went up|increases?)\b/i.test(
     message,
   );
 
@@ -104,8 +124,9 @@ async function distance(state: TripState, now: Date): Promise<Answered> {
   return { answer, state: { ...state, awaiting: nextQuestion(state)?.slot } };
 }
 
-const fromPassage = ({ entry: { path, title }, paragraphs }: Passage): Answer => ({
+/** An answer to a question of ours comes with that question: its "yes" or "no" may be to another one. */
+const fromPassage = ({ entry: { kind, path, title, heading }, paragraphs }: Passage): Answer => ({
   kind: "passage",
-  text: paragraphs.join("\n\n"),
+  text: [...(kind === "question" ? [heading] : []), ...paragraphs].join("\n\n"),
   extras: { links: [{ to: path, label: `More on our page: ${title}` }] },
 });

@@ -9,7 +9,7 @@ import { formLink } from "../../quotes/draft/form-link";
 import { priceRequest } from "../../quotes/estimate/price-request.server";
 import { describeQuoteError, quoteErrorMessage } from "../../quotes/estimate/quote-error-messages";
 import type { EstimateRequest } from "../../quotes/estimate/quote-request";
-import { noMaker } from "../parse/vehicle-names";
+import { kindWord, noMaker } from "../parse/vehicle-names";
 import type { TripState } from "../trip-state";
 import { contactLink } from "./answer";
 import type { Answer } from "./answer";
@@ -31,9 +31,7 @@ const requestOf = (trip: WholeTrip): EstimateRequest => ({
 
 /** "2019 Honda Civic"; a vehicle without a make goes by its kind. */
 const describeVehicle = ({ year, make, model }: WholeTrip) =>
-  make === noMaker
-    ? `${year} ${model.toLowerCase().replace(/^(?:suv|atv|utv)$/, (kind) => kind.toUpperCase())}`
-    : `${year} ${make} ${model}`;
+  make === noMaker ? `${year} ${kindWord(model)}` : `${year} ${make} ${model}`;
 
 /** The price of a trip as the form would give it, or the form's error message. */
 export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {

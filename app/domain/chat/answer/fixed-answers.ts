@@ -1,10 +1,18 @@
 import { contactLink } from "./answer";
 import type { Answer, ChatLink } from "./answer";
 import { greeting } from "../greeting";
+import type { Abroad } from "../../places/places-abroad";
+import { whatWeShip } from "./what-we-ship";
 
-type Fixed = { when: RegExp; say: (phone: string) => Omit<Answer, "kind"> };
+type Says = Omit<Answer, "kind">;
+type Fixed = { when: RegExp; say: (phone: string) => Says };
 
 const call = (phone: string) => (phone ? `call ${phone}` : "use the contact form");
+
+const anotherCountry = (phone: string): Says => ({
+  text: `This site prices trips within the fifty states and Washington, DC, including Hawaii and Alaska. For another country, please ${call(phone)}.`,
+  extras: { phone: true, links: [{ to: "/service-areas", label: "Where we ship" }] },
+});
 
 /** Questions with one answer for everyone. The first matching row wins. */
 const rows: readonly Fixed[] = [
@@ -62,14 +70,11 @@ const rows: readonly Fixed[] = [
     }),
   },
   {
-    when: /\b(?:from|to|in) (?:canada|europe|germany|france|england|the uk|uk|london|japan|china|africa|australia|brazil|overseas|abroad|another country)\b|\boverseas\b|\binternational(?:ly)?\b/,
-    say: (phone) => ({
-      text: `This site prices trips within the fifty states and Washington, DC, including Hawaii and Alaska. For another country, please ${call(phone)}.`,
-      extras: { phone: true, links: [{ to: "/service-areas", label: "Where we ship" }] },
-    }),
+    when: /\boverseas\b|\binternational(?:ly)?\b|\b(?:from|to|in) (?:abroad|another country)\b/,
+    say: anotherCountry,
   },
   {
-    when: /^\W*how (?:long|many days) (?:does|do|will|would|is) (?:it|shipping|delivery|transport|the (?:trip|transport|delivery)|you)\b.{0,30}$/,
+    when: /^\W*how (?:long|many days) (?:does|do|will|would|is) (?:it|shipping|delivery|transport|the (?:trip|transport|delivery)|you)\b(?:.{0,30}|.{0,40}\b(?:cross[- ]country|across the country|coast to coast)\W*)$/,
     say: () => ({
       text: "It depends on the miles: one to two days up to 200 miles, seven to nine coast to coast, after a pickup window of one to five business days. Tell me both places, such as “how long from Miami to Boston,” and I’ll give you days and miles.",
       extras: {
@@ -116,8 +121,19 @@ const rows: readonly Fixed[] = [
 export function fixedAnswer(message: string, phone: string): Answer | null {
   const text = message.toLowerCase().replace(/[‘’]/g, "'");
   const row = rows.find(({ when }) => when.test(text));
-  return row ? { kind: "fixed", ...row.say(phone) } : null;
+  const says = row?.say(phone) ?? whatWeShip(text);
+  return says ? { kind: "fixed", ...says } : null;
 }
+
+/** The answer to a trip that begins or ends outside the states. */
+export const abroadAnswer = (abroad: Abroad, phone: string): Answer =>
+  abroad === "country"
+    ? { kind: "fixed", ...anotherCountry(phone) }
+    : {
+        kind: "refused",
+        text: `That’s in a US territory. We arrange that by hand. Please ${call(phone)} for a price.`,
+        extras: { phone: true, links: [contactLink] },
+      };
 
 /** The answer when nothing else matches. */
 export const unknownAnswer = (phone: string, more: readonly ChatLink[] = []): Answer => ({

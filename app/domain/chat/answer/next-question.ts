@@ -1,7 +1,7 @@
 import { findMake } from "../../vehicles/catalogue";
 import { normalizeName } from "../../vehicles/normalize-name";
 import { isInSpans } from "../../vehicles/year-spans";
-import { noMaker } from "../parse/vehicle-names";
+import { kindWord, noMaker } from "../parse/vehicle-names";
 import { missingSlot } from "../trip-state";
 import type { Slot, TripState, UnclearEnd } from "../trip-state";
 import type { Answer } from "./answer";
@@ -42,7 +42,8 @@ const questions: Record<Slot, (state: TripState) => string> = {
       : `Where does it go${pickup ? ` from ${pickup}` : ""}? ${placeShape}`,
   vehicle: () =>
     "Which vehicle is it? Year, make and model, such as “2019 Honda Civic.” If you don’t know yet, say “a sedan,” “an SUV,” “a pickup,” “a motorcycle” or “a boat.”",
-  make: ({ year }) => `Which make and model is the ${year ?? "vehicle"}? For example, “Honda Civic.”`,
+  make: ({ year }) =>
+    `Which make and model is the ${year ? `${year} vehicle` : "vehicle"}? For example, “Honda Civic.”`,
   model: ({ make = "", year }) => {
     const known = findMake(make);
     const built = (model: string) => !year || isInSpans(known?.yearsOf.get(normalizeName(model)) ?? [], year);
@@ -50,5 +51,5 @@ const questions: Record<Slot, (state: TripState) => string> = {
     return `Which ${make} is it? Such as ${models.join(", ")}. If it has another name, say “other.”`;
   },
   year: ({ make, model = "vehicle" }) =>
-    `Which model year is the ${make && make !== noMaker ? `${make} ${model}` : model.toLowerCase()}? If you don’t know, say so, and I’ll use a recent one.`,
+    `Which model year is the ${make && make !== noMaker ? `${make} ${model}` : kindWord(model)}? If you don’t know, say so, and I’ll use a recent one.`,
 };

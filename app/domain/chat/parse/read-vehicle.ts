@@ -78,6 +78,8 @@ export function findNamedVehicle(tokens: Tokens): Found | null {
 
 function ownerAt(tokens: Tokens, from: number): Found | null {
   for (let count = 3; count >= 1; count--) {
+    // "A 24 foot boat" isn't an Axis A24.
+    if (count > 1 && /^an?$/.test(wordAt(tokens, from) ?? "")) continue;
     const words = wordsFrom(tokens, from, count);
     const owner = words && ownerOfModel(words);
     // "Golf cart" is also a model of one make, but here it means any.

@@ -156,6 +156,10 @@ const LOOSE = [
   [/\b(?:cars?|sedans?|coupes?|hatchbacks?|autos?|vehicles?)\b/, "Car"],
 ] as const;
 export type LooseKind = (typeof LOOSE)[number][1];
+/** A kind within a sentence: "boat", but "SUV". */
+export const kindWord = (model: string): string =>
+  /^(?:SUV|ATV|UTV)$/.test(model) ? model : model.toLowerCase();
+
 /** The catalogue's make for vehicles without one. */
 export const noMaker = "Custom / Other";
 

@@ -19,6 +19,14 @@ export const screens: readonly Screen[] = [
     path: "/",
     label: "Home",
     listed: { heading: "The price you book is the price you pay", updatedOn: "2026-11-21" },
+    findable: [
+      {
+        title: "Before you ask",
+        fragment: "#faq",
+        heading: "Before you ask",
+        text: "The FAQ: what customers ask most about price, pickup, payment, insurance and what may stay in the car.",
+      },
+    ],
   },
   {
     path: "/quote",
@@ -41,7 +49,7 @@ export const screens: readonly Screen[] = [
     findable: [
       {
         heading: "The price at booking is the price you pay",
-        text: "If rates rise during the booking period we cover the difference. Only four things may change a booked price: another vehicle, a vehicle that doesn’t run after all, another address, another date.",
+        text: "If rates rise during the booking period we cover the difference. Only four things may change a booked price: another vehicle, a vehicle that doesn’t run after all, another address, another date. There are no hidden fees: the lines of your quote add up to its price.",
       },
       {
         title: "Quote checker",
@@ -87,7 +95,7 @@ export const screens: readonly Screen[] = [
     findable: [
       {
         heading: "Refer a friend",
-        text: "Get a code and a link of your own to recommend us, and see on a private page how many quotes came with it.",
+        text: "The referral program: get a code and a link of your own to recommend us, and see on a private page how many quotes came with it.",
       },
     ],
   },
@@ -95,7 +103,7 @@ export const screens: readonly Screen[] = [
     path: "/contact",
     label: "Contact",
     menu: company(90),
-    names: ["about-us", "support", "help", "phone"],
+    names: ["support", "help", "phone"],
     listed: { heading: "A person reads what you write", updatedOn: "2026-11-21" },
     findable: [
       {

@@ -1,25 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { answerMessage } from "#app/domain/chat/answer/answer-message.server.ts";
-import type { TripState } from "#app/domain/chat/trip-state.ts";
 import { formatDollars } from "#app/domain/pricing/format-dollars.ts";
 import { apiEstimateRequestSchema } from "#app/domain/quotes/estimate/api-estimate-request.ts";
 import { priceRequest } from "#app/domain/quotes/estimate/price-request.server.ts";
 import { valueOf } from "#tests/support/value-of.ts";
-
-const phone = "(305) 555-0100";
-const now = new Date("2026-11-21T12:00:00Z");
-
-/** Sends the messages in order and returns the last answer. */
-async function talk(...messages: string[]) {
-  let state: TripState = {};
-  let last;
-  for (const message of messages) {
-    last = await answerMessage(message, state, phone, now);
-    state = last.state;
-  }
-  if (!last) throw new Error("nobody said anything");
-  return { ...last.answer, state };
-}
+import { now, phone, talk } from "./talk";
 
 const civic = {
   pickupZip: "33101",

@@ -12,7 +12,10 @@ const fixed = (says: string): Expected => ({ fixed: says });
 const price = (says: RegExp): Expected => ({ price: says });
 const unknown: Expected = { unknown: true };
 
-/** Forty questions as customers write them, used to choose the minimum relevance of an answer. */
+/**
+ * Questions as customers write them. Forty of them were used to choose the minimum relevance of an answer; the others
+ * once got a wrong answer, or none.
+ */
 export const customerQuestions: readonly CustomerQuestion[] = [
   // Problems.
   ["my driver is late, what now?", page("/how-it-works#when-something-slips")],
@@ -45,6 +48,9 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   ["can my neighbor hand over the car?", page("/door-to-door-service#questions", "/how-it-works#questions")],
   ["can i follow the truck on gps?", page("/how-it-works#questions")],
   ["can i pick the exact day", page("/how-it-works#questions")],
+  ["how far in advance should i book", page("/how-it-works#questions")],
+  ["what is a bill of lading", page("/expert-advice#reading-the-bill-of-lading")],
+  ["can you deliver to Nantucket", page("/service-areas#what-is-covered-and-how")],
   ["how far ahead should i book", page("/how-it-works#questions", "/blog/car-shipping-tips#questions")],
   ["i live in an apartment downtown, can a truck get there?", page("/door-to-door-service#questions")],
   [
@@ -64,6 +70,16 @@ export const customerQuestions: readonly CustomerQuestion[] = [
     "will the price change after i book",
     page("/#faq", "/price-guarantee", "/blog/transport-rates-surge#questions", "/terms#3-the-price-promise"),
   ],
+  ["can the price go up", page("/price-guarantee", "/blog/transport-rates-surge#questions")],
+  [
+    "what if the price goes up after i book",
+    page("/price-guarantee", "/blog/transport-rates-surge#questions"),
+  ],
+  ["how long is my quote good for", page("/#faq")],
+  ["when does my quote expire", page("/#faq")],
+  ["is the quote free", page("/quote", "/terms#2-quotes")],
+  ["do you require a deposit", page("/how-it-works#who-pays-whom-and-when")],
+  ["are there hidden fees", page("/price-guarantee")],
   ["how much should i tip the driver", page("/expert-advice#questions")],
   [
     "why is your quote higher than the others?",
@@ -88,13 +104,20 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   ["i need to cancel", fixed("don’t have to cancel a quote")],
   ["are you open on sunday?", fixed("don’t know our hours")],
   ["let me talk to a real person", fixed("For a person")],
+  ["what is your MC number?", fixed("broker, not a carrier")],
+  ["do you have a usdot number", fixed("broker, not a carrier")],
+  ["are you a broker", fixed("broker, not a carrier")],
+  ["do you ship electric cars", fixed("Yes, on any trip by road")],
+  ["can you transport motorcycles?", fixed("Yes, open or enclosed")],
+  ["do you haul RVs", fixed("It depends on the kind")],
+  ["do you ship to texas", fixed("Yes, to and from Texas")],
+  ["how long does it take to ship a car cross country", fixed("seven to nine coast to coast")],
   // A price, or a question for what it still needs.
   ["my truck Dallas to Denver", price(/^Which vehicle is it\?/)],
   ["how much to ship my honda civic to chicago", price(/^Where is the vehicle now\?/)],
   ["33101 to 10001 2019 Honda Civic", price(/\$[\d,]+\.$/)],
   ["how long does it take from Miami to Boston?", price(/miles .* days/)],
   // No page answers these.
-  ["what is your MC number?", unknown],
   ["can my dog ride in the truck?", unknown],
   ["are you hiring drivers?", unknown],
   ["do you run a credit check", unknown],
@@ -118,10 +141,7 @@ export const unseenQuestions: readonly CustomerQuestion[] = [
   ["do lithium batteries have to come out of the golf cart", page("/golf-cart-shipping#questions")],
   ["who loads the excavator", page("/heavy-hauling#questions")],
   ["is it cheaper by train", page("/ship-car-across-country#questions")],
-  [
-    "are you a broker or a carrier",
-    page("/terms#1-who-we-are", "/licensed-carriers#broker-and-carrier", "/how-it-works"),
-  ],
+  ["are you a broker or a carrier", fixed("broker, not a carrier")],
   ["can i ship a car without a title", page("/blog/classic-car-transport#questions")],
   ["what is your phone number", fixed("")],
   ["can you ship a car to germany", fixed("For another country")],

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { talk } from "./talk";
+
+describe("a price", () => {
+  test.each([
+    ["miami to san juan puerto rico 2020 camry", "US territory"],
+    ["from miami to charlotte amalie virgin islands", "US territory"],
+    ["from los angeles to london", "For another country"],
+    ["2019 civic from miami to vancouver bc", "For another country"],
+  ])("is never given for a trip outside the states: %s", async (message, words) => {
+    const { kind, text } = await talk(message);
+    expect(kind).not.toBe("price");
+    expect(text).toContain(words);
+  });
+
+  test.each([
+    ["san juan, puerto rico", "US territory"],
+    ["vancouver bc", "For another country"],
+  ])("takes %s for no town of ours when it asks where", async (answer, words) =>
+    expect((await talk("how much to ship a car from miami?", answer)).text).toContain(words),
+  );
+
+  test("knows the islands of Hawaii by their names", async () => {
+    expect((await talk("2020 camry from miami to the big island")).text).toContain("to Hilo, HI 96720");
+    expect((await talk("2020 camry from miami", "maui")).text).toContain("to Kahului, HI 96732");
+  });
+
+  test.each([
+    ["a 24 foot boat", "Which model year is the boat?"],
+    ["an atv", "Which model year is the ATV?"],
+    ["2019", "Which make and model is the 2019 vehicle?"],
+  ])("asks on after %j in whole words", async (answer, words) =>
+    expect((await talk("miami to boston", answer)).text).toContain(words),
+  );
+});
