@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseFile, databaseServer } from "../prisma/database-url.js";
 import { makeBackup, newestTime } from "./backup/make-backup.mjs";
+import { checkDatabase } from "./operator-command.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 process.chdir(root);
@@ -19,6 +20,7 @@ try {
     options: { "if-older-than": { type: "string" } },
   });
   const folder = positionals[0] ?? process.env.BACKUP_DIR;
+  checkDatabase();
   if (!folder) throw new Error("Set BACKUP_DIR, or name a folder: npm run backup -- /var/backups/evenhaul");
   const youngest = Date.now() - Number(values["if-older-than"] ?? 0) * 60_000;
   if (newestTime(resolve(folder)) > youngest) process.exit(0);
