@@ -6,6 +6,7 @@ import { keepReferralCode } from "./http/cookies/referral-cookie.server";
 import { countPageView } from "./http/server/count-page-view.server";
 import { protectRequests, requestScope } from "./http/server/request-scope.server";
 import { logger } from "./logger.server";
+import { loggedPath } from "./http/server/logged-path";
 import { isAdmin } from "./http/server/path-headers.server";
 import { serverTiming } from "./http/server/server-timing";
 import { hashInlineScripts } from "./http/server/inline-scripts";
@@ -18,6 +19,7 @@ export { env } from "./env.server";
 export { logger } from "./logger.server";
 export { forgetOneClickOrigin, isForeignRequest } from "./http/server/foreign-request.server";
 export { rejectUnreadable } from "./http/server/readable-request";
+export { loggedPath } from "./http/server/logged-path";
 export { foreignMessage } from "./http/responses/responses.server";
 export { canonicalPath } from "./http/server/canonical-path.server";
 export { isAdmin } from "./http/server/path-headers.server";
@@ -88,5 +90,5 @@ const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.s
 export const handleError: HandleErrorFunction = (error, { request }) => {
   // Remix calls a request with a method that no route answers an error; it's no fault of ours.
   if (request.signal.aborted || isClientError(error)) return;
-  logger.error({ err: error, path: new URL(request.url).pathname }, "a request failed");
+  logger.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "a request failed");
 };

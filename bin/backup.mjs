@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseFile, databaseServer } from "../prisma/database-url.js";
 import { makeBackup, newestTime } from "./backup/make-backup.mjs";
+import { checkDatabase } from "./operator-command.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 process.chdir(root);
@@ -19,13 +20,19 @@ try {
     options: { "if-older-than": { type: "string" } },
   });
   const folder = positionals[0] ?? process.env.BACKUP_DIR;
+  checkDatabase();
   if (!folder) throw new Error("Set BACKUP_DIR, or name a folder: npm run backup -- /var/backups/evenhaul");
-  const youngest = Date.now() - Number(values["if-older-than"] ?? 0) * 60_000;
-  if (newestTime(resolve(folder)) > youngest) process.exit(0);
-  const { backup, bytes, removed } = await makeBackup(databaseFile(), resolve(folder));
+  const minutes = values["if-older-than"];
+  if (minutes !== undefined && newestTime(resolve(folder)) > Date.now() - Number(minutes) * 60_000)
+    process.exit(0);
+  const { backup, bytes, removed, fromFuture } = await makeBackup(databaseFile(), resolve(folder));
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${backup} (${(bytes / 1e6).toFixed(1)} MB, verified, ${seconds} s)`);
   if (removed.length > 0) console.log(`Removed ${removed.length} older ones.`);
+  if (fromFuture.length > 0)
+    console.warn(
+      `Named later than now, by a wrong clock: ${fromFuture.join(", ")}. See that the clock is right and delete them, or rename them: a restore would take them for the newest.`,
+    );
 } catch (error) {
   console.error(`No backup was made. ${error instanceof Error ? error.message : error}`);
   process.exit(1);

@@ -64,12 +64,17 @@ try {
   }
   const where = positionals[0] ?? (BACKUP_DIR || BACKUP_URL);
   if (!where || positionals.length > 1) throw new Error(usage);
-  const { backup, kept, quotes, leads, newestQuote } = await restore(where, readTime(values.at), file);
+  const { backup, kept, aboutSecret, quotes, leads, newestQuote } = await restore(
+    where,
+    readTime(values.at),
+    file,
+  );
   console.log(`${file} is now ${backup}.`);
   console.log(
     `It has ${leads} leads and ${quotes} quotes${newestQuote ? `, the newest of ${newestQuote}` : ""}.`,
   );
   sayKept(kept);
+  for (const line of aboutSecret) console.log(line);
 } catch (error) {
   console.error(`Nothing was restored. ${error instanceof Error ? error.message : error}`);
   process.exit(1);

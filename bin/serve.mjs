@@ -30,6 +30,7 @@ const {
   forgetOneClickOrigin,
   foreignMessage,
   rejectUnreadable,
+  loggedPath,
   noteStream,
   observeRequest,
   keepPages,
@@ -57,7 +58,7 @@ app.use((request, response, next) => {
     logger.info({
       requestId: response.getHeader("X-Request-Id"),
       method,
-      path,
+      path: loggedPath(path),
       status: response.statusCode,
       ms: Math.round(ms),
       ...(response.writableFinished ? {} : { aborted: true }),

@@ -1,15 +1,4 @@
-/** `npm run staff`: the built command where there is a build, because the database is as new as that. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { loadEnv, root, runTool, tools } from "./run.mjs";
+/** `npm run staff`: bin/staff/staff.ts. */
+import { runOperatorCommand } from "./operator-command.mjs";
 
-const built = "build/seed/staff.js";
-
-process.chdir(root);
-loadEnv();
-process.env.LOG_LEVEL ??= "warn";
-const command = process.argv.slice(2);
-const isDone = existsSync(join(root, built))
-  ? runTool(built, command)
-  : runTool(tools.tsx, ["bin/staff/staff.ts", ...command]);
-process.exit(isDone ? 0 : 1);
+runOperatorCommand("staff");

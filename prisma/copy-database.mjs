@@ -60,6 +60,20 @@ export async function copyDatabase(file, release, now = new Date()) {
 }
 
 /**
+ * A copy of a database in write-ahead mode is in it too: whoever read it would leave two files beside it, and couldn't
+ * where nothing may be written. A start brings the mode back.
+ * @param {string} copy
+ */
+function leaveWriteAhead(copy) {
+  const db = new Database(copy);
+  try {
+    db.pragma("journal_mode = DELETE");
+  } finally {
+    db.close();
+  }
+}
+
+/**
  * Copies a database as it is at one moment, while others read and write it. The copy gets its name only once it's whole
  * on the disk and `verify` hasn't thrown; what an earlier attempt left behind goes.
  * @param {string} file
@@ -71,13 +85,15 @@ export async function copyTo(file, copy, { verify = () => {} } = {}) {
   const unfinished = `${copy}.part`;
   const [start = ""] = basename(copy).split(/\d/, 1);
   for (const name of readdirSync(dirname(copy)))
-    if (name.startsWith(start) && /\.part(-journal)?$/.test(name)) rmSync(join(dirname(copy), name));
+    if (name.startsWith(start) && /\.part(-journal|-wal|-shm)?$/.test(name))
+      rmSync(join(dirname(copy), name));
   const db = new Database(file, { readonly: true });
   try {
     await db.backup(unfinished, { progress: () => ALL_PAGES });
   } finally {
     db.close();
   }
+  leaveWriteAhead(unfinished);
   verify(unfinished);
   chmodSync(unfinished, statSync(file).mode & 0o777);
   const written = openSync(unfinished, "r+");

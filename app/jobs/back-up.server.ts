@@ -7,9 +7,10 @@ const FRESH_MINUTES = 60;
 
 /** Runs `npm run backup` as a process of its own, because copying and reading a large file would stop this one. */
 export async function backUp({ log }: JobRun): Promise<void> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     "bin/backup.mjs",
     ...["--if-older-than", String(FRESH_MINUTES)],
   ]);
   if (stdout.trim()) log.info({ backup: stdout.trim() }, "the database was backed up");
+  if (stderr.trim()) log.warn({ warning: stderr.trim() }, "something is wrong with the backups");
 }

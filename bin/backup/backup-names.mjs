@@ -20,6 +20,9 @@ export function backupTime(name) {
 
 /** @typedef {{ name: string, time: Date }} Backup */
 
+/** Whether a backup's name is later than now: a wrong clock gave it, and it would be the newest one for long. @param {string} name @param {Date} now */
+export const isFromFuture = (name, now) => (backupTime(name)?.getTime() ?? 0) > now.getTime();
+
 /** @param {string[]} names of all files in a folder @returns {Backup[]} newest first */
 export const backupsAmong = (names) =>
   names

@@ -3,11 +3,15 @@ import { dirname, join } from "node:path";
 import { checkPrepared } from "../../prisma/apply-migrations.mjs";
 import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
-import { backupName, backupsAmong, expiredBackups } from "./backup-names.mjs";
+import { backupName, backupsAmong, expiredBackups, isFromFuture } from "./backup-names.mjs";
 
-/** When the newest backup of a folder was made, in milliseconds; 0 if it has none. @param {string} folder */
-export const newestTime = (folder) =>
-  existsSync(folder) ? (backupsAmong(readdirSync(folder))[0]?.time.getTime() ?? 0) : 0;
+/** @param {string} folder @param {Date} now @returns {string[]} its files without backups from the future */
+const filesUntil = (folder, now) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !isFromFuture(name, now)) : [];
+
+/** When the newest backup of a folder was made, in milliseconds; 0 if it has none. @param {string} folder @param {Date} [now] */
+export const newestTime = (folder, now = new Date()) =>
+  backupsAmong(filesUntil(folder, now))[0]?.time.getTime() ?? 0;
 
 /**
  * Copies the database into a folder while the site runs, reads the whole copy to verify it, and removes the backups
@@ -16,8 +20,9 @@ export const newestTime = (folder) =>
  * @param {string} file the database's path
  * @param {string} folder made if it isn't there
  * @param {Date} [now]
- * @returns {Promise<{ backup: string, bytes: number, removed: string[] }>} Throws a readable Error; a copy that isn't
- *   whole never gets a backup's name.
+ * @returns {Promise<{ backup: string, bytes: number, removed: string[], fromFuture: string[] }>} `fromFuture` are backups
+ *   with a name later than now, which are left alone. Throws a readable Error; a copy that isn't whole never gets a
+ *   backup's name.
  */
 export async function makeBackup(file, folder, now = new Date()) {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`);
@@ -30,7 +35,8 @@ export async function makeBackup(file, folder, now = new Date()) {
     copyFileSync(secret, join(folder, "session-secret"));
     chmodSync(join(folder, "session-secret"), 0o600);
   }
-  const removed = expiredBackups(readdirSync(folder));
+  const removed = expiredBackups(filesUntil(folder, now));
   for (const name of removed) rmSync(join(folder, name));
-  return { backup, bytes: statSync(backup).size, removed };
+  const fromFuture = readdirSync(folder).filter((name) => isFromFuture(name, now));
+  return { backup, bytes: statSync(backup).size, removed, fromFuture };
 }

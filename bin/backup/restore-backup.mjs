@@ -1,11 +1,21 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { checkPrepared, pendingMigrations } from "../../prisma/apply-migrations.mjs";
 import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
 import { streamFolder } from "./read-position.mjs";
+import { readySecret } from "./restore-secret.mjs";
 import { setAside } from "./set-aside.mjs";
+
+/**
+ * @typedef {object} Restored
+ * @property {string[]} kept what was there, under its new names
+ * @property {string[]} aboutSecret what the operator should know of the session secret
+ * @property {string | null} newestQuote
+ * @property {number} quotes
+ * @property {number} leads
+ */
 
 /**
  * Puts a backup in the database's place. Verifies it first, keeps the database that was there under another name, and
@@ -13,8 +23,7 @@ import { setAside } from "./set-aside.mjs";
  * @param {string} backup
  * @param {string} file the database's path
  * @param {Date} [now]
- * @returns {Promise<{ kept: string[], newestQuote: string | null, quotes: number, leads: number }>} `kept` is what was
- *   there, under its new names. Throws a readable Error and leaves everything as it was.
+ * @returns {Promise<Restored>} Throws a readable Error and leaves everything as it was.
  */
 export async function restoreBackup(backup, file, now = new Date()) {
   checkBackup(backup);
@@ -24,24 +33,21 @@ export async function restoreBackup(backup, file, now = new Date()) {
   mkdirSync(dirname(file), { recursive: true });
   const incoming = `${file}.restoring`;
   rmSync(incoming, { force: true });
-  await copyTo(backup, incoming, { verify: checkBackup });
-  let kept;
-  let content;
+  // Whatever can fail does so before anything is changed.
+  const secret = readySecret(backup, file);
   try {
-    // Whatever can fail does so before anything is changed.
-    content = contentOf(incoming);
+    await copyTo(backup, incoming, { verify: checkBackup });
+    const content = contentOf(incoming);
     if (existsSync(file)) takeAlone(file);
-    kept = setAside(file, now);
+    const kept = setAside(file, now);
     // What Litestream had yet to send of the former database.
     rmSync(streamFolder(file), { recursive: true, force: true });
     renameSync(incoming, file);
+    return { kept, aboutSecret: secret.put(now), ...content };
   } finally {
+    secret.discard();
     for (const end of ["", "-wal", "-shm"]) rmSync(incoming + end, { force: true });
   }
-  const secret = join(dirname(backup), "session-secret");
-  const ours = join(dirname(file), "session-secret");
-  if (existsSync(secret) && !existsSync(ours)) copyFileSync(secret, ours);
-  return { kept, ...content };
 }
 
 /** Puts its log into the database's file, so that the file alone is whole. @param {string} file */

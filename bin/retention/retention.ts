@@ -1,5 +1,4 @@
 /** Deletes what is due by the rules of retention, or with --dry-run says how much that is and touches nothing. */
-import { parseArgs } from "node:util";
 import { db } from "../../app/db.server";
 import { deleteDue } from "../../app/domain/retention/delete-due.server";
 import { countDue } from "../../app/domain/retention/due-rows.server";
@@ -8,8 +7,12 @@ import {
   retentionRuleNames,
   retentionRules,
 } from "../../app/domain/retention/retention-rules";
+import { parseOptions } from "../parse-options";
 
-const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+const usage = `npm run retention                 deletes what is due
+npm run retention -- --dry-run    says how much that is`;
+
+const { values } = parseOptions(usage, { options: { "dry-run": { type: "boolean", default: false } } });
 const now = new Date();
 
 const counts = values["dry-run"]

@@ -1,5 +1,4 @@
 /** Staff accounts from the command line, for an operator who can't get in. */
-import { parseArgs } from "node:util";
 import { db } from "../../app/db.server";
 import { absoluteUrl } from "../../app/domain/email/absolute-url.server";
 import { staffRoles } from "../../app/domain/staff/roles";
@@ -9,6 +8,7 @@ import { switchStaff } from "../../app/domain/staff/people/change-staff.server";
 import { findByEmail, listEverybody } from "../../app/domain/staff/people/find-by-email.server";
 import { invite } from "../../app/domain/staff/people/invite.server";
 import { resetByOperator } from "../../app/domain/staff/people/reset-by-operator.server";
+import { parseOptions } from "../parse-options";
 
 const usage = `npm run staff -- list
 npm run staff -- reset EMAIL                 a link to set a password, good for an hour; lifts a lock-out
@@ -19,7 +19,7 @@ npm run staff -- off EMAIL                   switches the account off`;
 const by = { id: null, name: "npm run staff" };
 const now = new Date();
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = parseOptions(usage, {
   allowPositionals: true,
   options: { role: { type: "string" }, name: { type: "string" }, "second-step": { type: "boolean" } },
 });

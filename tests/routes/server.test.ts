@@ -142,6 +142,8 @@ test.each(["/quote", "/api/submit-quote", "/no-such-page"])(
 
 test("the log is JSON lines with a request id, and neither query strings nor persons in it", async () => {
   const { headers } = await fetch(`${site.url}/quote/EH-0000-0000?token=very-secret&email=pat@example.com`);
+  for (const path of ["/unsubscribe/lead1.very-secret", "/Unsubscribe/lead1.very-secret.data"])
+    await fetch(site.url + path);
   const id = headers.get("x-request-id");
   await expect
     .poll(() => logLines(site.output()).find((line) => line.requestId === id))

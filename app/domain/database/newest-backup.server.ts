@@ -4,14 +4,20 @@ import { env } from "../../env.server";
 import { logger } from "../../logger.server";
 
 /** As bin/backup/backup-names.mjs names them; a copy that isn't verified yet has another name. */
-const backupName = /^evenhaul-.+\.db$/;
+const backupName = /^evenhaul-(.+)\.db$/;
 
-/** The newest verified backup in BACKUP_DIR; null if there's none, no such setting, or the folder can't be read. */
-export async function newestBackup(folder = env.BACKUP_DIR): Promise<{ at: Date; bytes: number } | null> {
+/**
+ * The newest verified backup in BACKUP_DIR, but for names from the future, which a wrong clock gave; null if there's none, no such setting, or the folder can't be read.
+ */
+export async function newestBackup(
+  folder = env.BACKUP_DIR,
+  now = new Date(),
+): Promise<{ at: Date; bytes: number } | null> {
   if (!folder) return null;
+  const latest = now.toISOString().replace(/[-:]|\.\d+/g, "");
   try {
     const name = (await readdir(folder))
-      .filter((one) => backupName.test(one))
+      .filter((one) => (backupName.exec(one)?.[1] ?? "~") <= latest)
       .sort()
       .at(-1);
     if (!name) return null;

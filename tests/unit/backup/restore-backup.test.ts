@@ -4,13 +4,15 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { makeBackup } from "../../../bin/backup/make-backup.mjs";
 import { restoreBackup } from "../../../bin/backup/restore-backup.mjs";
@@ -21,14 +23,19 @@ const now = new Date("2026-11-25T12:00:00Z");
 let folder: string;
 let backups: string;
 let file: string;
+const givenSecret = process.env.SESSION_SECRET;
 beforeEach(() => {
+  delete process.env.SESSION_SECRET;
   folder = mkdtempSync(join(tmpdir(), "evenhaul-restore-"));
   backups = join(folder, "backups");
   file = join(folder, "data", "evenhaul.db");
   mkdirSync(join(folder, "data"));
   mkdirSync(backups);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  if (givenSecret !== undefined) process.env.SESSION_SECRET = givenSecret;
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A database of the site's with a mark by which it's known again. */
 function databaseWith(mark: number, path: string): string {
@@ -94,4 +101,35 @@ test("a log that is left where the database is gone is set aside: it would damag
     restored.prepare("SELECT 1 FROM sqlite_master WHERE name = 'of_the_lost_one'").get(),
   ).toBeUndefined();
   restored.close();
+});
+
+describe("the secret beside a backup", () => {
+  const secretOf = (path: string) => readFileSync(join(path, "session-secret"), "utf8");
+  /** Moves a house with the secret "old" to a machine that may have made one of its own. */
+  async function move(ours: string | null) {
+    const backup = databaseWith(2, join(backups, "evenhaul-20261125T110000Z.db"));
+    writeFileSync(join(backups, "session-secret"), "old");
+    if (ours) writeFileSync(join(folder, "data", "session-secret"), ours);
+    return (await restoreBackup(backup, file, now)).aboutSecret.join("\n");
+  }
+
+  test("replaces one that a first start has made, which is kept, and says so", async () => {
+    const said = await move("new");
+    const kept = join(folder, "data", "session-secret.replaced-20261125T120000Z");
+    expect(said).toContain(kept);
+    expect([secretOf(join(folder, "data")), readFileSync(kept, "utf8")]).toEqual(["old", "new"]);
+    expect(statSync(join(folder, "data", "session-secret")).mode & 0o777).toBe(0o600);
+  });
+  test.each([null, "old"])("takes its place where %s was, without a word", async (ours) => {
+    expect(await move(ours)).toBe("");
+    expect(secretOf(join(folder, "data"))).toBe("old");
+    const secrets = readdirSync(join(folder, "data")).filter((name) => name.startsWith("session-secret"));
+    expect(secrets).toEqual(["session-secret"]);
+  });
+  test("counts for nothing where SESSION_SECRET is another: it must be the old one", async () => {
+    process.env.SESSION_SECRET = "new";
+    expect(await move(null)).toContain("SESSION_SECRET is set here. It must be the one of the site");
+    process.env.SESSION_SECRET = "old";
+    expect(await move(null)).toBe("");
+  });
 });

@@ -26,6 +26,7 @@ describe("the path under which a view counts", () => {
     ["/States/Florida/", "/states/florida"],
     ["/quote/EH-7K3Q-9FXM", "/quote/*"],
     ["/referral/FRIEND-7", "/referral/*"],
+    ["/unsubscribe/cmabc123.Sig-NATURE_of", "/unsubscribe/*"],
     ["/news/a-post", "/news/a-post"],
     ["/admin", null],
     ["/admin/crm/abc", null],

@@ -1,5 +1,5 @@
 /** Addresses with an id or a secret in them count as one page each. */
-const privatePages = ["/quote/", "/referral/", "/contact/received/"];
+const privatePages = ["/quote/", "/referral/", "/contact/received/", "/unsubscribe/"];
 
 const MOST_CHARACTERS = 150;
 

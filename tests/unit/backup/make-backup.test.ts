@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { TEMPLATE } from "#tests/support/template-database.ts";
+import { newestBackup } from "#app/domain/database/newest-backup.server.ts";
+import { makeBackup, newestTime } from "../../../bin/backup/make-backup.mjs";
+import { restoreBackup } from "../../../bin/backup/restore-backup.mjs";
+
+const now = new Date("2026-11-25T12:00:00Z");
+const name = "evenhaul-20261125T120000Z.db";
+
+let folder: string;
+let backups: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "evenhaul-backup-"));
+  backups = join(folder, "backups");
+  file = join(folder, "data", "evenhaul.db");
+  mkdirSync(join(folder, "data"));
+  mkdirSync(backups);
+  copyFileSync(join(process.env[TEMPLATE] ?? "", "template.db"), file);
+  const db = new Database(file);
+  db.pragma("journal_mode = WAL");
+  db.close();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const visible = () => readdirSync(backups).filter((each) => !each.startsWith("."));
+
+test("a backup is one file, and stays one when it's read and restored", async () => {
+  for (const left of [".part-shm", ".part-wal", ".part"])
+    writeFileSync(join(backups, `evenhaul-20261124T120000Z.db${left}`), "left by a former one");
+  await makeBackup(file, backups, now);
+  expect(visible()).toEqual([name]);
+  // The two numbers in the header that say write-ahead: SQLite makes files for it wherever it's read.
+  expect([...readFileSync(join(backups, name)).subarray(18, 20)]).toEqual([1, 1]);
+
+  await restoreBackup(join(backups, name), file, now);
+  expect(visible()).toEqual([name]);
+});
+
+test("a backup that a wrong clock has named counts for nothing, and whoever backs up hears of it", async () => {
+  const future = "evenhaul-20301125T120000Z.db";
+  await makeBackup(file, backups, now);
+  copyFileSync(join(backups, name), join(backups, future));
+  expect(newestTime(backups, now)).toBe(now.getTime());
+  expect(await newestBackup(backups, now)).toMatchObject({ at: statSync(join(backups, name)).mtime });
+  const later = await makeBackup(file, backups, new Date("2026-11-25T13:00:00Z"));
+  expect(later.fromFuture).toEqual([future]);
+  expect(visible()).toEqual([name, "evenhaul-20261125T130000Z.db", future]);
+});
+
+test("by hand a backup is always made, with --if-older-than only if the newest is too old", () => {
+  writeFileSync(join(backups, "evenhaul-20991125T120000Z.db"), "");
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, ["bin/backup.mjs", backups, ...options], {
+      env: { ...process.env, DATABASE_URL: `file:${file}` },
+      encoding: "utf8",
+    });
+  const [byHand, byJob] = [run(), run("--if-older-than", "60")];
+  expect(byHand.stdout).toContain("verified");
+  expect(byHand.stderr).toContain("evenhaul-20991125T120000Z.db");
+  expect([byJob.status, byJob.stdout]).toEqual([0, ""]);
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { TEMPLATE } from "#tests/support/template-database.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "evenhaul-commands-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (database: string, command: string, ...options: string[]) =>
+  spawnSync(process.execPath, [`bin/${command}.mjs`, ...options], {
+    env: { ...process.env, DATABASE_URL: `file:${database}`, BACKUP_DIR: "" },
+    encoding: "utf8",
+  });
+
+describe("where no database is", () => {
+  test.each([
+    ["staff", "list"],
+    ["retention", "--dry-run"],
+    ["backup", join(folder, "backups")],
+  ])("%s says so, and makes none", (command, option) => {
+    const missing = join(folder, "evenhaul.db");
+    const { status, stderr } = run(missing, command, option);
+    expect(stderr).toMatch(new RegExp(`There is no database at ${missing}.* DATABASE_URL`));
+    expect(stderr).not.toContain("    at ");
+    expect([status, existsSync(missing)]).toEqual([1, false]);
+  });
+});
+
+test.each([
+  ["staff", "npm run staff -- reset EMAIL", ["--second-stp"]],
+  ["staff", "npm run staff -- reset EMAIL", ["add", "pat@example.com", "--role"]],
+  ["retention", "npm run retention -- --dry-run", ["--dryrun"]],
+  ["retention", "npm run retention -- --dry-run", ["dry-run"]],
+])("%s explains itself where an option is mistyped", (command, usage, options) => {
+  const { status, stderr } = run(join(process.env[TEMPLATE] ?? "", "template.db"), command, ...options);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(usage)]);
+  expect(stderr).not.toContain("    at ");
+});
+
+test("the unit keeps no setting to itself: commands read only the file", () => {
+  const unit = readFileSync("deploy/evenhaul.service", "utf8");
+  const own = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, all = ""]) =>
+    all.split(" ").map((each) => each.split("=", 1)[0]),
+  );
+  const settings = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((name) => settings.includes(name))).toEqual([]);
+});
