@@ -27,6 +27,10 @@ type Found = { vehicle: VehicleReading; from: number; upTo: number };
 const isAnnounced = (tokens: Tokens, at: number) =>
   tokens[at - 1]?.role === "year" || /^(?:my|a|an|our|this|his|her|one)$/.test(wordAt(tokens, at - 1) ?? "");
 
+/** "An SUV" is as much as its owner says of it; "my SUV" has a make and a model. */
+const ANY_OF_KIND =
+  /(?:^| )an? (?:#year )?((?:suv|crossover|mini ?van|van|pick ?up(?: truck)?|sedan|coupe|hatchback))(?: |$)/;
+
 const isStop = (word: string) => /^(?:from|to|for|in|with|and|of|the|car|truck|suv|van|or)$/.test(word);
 
 /** The first match of `look` at any token; the longest run of words wins. */
@@ -117,7 +121,7 @@ export function readVehicle(tokens: Tokens, { make: knownMake, awaiting }: TripS
     .filter(({ role }) => role !== "read")
     .map((token) => (token.role === "year" ? "#year" : token.text))
     .join(" ");
-  const solid = solidKind(text) ?? (isAsked ? looseKind(text) : null);
+  const solid = solidKind(text) ?? looseKind(isAsked ? text : (ANY_OF_KIND.exec(text)?.[1] ?? ""));
   if (solid) return { make: noMaker, model: solid };
   const kind = looseKind(
     /(?:\b(?:my|an?|our|his|her|another)|#year) .*/.exec(text)?.[0].split(" ").slice(1, 4).join(" ") ?? "",

@@ -32,4 +32,12 @@ describe("a price", () => {
   ])("asks on after %j in whole words", async (answer, words) =>
     expect((await talk("miami to boston", answer)).text).toContain(words),
   );
+
+  test.each([
+    ["how much for an SUV from 94103 to 60601", /^Which model year is the SUV\?/],
+    ["a 2019 sedan from 94103 to 60601", /2019 (sedan|car).*\$\d/i],
+    ["ship my SUV from 94103 to 60601", /^Which vehicle is it\?/],
+  ])("takes a kind for the vehicle where it's no one's: %s", async (message, words) =>
+    expect((await talk(message)).text).toMatch(words),
+  );
 });
