@@ -1,6 +1,7 @@
 import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
 import { findTemplate } from "../templates/find-template.server";
+import type { MessageTemplate } from "../templates/template";
 import type { AutomationSettings } from "./automation-settings";
 import { decide } from "./decide";
 import type { Decision } from "./decide";
@@ -15,12 +16,18 @@ import type { Written } from "./write-outcomes.server";
 
 type Decided = { due: DueStep; decision: Decision };
 
-function decideFor(due: DueStep, settings: AutomationSettings, now: Date): Decided {
+async function decideFor(
+  due: DueStep,
+  findText: FindText,
+  settings: AutomationSettings,
+  now: Date,
+): Promise<Decided> {
   const { rule, run, facts } = due;
-  const decision: Decision = due.isRuleOff
-    ? { kind: "stop", reason: "rule-off", detail: "" }
-    : decide({ rule, ...run }, facts, settings, now);
-  return { due, decision };
+  if (due.isRuleOff) return { due, decision: { kind: "stop", reason: "rule-off", detail: "" } };
+  const step = rule.steps[run.step];
+  const text = step?.kind === "email" ? await findText(step.templateKey) : null;
+  const isFollowUp = text?.isFollowUp ?? true;
+  return { due, decision: decide({ rule, ...run, isFollowUp }, facts, settings, now) };
 }
 
 /** The step, if it does more than write an email for the outbox, and so is taken by itself. */
@@ -37,16 +44,26 @@ const written = ({ due, decision }: Decided, now: Date, failure: StepFailure | n
   return { due: { run, email: facts.email }, outcome };
 };
 
-/** An email whose text is gone can't be written; each text is looked for once. */
-function textChecker(tx: Tx) {
-  const found = new Map<string, boolean>();
-  return async ({ decision }: Decided): Promise<StepFailure | null> => {
-    if (decision.kind !== "act" || decision.step.kind !== "email") return null;
-    const { templateKey } = decision.step;
-    if (!found.has(templateKey))
-      found.set(templateKey, (await findTemplate(templateKey, tx))?.channel === "email");
-    return found.get(templateKey) ? null : { reason: "text-gone", detail: `“${templateKey}”` };
+type FindText = (key: string) => Promise<MessageTemplate | null>;
+
+/** Looks for each text once. */
+function textFinder(tx: Tx): FindText {
+  const found = new Map<string, MessageTemplate | null>();
+  return async (key) => {
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const text = await findTemplate(key, tx);
+    found.set(key, text);
+    return text;
   };
+}
+
+/** An email whose text is gone can't be written. */
+async function findMissingText({ decision }: Decided, findText: FindText): Promise<StepFailure | null> {
+  if (decision.kind !== "act" || decision.step.kind !== "email") return null;
+  const { templateKey } = decision.step;
+  const isThere = (await findText(templateKey))?.channel === "email";
+  return isThere ? null : { reason: "text-gone", detail: `“${templateKey}”` };
 }
 
 /**
@@ -59,10 +76,13 @@ export const takeTogether = (
   now: Date,
 ): Promise<string[]> =>
   db.$transaction(async (tx) => {
-    const decided = (await loadDue(tx, ids, now)).map((due) => decideFor(due, settings, now));
-    const findFailure = textChecker(tx);
+    const findText = textFinder(tx);
+    const decided: Decided[] = [];
+    for (const due of await loadDue(tx, ids, now))
+      decided.push(await decideFor(due, findText, settings, now));
     const rows: Written[] = [];
-    for (const one of decided) if (!stepTakenAlone(one)) rows.push(written(one, now, await findFailure(one)));
+    for (const one of decided)
+      if (!stepTakenAlone(one)) rows.push(written(one, now, await findMissingText(one, findText)));
     await writeOutcomes(tx, rows, now);
     return decided.filter(stepTakenAlone).map(({ due }) => due.run.id);
   });
@@ -72,11 +92,12 @@ export const takeAlone = (id: string, settings: AutomationSettings, now: Date): 
   db.$transaction(async (tx) => {
     const [due] = await loadDue(tx, [id], now);
     if (!due) return;
-    const one = decideFor(due, settings, now);
+    const findText = textFinder(tx);
+    const one = await decideFor(due, findText, settings, now);
     const step = stepTakenAlone(one);
     const { facts: lead, run } = due;
     const failure = step
       ? await performStep({ tx, step, runId: run.id, leadId: run.leadId, lead, now })
-      : await textChecker(tx)(one);
+      : await findMissingText(one, findText);
     await writeOutcomes(tx, [written(one, now, failure)], now);
   });
