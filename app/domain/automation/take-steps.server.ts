@@ -16,18 +16,26 @@ import type { Written } from "./write-outcomes.server";
 
 type Decided = { due: DueStep; decision: Decision };
 
-async function decideFor(
-  due: DueStep,
-  findText: FindText,
-  settings: AutomationSettings,
-  now: Date,
-): Promise<Decided> {
+/** The texts of the emails that are due, by key; each is looked for once. */
+type Texts = ReadonlyMap<string, MessageTemplate | null>;
+
+const textKeyOf = ({ rule, run }: DueStep): string | null => {
+  const step = rule.steps[run.step];
+  return step?.kind === "email" ? step.templateKey : null;
+};
+
+async function loadTexts(tx: Tx, dues: readonly DueStep[]): Promise<Texts> {
+  const texts = new Map<string, MessageTemplate | null>();
+  for (const key of new Set(dues.map(textKeyOf))) if (key) texts.set(key, await findTemplate(key, tx));
+  return texts;
+}
+
+function decideFor(due: DueStep, texts: Texts, settings: AutomationSettings, now: Date): Decided {
   const { rule, run, facts } = due;
   if (due.isRuleOff) return { due, decision: { kind: "stop", reason: "rule-off", detail: "" } };
-  const step = rule.steps[run.step];
-  const text = step?.kind === "email" ? await findText(step.templateKey) : null;
-  const isFollowUp = text?.isFollowUp ?? true;
-  return { due, decision: decide({ rule, ...run, isFollowUp }, facts, settings, now) };
+  const isFollowUp = texts.get(textKeyOf(due) ?? "")?.isFollowUp ?? true;
+  const { step, nextAt, occasion } = run;
+  return { due, decision: decide({ rule, step, nextAt, occasion, isFollowUp }, facts, settings, now) };
 }
 
 /** The step, if it does more than write an email for the outbox, and so is taken by itself. */
@@ -44,25 +52,11 @@ const written = ({ due, decision }: Decided, now: Date, failure: StepFailure | n
   return { due: { run, email: facts.email }, outcome };
 };
 
-type FindText = (key: string) => Promise<MessageTemplate | null>;
-
-/** Looks for each text once. */
-function textFinder(tx: Tx): FindText {
-  const found = new Map<string, MessageTemplate | null>();
-  return async (key) => {
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    const text = await findTemplate(key, tx);
-    found.set(key, text);
-    return text;
-  };
-}
-
 /** An email whose text is gone can't be written. */
-async function findMissingText({ decision }: Decided, findText: FindText): Promise<StepFailure | null> {
+function findMissingText({ decision }: Decided, texts: Texts): StepFailure | null {
   if (decision.kind !== "act" || decision.step.kind !== "email") return null;
   const { templateKey } = decision.step;
-  const isThere = (await findText(templateKey))?.channel === "email";
+  const isThere = texts.get(templateKey)?.channel === "email";
   return isThere ? null : { reason: "text-gone", detail: `“${templateKey}”` };
 }
 
@@ -76,13 +70,12 @@ export const takeTogether = (
   now: Date,
 ): Promise<string[]> =>
   db.$transaction(async (tx) => {
-    const findText = textFinder(tx);
-    const decided: Decided[] = [];
-    for (const due of await loadDue(tx, ids, now))
-      decided.push(await decideFor(due, findText, settings, now));
+    const dues = await loadDue(tx, ids, now);
+    const texts = await loadTexts(tx, dues);
+    const decided = dues.map((due) => decideFor(due, texts, settings, now));
     const rows: Written[] = [];
     for (const one of decided)
-      if (!stepTakenAlone(one)) rows.push(written(one, now, await findMissingText(one, findText)));
+      if (!stepTakenAlone(one)) rows.push(written(one, now, findMissingText(one, texts)));
     await writeOutcomes(tx, rows, now);
     return decided.filter(stepTakenAlone).map(({ due }) => due.run.id);
   });
@@ -92,12 +85,12 @@ export const takeAlone = (id: string, settings: AutomationSettings, now: Date): 
   db.$transaction(async (tx) => {
     const [due] = await loadDue(tx, [id], now);
     if (!due) return;
-    const findText = textFinder(tx);
-    const one = await decideFor(due, findText, settings, now);
+    const texts = await loadTexts(tx, [due]);
+    const one = decideFor(due, texts, settings, now);
     const step = stepTakenAlone(one);
     const { facts: lead, run } = due;
     const failure = step
       ? await performStep({ tx, step, runId: run.id, leadId: run.leadId, lead, now })
-      : await findMissingText(one, findText);
+      : findMissingText(one, texts);
     await writeOutcomes(tx, [written(one, now, failure)], now);
   });
