@@ -14,8 +14,14 @@ import { waitUntil } from "./wait";
 /** A message that was due longer ago would only surprise. */
 const LATE_MS = 2 * 24 * 3_600_000;
 
-/** `occasion` is what set it off; a dry run has none. */
-export type DueRun = { rule: RuleDefinition; step: number; nextAt: Date; occasion?: string };
+/** `occasion` is what set it off; a dry run has none. `isFollowUp`: the text of its step is one; a service email isn't. */
+export type DueRun = {
+  rule: RuleDefinition;
+  step: number;
+  nextAt: Date;
+  occasion?: string;
+  isFollowUp?: boolean;
+};
 
 export type Decision =
   /** do it; `sentOn` is the person's day that a message counts toward */
@@ -44,7 +50,7 @@ const mayHoldLater = ({ when }: RuleDefinition, index: number, { kind }: Conditi
 
 /** What to do with a run whose next step is due. Conditions are checked after each wait, not when the rule begins. */
 export function decide(
-  { rule, step: index, nextAt, occasion }: DueRun,
+  { rule, step: index, nextAt, occasion, isFollowUp = true }: DueRun,
   facts: LeadFacts,
   settings: AutomationSettings,
   now: Date,
@@ -63,7 +69,7 @@ export function decide(
     return mayHoldLater(rule, index, failed) ? { kind: "forget", ...why } : { kind: "stop", ...why };
   }
   if (!isMessage(step)) return { kind: "act", step, sentOn: null };
-  const blocked = findChannelStop(step, facts);
+  const blocked = findChannelStop(step, facts, isFollowUp);
   if (blocked) return { kind: "skip", step, ...blocked };
   if (now.getTime() - nextAt.getTime() > LATE_MS)
     return { kind: "skip", step, reason: "too-late", detail: "" };

@@ -1,5 +1,6 @@
 import { db } from "../../db.server";
 import { openStages, roadStages } from "../leads/stage-groups";
+import { findTemplate } from "../templates/find-template.server";
 import type { AutomationSettings } from "./automation-settings";
 import { decide } from "./decide";
 import { WOULD_ACT } from "./dry-run";
@@ -70,6 +71,7 @@ function judge(
   rule: RuleDefinition,
   lead: Lead,
   known: { begun: Date; facts: KnownFacts } | null,
+  isFollowUp: boolean,
   settings: AutomationSettings,
   now: Date,
 ): Judged {
@@ -83,7 +85,7 @@ function judge(
     if (step.kind === "wait") due = waitUntil(step, lead.pickupOn, today, due);
   const at = due > now ? due : now;
   const facts = { ...known.facts, sentToday: 0 };
-  const decision = decide({ rule, step: first, nextAt: at }, facts, settings, at);
+  const decision = decide({ rule, step: first, nextAt: at, isFollowUp }, facts, settings, at);
   switch (decision.kind) {
     case "act":
       return { label: WOULD_ACT, lead: { ...row, at, isLater: due > now } };
@@ -108,6 +110,9 @@ async function judgeAll(
   now: Date,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
+  const first = rule.steps.find(({ kind }) => kind !== "wait");
+  const text = first?.kind === "email" ? await findTemplate(first.templateKey) : null;
+  const isFollowUp = text?.isFollowUp ?? true;
   for (let from = 0; from < leads.length; from += BATCH) {
     const batch = leads.slice(from, from + BATCH).map((lead) => {
       const today = localTime(zonesOf(lead.pickupState, lead.pickupZip)[0] ?? "", now).day;
@@ -119,7 +124,7 @@ async function judgeAll(
     const known = await loadFacts(db, asked, now);
     for (const { lead, begun } of batch) {
       const facts = known.get(lead.id);
-      judged.push(judge(rule, lead, begun && facts ? { begun, facts } : null, settings, now));
+      judged.push(judge(rule, lead, begun && facts ? { begun, facts } : null, isFollowUp, settings, now));
     }
   }
   return judged;

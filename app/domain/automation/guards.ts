@@ -32,11 +32,17 @@ export function findDateChange({ when }: RuleDefinition, occasion: string, facts
   return { reason: "date-changed", detail: day ? `now ${day}` : "none anymore" };
 }
 
-/** Why a message may not use its channel; the rule goes on with its next step. */
-export function findChannelStop(step: ActionStep, facts: LeadFacts): Blocked | null {
+/**
+ * Why a message may not use its channel; the rule goes on with its next step. Who unsubscribed gets no follow-ups, but
+ * what a customer needs, such as the list for the pickup.
+ */
+export function findChannelStop(step: ActionStep, facts: LeadFacts, isFollowUp: boolean): Blocked | null {
   if (step.kind === "email") {
     if (!facts.email) return { reason: "no-address", detail: "no email address" };
-    return facts.suppression && { reason: facts.suppression, detail: "" };
+    const { suppression } = facts;
+    return suppression === null || (suppression === "unsubscribed" && !isFollowUp)
+      ? null
+      : { reason: suppression, detail: "" };
   }
   if (step.kind !== "whatsapp") return null;
   if (!facts.useWhatsApp) return { reason: "no-consent", detail: "WhatsApp" };

@@ -28,8 +28,8 @@ const isAnswer = sql`(e.kind IN (${join(Object.keys(answerKinds).filter((kind) =
 
 /** All leads of the person behind "l": a company has one for each vehicle. */
 const samePerson = sql`SELECT l.id
-  UNION SELECT s.id FROM leads s WHERE s.email_normalized = l.email_normalized
-  UNION SELECT s.id FROM leads s WHERE s.phone_digits = l.phone_digits`;
+  UNION ALL SELECT s.id FROM leads s WHERE s.email_normalized = l.email_normalized
+  UNION ALL SELECT s.id FROM leads s WHERE s.phone_digits = l.phone_digits`;
 
 export type KnownFacts = LeadFacts & { ownerId: string | null };
 

@@ -1,6 +1,7 @@
 import { db } from "../../db.server";
 import type { Tx } from "../../db.server";
 import { findTemplate } from "../templates/find-template.server";
+import type { MessageTemplate } from "../templates/template";
 import type { AutomationSettings } from "./automation-settings";
 import { decide } from "./decide";
 import type { Decision } from "./decide";
@@ -15,12 +16,26 @@ import type { Written } from "./write-outcomes.server";
 
 type Decided = { due: DueStep; decision: Decision };
 
-function decideFor(due: DueStep, settings: AutomationSettings, now: Date): Decided {
+/** The texts of the emails that are due, by key; each is looked for once. */
+type Texts = ReadonlyMap<string, MessageTemplate | null>;
+
+const textKeyOf = ({ rule, run }: DueStep): string | null => {
+  const step = rule.steps[run.step];
+  return step?.kind === "email" ? step.templateKey : null;
+};
+
+async function loadTexts(tx: Tx, dues: readonly DueStep[]): Promise<Texts> {
+  const texts = new Map<string, MessageTemplate | null>();
+  for (const key of new Set(dues.map(textKeyOf))) if (key) texts.set(key, await findTemplate(key, tx));
+  return texts;
+}
+
+function decideFor(due: DueStep, texts: Texts, settings: AutomationSettings, now: Date): Decided {
   const { rule, run, facts } = due;
-  const decision: Decision = due.isRuleOff
-    ? { kind: "stop", reason: "rule-off", detail: "" }
-    : decide({ rule, ...run }, facts, settings, now);
-  return { due, decision };
+  if (due.isRuleOff) return { due, decision: { kind: "stop", reason: "rule-off", detail: "" } };
+  const isFollowUp = texts.get(textKeyOf(due) ?? "")?.isFollowUp ?? true;
+  const { step, nextAt, occasion } = run;
+  return { due, decision: decide({ rule, step, nextAt, occasion, isFollowUp }, facts, settings, now) };
 }
 
 /** The step, if it does more than write an email for the outbox, and so is taken by itself. */
@@ -37,16 +52,12 @@ const written = ({ due, decision }: Decided, now: Date, failure: StepFailure | n
   return { due: { run, email: facts.email }, outcome };
 };
 
-/** An email whose text is gone can't be written; each text is looked for once. */
-function textChecker(tx: Tx) {
-  const found = new Map<string, boolean>();
-  return async ({ decision }: Decided): Promise<StepFailure | null> => {
-    if (decision.kind !== "act" || decision.step.kind !== "email") return null;
-    const { templateKey } = decision.step;
-    if (!found.has(templateKey))
-      found.set(templateKey, (await findTemplate(templateKey, tx))?.channel === "email");
-    return found.get(templateKey) ? null : { reason: "text-gone", detail: `“${templateKey}”` };
-  };
+/** An email whose text is gone can't be written. */
+function findMissingText({ decision }: Decided, texts: Texts): StepFailure | null {
+  if (decision.kind !== "act" || decision.step.kind !== "email") return null;
+  const { templateKey } = decision.step;
+  const isThere = texts.get(templateKey)?.channel === "email";
+  return isThere ? null : { reason: "text-gone", detail: `“${templateKey}”` };
 }
 
 /**
@@ -59,10 +70,12 @@ export const takeTogether = (
   now: Date,
 ): Promise<string[]> =>
   db.$transaction(async (tx) => {
-    const decided = (await loadDue(tx, ids, now)).map((due) => decideFor(due, settings, now));
-    const findFailure = textChecker(tx);
+    const dues = await loadDue(tx, ids, now);
+    const texts = await loadTexts(tx, dues);
+    const decided = dues.map((due) => decideFor(due, texts, settings, now));
     const rows: Written[] = [];
-    for (const one of decided) if (!stepTakenAlone(one)) rows.push(written(one, now, await findFailure(one)));
+    for (const one of decided)
+      if (!stepTakenAlone(one)) rows.push(written(one, now, findMissingText(one, texts)));
     await writeOutcomes(tx, rows, now);
     return decided.filter(stepTakenAlone).map(({ due }) => due.run.id);
   });
@@ -72,11 +85,12 @@ export const takeAlone = (id: string, settings: AutomationSettings, now: Date): 
   db.$transaction(async (tx) => {
     const [due] = await loadDue(tx, [id], now);
     if (!due) return;
-    const one = decideFor(due, settings, now);
+    const texts = await loadTexts(tx, [due]);
+    const one = decideFor(due, texts, settings, now);
     const step = stepTakenAlone(one);
     const { facts: lead, run } = due;
     const failure = step
       ? await performStep({ tx, step, runId: run.id, leadId: run.leadId, lead, now })
-      : await textChecker(tx)(one);
+      : findMissingText(one, texts);
     await writeOutcomes(tx, [written(one, now, failure)], now);
   });

@@ -3,12 +3,13 @@ import { isStateCode } from "./states";
 
 // Zones by state and, for the states that a zone boundary crosses, by the first three digits of the ZIP. Source: 49 CFR
 // part 71 (the boundaries by county) and the USPS list of three-digit ZIP prefixes. A prefix on both sides of a
-// boundary has both zones.
+// boundary has both zones, even if it's one county or one town: calls and rules ask whether it's open in both.
 const eastern = "America/New_York";
 const central = "America/Chicago";
 const mountain = "America/Denver";
 const pacific = "America/Los_Angeles";
 const arizona = "America/Phoenix";
+const alaska = "America/Anchorage";
 
 const byState: Record<StateCode, string> = {
   ...{
@@ -53,7 +54,7 @@ const byState: Record<StateCode, string> = {
     WI: central,
   },
   ...{ CO: mountain, ID: mountain, MT: mountain, NM: mountain, UT: mountain, WY: mountain, AZ: arizona },
-  ...{ CA: pacific, NV: pacific, OR: pacific, WA: pacific, AK: "America/Anchorage", HI: "Pacific/Honolulu" },
+  ...{ CA: pacific, NV: pacific, OR: pacific, WA: pacific, AK: alaska, HI: "Pacific/Honolulu" },
 };
 
 const byPrefix: Readonly<Record<string, readonly string[]>> = {
@@ -61,12 +62,19 @@ const byPrefix: Readonly<Record<string, readonly string[]>> = {
   ...{ "324": [eastern, central], "325": [central] },
   // Indiana's corners
   ...{ "463": [central], "464": [central], "465": [eastern, central], "475": [eastern, central] },
+  ...{ "469": [eastern, central], "479": [eastern, central] },
   ...{ "476": [central], "477": [central] },
   // western Kentucky
   ...{ "401": [eastern, central], "420": [central], "421": [central], "422": [central], "423": [central] },
   ...{ "424": [central], "426": [eastern, central], "427": [eastern, central] },
   // eastern Tennessee
-  ...{ "373": [eastern, central], "374": [eastern], "376": [eastern], "377": [eastern], "378": [eastern] },
+  ...{
+    "373": [eastern, central],
+    "374": [eastern],
+    "376": [eastern],
+    "377": [eastern, central],
+    "378": [eastern],
+  },
   ...{ "379": [eastern], "385": [central, eastern] },
   // Michigan's border with Wisconsin
   ...{ "498": [eastern, central], "499": [eastern, central] },
@@ -84,6 +92,8 @@ const byPrefix: Readonly<Record<string, readonly string[]>> = {
   ...{ "798": [central, mountain], "799": [mountain], "885": [mountain] },
   // the Navajo Nation keeps daylight saving time
   ...{ "860": [arizona, mountain], "865": [arizona, mountain] },
+  // the western Aleutians
+  ...{ "995": [alaska, "America/Adak"] },
   // northern Idaho, eastern Oregon, Nevada's border with Utah
   ...{ "835": [pacific, mountain], "838": [pacific], "979": [mountain, pacific], "898": [pacific, mountain] },
 };

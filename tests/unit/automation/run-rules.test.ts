@@ -79,6 +79,20 @@ test.each([
   expect((await logged()).sort()).toEqual(["email done", "email done", "email done", skipped, skipped]);
 });
 
+test.each([
+  ["unsubscribed", "one-question", "email skipped unsubscribed"],
+  ["unsubscribed", "pickup-eve", "email done"],
+  ["bounced", "pickup-eve", "email skipped bounced"],
+])("to an address that %s, “%s” is: %s", async (reason, templateKey, expected) => {
+  const address = "person-3@example.com";
+  await db.emailSuppression.create({ data: { address, reason } });
+  await aRule(onQuote({ kind: "email", templateKey }));
+  await aLead();
+  await round(0);
+  expect(await logged()).toEqual([expected]);
+  await db.emailSuppression.deleteMany();
+});
+
 test("who is in the middle of a rule finishes the version they began", async () => {
   const ruleId = await aRule(onQuote(wait(1, "hours"), email));
   await aLead();

@@ -36,6 +36,12 @@ describe("calls and texts are for 8 AM to 9 PM where they are", () => {
     // On both sides of a boundary, both clocks count.
     ["TN", "37355", "13:30", false],
     ["TN", "37355", "02:30", false],
+    ["TN", "37723", "13:30", false],
+    ["IN", "46968", "13:30", false],
+    ["IN", "47978", "13:30", false],
+    ["IN", "47978", "14:00", true],
+    ["AK", "99547", "17:30", false],
+    ["AK", "99547", "18:00", true],
     ["AZ", "85001", "14:59", false],
     ["HI", "96813", "18:00", true],
   ])("%s %s at %s UTC: %s", (state, zip, time, isOpen) => {

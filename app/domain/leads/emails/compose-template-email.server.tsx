@@ -10,6 +10,7 @@ import { formatDollars } from "../../pricing/format-dollars";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { findAddressStop } from "../../suppressions/suppressions.server";
+import { fieldsIn } from "../../templates/check-template";
 import { findTemplate } from "../../templates/find-template.server";
 import { missingFields, renderTemplate } from "../../templates/render-template.server";
 import type { MessageTemplate } from "../../templates/template";
@@ -68,7 +69,8 @@ export async function factsFor(
   template: MessageTemplate,
   now: Date,
 ): Promise<Result<TemplateFacts, NothingToSend>> {
-  if (template.body.includes("{{valid_until}}") && lead.validUntil && isHoldOver(lead.validUntil, now))
+  const isOver = lead.validUntil !== null && isHoldOver(lead.validUntil, now);
+  if (isOver && fieldsIn(`${template.subject}\n${template.body}`).includes("valid_until"))
     return err({ code: "price-hold-over", message: `The price held until ${lead.validUntil} only.` });
   const quote = lead.quoteNumber
     ? await tx.quote.findUnique({
@@ -76,7 +78,8 @@ export async function factsFor(
         select: { quoteNumber: true, token: true },
       })
     : null;
-  const facts = leadFacts({ ...lead, link: quote && absoluteUrl(quoteLink(quote)) });
+  const validUntil = isOver ? null : lead.validUntil;
+  const facts = leadFacts({ ...lead, validUntil, link: quote && absoluteUrl(quoteLink(quote)) });
   const missing = missingFields(template, facts);
   return missing.length > 0
     ? err({ code: "missing-fact", message: `The lead has no value for {{${missing.join("}}, {{")}}}.` })
