@@ -55,12 +55,14 @@ app.use((request, response, next) => {
   const finished = observe({ method, path });
   response.on("close", () => {
     const ms = performance.now() - started;
-    finished({ status: response.statusCode, ms });
+    // As nginx calls it: the visitor hung up before there was an answer.
+    const status = response.headersSent ? response.statusCode : 499;
+    finished({ status, ms });
     logger.info({
       requestId: response.getHeader("X-Request-Id"),
       method,
       path: loggedPath(path),
-      status: response.statusCode,
+      status,
       ms: Math.round(ms),
       ...(response.writableFinished ? {} : { aborted: true }),
     });
