@@ -65,6 +65,13 @@ export const jobSeconds = new Histogram({
   registers,
 });
 
+export const retentionSuccess = new Gauge({
+  name: "retention_last_success_timestamp_seconds",
+  help: "When this process last deleted what the rules of retention say; before the first time, when it began.",
+  registers,
+});
+retentionSuccess.set(performance.timeOrigin / 1_000);
+
 export const outboxDeliveries = new Counter({
   name: "outbox_deliveries_total",
   help: "Attempts to deliver a message of the outbox, and what came of them.",

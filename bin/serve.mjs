@@ -11,6 +11,7 @@ import express from "express";
 import staticCompressed from "express-static-gzip";
 import { databaseFile } from "../prisma/database-url.js";
 import { streamDatabase } from "./backup/stream-database.mjs";
+import { BODY_MS, boundBodies } from "./bound-bodies.mjs";
 import { keepAssets } from "./keep-assets.mjs";
 import { loadBuild } from "./load-build.mjs";
 import { stoppable } from "./stop-server.mjs";
@@ -54,18 +55,21 @@ app.use((request, response, next) => {
   const finished = observe({ method, path });
   response.on("close", () => {
     const ms = performance.now() - started;
-    finished({ status: response.statusCode, ms });
+    // As nginx calls it: the visitor hung up before there was an answer.
+    const status = response.headersSent ? response.statusCode : 499;
+    finished({ status, ms });
     logger.info({
       requestId: response.getHeader("X-Request-Id"),
       method,
       path: loggedPath(path),
-      status: response.statusCode,
+      status,
       ms: Math.round(ms),
       ...(response.writableFinished ? {} : { aborted: true }),
     });
   });
   next();
 });
+app.use(boundBodies(isAdmin));
 app.use((request, response, next) => {
   const rejected = rejectUnreadable(request.method, request.url, request.get("host"));
   if (!rejected) return next();
@@ -148,7 +152,11 @@ let stopStream = async () => {};
 const KEEP_ALIVE_MS = 75_000;
 
 const server = createServer(
-  { maxHeaderSize: 16_384, requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS },
+  {
+    ...{ maxHeaderSize: 16_384, headersTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    // Headers and body together; boundBodies says when a body is late.
+    requestTimeout: 30_000 + BODY_MS.upload,
+  },
   app,
 );
 const stopServer = stoppable(server);

@@ -1,8 +1,10 @@
 import { deleteDue } from "../domain/retention/delete-due.server";
+import { retentionSuccess } from "../metrics.server";
 import type { JobRun } from "./run-jobs.server";
 
 /** Deletes what the rules of retention say, and logs how much of what. */
 export async function deleteOldData({ log, stopping }: JobRun): Promise<void> {
   const deleted = await deleteDue({ id: null, name: "the site" }, new Date(), stopping);
+  if (!stopping()) retentionSuccess.setToCurrentTime();
   if (Object.keys(deleted).length > 0) log.info({ deleted }, "old data was deleted");
 }

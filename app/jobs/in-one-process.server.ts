@@ -1,4 +1,5 @@
 import { takeJobTurn } from "../domain/database/shared/job-turn.server";
+import { retrySeconds } from "./run-jobs.server";
 import type { RecurringJob } from "./run-jobs.server";
 
 /** The job runs in one of the processes on the database; another one takes over when that one is gone. */
@@ -9,11 +10,12 @@ export const inOneProcess = (job: RecurringJob): RecurringJob => ({
       run.log.warn({ job: job.name, err: error }, "no turn could be taken: the job runs in each process");
       return async () => {};
     });
-    if (!end) return;
+    if (!end) return "skipped";
     try {
-      await job.run(run);
+      return await job.run(run);
     } finally {
-      await end(run.stopping() ? 0 : 2 * job.seconds * 1_000);
+      // Until this process's own next run, and a bit.
+      await end(run.stopping() ? 0 : (job.seconds + retrySeconds(job)) * 1_000);
     }
   },
 });

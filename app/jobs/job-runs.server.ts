@@ -8,18 +8,19 @@ const runs = new Map<string, LastRun>();
 export const lastRuns = (): LastRun[] => [...runs.values()];
 
 /** Runs a job once, with its time and end in the metrics and for the status page; throws what it throws. */
-export async function recordRun(job: string, run: () => Promise<void>): Promise<void> {
+export async function recordRun(job: string, run: () => Promise<unknown>): Promise<unknown> {
   const started = performance.now();
-  const end = (error: string | null) => {
+  const end = (outcome: "done" | "failed" | "skipped", error: string | null = null) => {
     const seconds = (performance.now() - started) / 1_000;
     runs.set(job, { job, endedAt: new Date(), seconds, error });
-    jobSeconds.observe({ job, outcome: error === null ? "done" : "failed" }, seconds);
+    jobSeconds.observe({ job, outcome }, seconds);
   };
   try {
-    await run();
+    const outcome = await run();
+    end(outcome === "skipped" ? "skipped" : "done");
+    return outcome;
   } catch (error) {
-    end(error instanceof Error ? error.message : String(error));
+    end("failed", error instanceof Error ? error.message : String(error));
     throw error;
   }
-  end(null);
 }

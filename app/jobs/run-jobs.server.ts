@@ -17,12 +17,18 @@ export type RecurringJob = {
   seconds: number;
   /** the same once somebody has written to the database after the run: what the job looks for may be there */
   secondsAfterChange?: number;
-  run: (run: JobRun) => Promise<void>;
+  /** resolves with "skipped" if another process has the turn */
+  run: (run: JobRun) => Promise<unknown>;
   /** why the job doesn't run here, or null if it does */
   off: string | null;
   /** notes for the operator, logged once at the start */
   notes?: (string | false)[];
 };
+
+const RETRY_SECONDS = 3_600;
+/** A run that was skipped or failed is tried again within an hour, however seldom the job runs otherwise. */
+export const retrySeconds = ({ seconds }: Pick<RecurringJob, "seconds">): number =>
+  Math.min(seconds, RETRY_SECONDS);
 
 /** A value that changes with every commit to the database; throws if the database can't be read. */
 type Version = () => string;
@@ -56,13 +62,15 @@ async function repeat(job: RecurringJob, schedule: Schedule): Promise<void> {
   if (off !== null) return log.info({ job: name, why: off }, "a recurring job is off");
   for (const note of notes) if (note) log.info({ job: name, note }, "a recurring job starts");
   while (!end.aborted) {
+    let seconds = retrySeconds(job);
     try {
-      await recordRun(name, () => run({ log, stopping: () => end.aborted }));
+      const outcome = await recordRun(name, () => run({ log, stopping: () => end.aborted }));
+      if (outcome !== "skipped") seconds = job.seconds;
     } catch (error) {
       log.error({ job: name, err: error }, "a recurring job failed");
     }
     // From here on: a run that found its mail server closed would call itself again by noting that.
-    await untilNext(job, watchFor(job, schedule), end);
+    await untilNext({ ...job, seconds }, watchFor(job, schedule), end);
   }
 }
 

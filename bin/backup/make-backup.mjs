@@ -4,6 +4,7 @@ import { checkPrepared } from "../../prisma/apply-migrations.mjs";
 import { checkBackup } from "../../prisma/check-damage.mjs";
 import { copyTo } from "../../prisma/copy-database.mjs";
 import { backupName, backupsAmong, expiredBackups, isFromFuture } from "./backup-names.mjs";
+import { takeTurn } from "./take-turn.mjs";
 
 /** @param {string} folder @param {Date} now @returns {string[]} its files without backups from the future */
 const filesUntil = (folder, now) =>
@@ -28,6 +29,18 @@ export async function makeBackup(file, folder, now = new Date()) {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`);
   checkPrepared(file);
   mkdirSync(folder, { recursive: true });
+  const giveBack = takeTurn(join(folder, ".backup-lock"));
+  // Each removes what unfinished copies are there, the other's too.
+  if (!giveBack) throw new Error(`Another backup is just being made in ${folder}.`);
+  try {
+    return await copyAndClean(file, folder, now);
+  } finally {
+    giveBack();
+  }
+}
+
+/** @param {string} file @param {string} folder @param {Date} now */
+async function copyAndClean(file, folder, now) {
   const backup = join(folder, backupName(now));
   await copyTo(file, backup, { verify: checkBackup });
   const secret = join(dirname(file), "session-secret");

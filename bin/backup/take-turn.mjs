@@ -1,3 +1,5 @@
+import { chownSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import Database from "better-sqlite3";
 
 /**
@@ -11,10 +13,18 @@ export function takeTurn(path, waitMs = 0) {
   const lock = new Database(path, { timeout: waitMs });
   try {
     lock.exec("BEGIN EXCLUSIVE");
+    handOver(path);
     return () => void lock.close();
   } catch (error) {
     lock.close();
     if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY")) return null;
     throw error;
   }
+}
+
+/** What root has made once must not keep the site's user out later. @param {string} path */
+function handOver(path) {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
 }

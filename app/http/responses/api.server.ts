@@ -34,7 +34,8 @@ export async function answerJson(
       headers.delete("Content-Type");
       return json({ error: await thrown.text() }, thrown.status, headers);
     }
-    logger.error({ err: thrown }, "an endpoint failed");
+    // Whoever hung up while we read their body is no fault of ours.
+    if (!request.signal.aborted) logger.error({ err: thrown }, "an endpoint failed");
     return json({ error: failureOf(method, businessPhone()) }, 503);
   }
 }

@@ -5,6 +5,7 @@ import { rememberFile } from "../../domain/database/database-health.server";
 import { closeDatabase } from "../../domain/database/database-lifecycle.server";
 import { loadGeography } from "../../domain/routing/load-geography.server";
 import { refreshIndex } from "../../domain/search/refresh-index.server";
+import { giveTurnsBack } from "../../domain/database/shared/job-turn.server";
 import { closeShared } from "../../domain/database/shared/shared-file.server";
 import { leaveTickers } from "../../domain/news/ticker-seats.server";
 import { databaseServer, env, settingNames } from "../../env.server";
@@ -42,6 +43,9 @@ export async function shutDown(): Promise<void> {
     logger.warn({ err: error }, "the last counts could not be written"),
   );
   await leaveTickers();
+  await giveTurnsBack().catch((error: unknown) =>
+    logger.warn({ err: error }, "the turns of recurring jobs could not be given back"),
+  );
   await closeShared().catch((error: unknown) =>
     logger.warn({ err: error }, "the file that processes share could not be closed"),
   );

@@ -25,7 +25,9 @@ export const staffAction =
       return await action(args);
     } catch (thrown) {
       if (isAnswer(thrown)) throw thrown;
-      logger.error({ err: thrown }, "a form of the staff area could not be acted on");
+      // Whoever hung up while we read their form is no fault of ours.
+      if (!args.request.signal.aborted)
+        logger.error({ err: thrown }, "a form of the staff area could not be acted on");
       throw failed(args.request, writeProblemIn(thrown) !== null);
     }
   };

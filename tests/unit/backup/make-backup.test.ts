@@ -74,3 +74,15 @@ test("by hand a backup is always made, with --if-older-than only if the newest i
   expect(byHand.stderr).toContain("evenhaul-20991125T120000Z.db");
   expect([byJob.status, byJob.stdout]).toEqual([0, ""]);
 });
+
+test("of two backups at once one is made, and the other says that another one is running", async () => {
+  const both = await Promise.allSettled([
+    makeBackup(file, backups, now),
+    makeBackup(file, backups, new Date("2026-11-25T12:00:01Z")),
+  ]);
+  expect(both[0].status).toBe("fulfilled");
+  expect(both[1]).toMatchObject({ reason: { message: `Another backup is just being made in ${backups}.` } });
+  expect(visible()).toEqual([name]);
+  await makeBackup(file, backups, new Date("2026-11-25T13:00:00Z"));
+  expect(visible()).toHaveLength(2);
+});

@@ -7,6 +7,10 @@ const TURN_MS = 60_000;
 
 const self: string = randomUUID();
 
+/** Gives back every turn of this process, also those kept between two runs: the next one has another name. */
+export const giveTurnsBack = async (holder: string = self): Promise<void> =>
+  void (await askShared("DELETE FROM job_turns WHERE holder = ?", holder));
+
 /**
  * Takes a job's turn among all processes on the database, or returns null if another one has it. The returned function
  * ends it; another process may take the next one `pauseMs` later, this one at any time.
