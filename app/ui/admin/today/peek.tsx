@@ -49,20 +49,22 @@ function Reach({ todo: { reach, clock } }: { todo: TodoView }) {
           Call {reach.phone}
         </a>
       )}
-      <div className="btns">
-        {reach.email && (
-          <a className="btn" href={reach.email} id="peek-email">
-            <Icon name="mail" />
-            Email
-          </a>
-        )}
-        {reach.whatsApp && (
-          <a className="btn" href={reach.whatsApp}>
-            <Icon name="whatsapp" />
-            WhatsApp
-          </a>
-        )}
-      </div>
+      {(reach.email ?? reach.whatsApp) && (
+        <div className="btns">
+          {reach.email && (
+            <a className="btn" href={reach.email} id="peek-email">
+              <Icon name="mail" />
+              Email
+            </a>
+          )}
+          {reach.whatsApp && (
+            <a className="btn" href={reach.whatsApp}>
+              <Icon name="whatsapp" />
+              WhatsApp
+            </a>
+          )}
+        </div>
+      )}
       {reach.closed.map((why) => (
         <p key={why} className="fine why">
           <Icon name="lock" />
