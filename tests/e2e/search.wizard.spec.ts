@@ -42,7 +42,7 @@ test("says what a mistyped word was taken for", async ({ page }) => {
 
 test("says so when nothing fits, and where to begin", async ({ page }) => {
   await search(page, "xylophone");
-  await expect(page.getByText("Nothing on our pages matches “xylophone”.")).toBeVisible();
+  await expect(page.getByText("Nothing on our pages matches “xylophone.”")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Ask in the chat" })).toBeVisible();
 });
 
