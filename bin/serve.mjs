@@ -69,7 +69,9 @@ app.use((request, response, next) => {
   });
   next();
 });
-app.use(boundBodies(isAdmin));
+/** Where staff send files. @param {string} path */
+const takesUploads = (path) => /^\/admin\/(?:crm\/import|social)(?:[/.]|$)/.test(path);
+app.use(boundBodies(takesUploads));
 app.use((request, response, next) => {
   const rejected = rejectUnreadable(request.method, request.url, request.get("host"));
   if (!rejected) return next();
