@@ -133,7 +133,6 @@ export default tseslint.config(
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
       ],
-      "max-lines": ["error", { max: 250, skipBlankLines: false, skipComments: false }],
       eqeqeq: "error",
       // A part that scrolls by itself must be within reach of a keyboard (WCAG 2.1.1): a named region, a log.
       "jsx-a11y/no-noninteractive-tabindex": [
