@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { statesWithPages } from "./domain/pages/places/state-links.server";
 import { menusOf, noMenus } from "./domain/pages/registry/menus";
 import { siteEntries } from "./domain/pages/registry/site-entries.server";
-import { noLicences } from "./domain/settings/licences";
+import { noIdentity } from "./domain/settings/identity";
 import { business } from "./http/server/business.server";
 import { consentFacts } from "./http/server/consent-facts.server";
 import { siteOrigin } from "./http/server/site-url.server";
@@ -138,7 +138,7 @@ export function ErrorBoundary() {
   );
 }
 
-const nobody = { name: "Evenhaul", phone: "", licences: noLicences, promo: "" };
+const nobody = { name: "Evenhaul", phone: "", identity: noIdentity, promo: "" };
 
 function Frame({ children }: { children: ReactNode }) {
   // If the root loader itself failed, there's no data, but the frame still renders.

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { formatDay, formatDays } from "../../domain/pricing/format-day";
 import { priceGuarantee } from "../../domain/pricing/what-may-change";
+import { identityFacts } from "../../domain/settings/identity";
 import { isPickedUp } from "../../domain/quotes/share/booking";
 import { describePickup } from "../../domain/quotes/share/describe-pickup";
 import type { ShownResult } from "../../domain/quotes/share/shown-result";
@@ -11,6 +12,7 @@ import { PriceLines } from "./price-lines";
 import { ResultPrice } from "./result-price";
 import { RouteSign } from "./route-sign";
 import { When } from "./when";
+import { IdentityLines } from "../site/identity-lines";
 import { useArrivalFocus } from "../site/use-arrival-focus";
 
 type Props = {
@@ -71,7 +73,19 @@ export function QuoteResult({ result, action, draftId, atLink = false }: Props) 
         </div>
       </div>
       {when && <When quote={quote} when={when} />}
+      <ResultSender business={result.business} />
     </section>
+  );
+}
+
+/** Whose price this is, as far as the settings say: a name, a number to look up and an address. */
+function ResultSender({ business: { name, identity } }: Pick<ShownResult, "business">) {
+  if (identityFacts(identity).length === 0) return null;
+  return (
+    <div className="result-sender">
+      <p>This price is from {name}, a broker.</p>
+      <IdentityLines identity={identity} />
+    </div>
   );
 }
 

@@ -51,6 +51,9 @@ test("the demo and its removal leave a desk as it was, but for two entries of th
   expect(count("outbox_messages WHERE delivered_at IS NULL AND given_up_at IS NULL")).toBe(0);
   expect(count("lead_search WHERE lead_search MATCH 'name : sample'")).toBe(200);
   expect(rows("PRAGMA foreign_key_check")).toEqual([]);
+  // Marked, by nobody, without stars, and on no page of any release.
+  expect(count("reviews WHERE is_sample = 1 AND is_shown = 0 AND author IS NULL AND stars IS NULL")).toBe(3);
+  expect(count("reviews")).toBe(3);
 
   expect(run("demo").status).toBe(1);
 

@@ -50,13 +50,6 @@ const rows: readonly Fixed[] = [
     }),
   },
   {
-    when: /\b(?:opening|business|office|working|your) hours\b|\bhours of operation\b|\b(?:are you|when (?:are|do) you|you guys) (?:open|close|closed)\b|\bopen (?:today|now|on|weekends?|sundays?|saturdays?)\b|\bwhat time do you\b/,
-    say: (phone) => ({
-      text: `I don’t know our hours, and I’d rather not guess. Please ${call(phone)}, or leave a message on the contact form any time. You can get a price here day and night.`,
-      extras: { phone: true, links: [contactLink] },
-    }),
-  },
-  {
     when: /\bcancel(?:l?ing|lation|led)?\b|\brefund\b/,
     say: (phone) => ({
       text: `You don’t have to cancel a quote. It’s free and ends by itself. To cancel a transport you’ve booked, ${call(phone)}, the sooner the better. The terms say what it costs before and after a carrier is assigned.`,

@@ -1,3 +1,4 @@
+import type { BusinessIdentity } from "../../settings/identity";
 import type { WhenView } from "../days/when-view";
 import type { QuoteView } from "./quote-view";
 
@@ -11,7 +12,7 @@ export type ShownResult = {
   address: string;
   /** null if no email is sent */
   email: ShownEmail | null;
-  business: { name: string; phone: string };
+  business: { name: string; phone: string; identity: BusinessIdentity };
   /** null if the pickup day can't be changed on the page */
   when: WhenView | null;
 };

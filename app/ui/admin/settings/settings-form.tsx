@@ -18,11 +18,13 @@ type Props = {
   was: Partial<SettingValues> | null;
 };
 
-const types: Partial<Record<SettingName, { inputMode: "numeric" | "decimal" | "tel" }>> = {
+const types: Partial<Record<SettingName, { inputMode: "numeric" | "decimal" | "tel" } | { type: "date" }>> = {
   businessPhone: { inputMode: "tel" },
   insuranceLimit: { inputMode: "numeric" },
   reviewCount: { inputMode: "numeric" },
   rating: { inputMode: "decimal" },
+  insuranceSince: { type: "date" },
+  ratingSince: { type: "date" },
 };
 
 /** One group of settings; the values it was opened with go along, so that nobody's change is lost. */

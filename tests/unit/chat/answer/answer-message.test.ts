@@ -204,7 +204,7 @@ describe("what has one answer", () => {
     ["thanks a lot!", "You’re welcome"],
     ["can i talk to a person", phone],
     ["what is your phone number", phone],
-    ["what are your hours", "I don’t know our hours"],
+    ["what are your hours", "leave a message on the contact form any time"],
     ["i want to cancel my booking", "To cancel a transport"],
     ["are you a robot", "I’m a program"],
     ["is my car insured?", "cargo insurance"],

@@ -102,7 +102,7 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   // Questions with a fixed answer.
   ["where is my car right now", fixed("doesn’t show anything about a quote")],
   ["i need to cancel", fixed("don’t have to cancel a quote")],
-  ["are you open on sunday?", fixed("don’t know our hours")],
+  ["are you open on sunday?", fixed("leave a message on the contact form any time")],
   ["let me talk to a real person", fixed("For a person")],
   ["what is your MC number?", fixed("broker, not a carrier")],
   ["do you have a usdot number", fixed("broker, not a carrier")],
