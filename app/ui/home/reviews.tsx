@@ -58,12 +58,12 @@ function Checks({ identity }: { identity: BusinessIdentity }) {
   return (
     <ul className="reviews">
       <Check title="How we ask">
-        <p>{HOW_WE_ASK} What they write goes up here in their words, once they’ve agreed to it.</p>
+        <p>{HOW_WE_ASK} What customers write goes up here word for word, once they’ve agreed to it.</p>
       </Check>
       <Check title="Check the carrier">
         <p>
-          Before pickup you know who’s coming. Type its USDOT number into the federal register, and you see
-          whether its license is active. It’s free and takes five minutes.
+          Before pickup, ask us who’s coming. Type that carrier’s USDOT number into the federal register, and
+          you’ll see whether its license is active. It’s free and takes five minutes.
         </p>
         <p>
           <Link to="/licensed-carriers#the-five-minute-check">How to look up a carrier</Link>
@@ -91,7 +91,7 @@ function Checks({ identity }: { identity: BusinessIdentity }) {
 }
 
 const Check = ({ title, children }: { title: string; children: ReactNode }) => (
-  <li className="review">
+  <li className="review check">
     <h3>{title}</h3>
     {children}
   </li>

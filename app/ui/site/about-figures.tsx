@@ -8,7 +8,7 @@ type Props = { facts: SiteFacts; businessName: string; summary: string };
 
 /** Who says so and since when, closed until somebody asks; nothing while the site shows no figure. */
 export function AboutFigures({ facts, businessName, summary }: Props) {
-  const notes = describeFigures(facts, businessName, formatDay);
+  const notes = describeFigures(facts, businessName, (day) => formatDay(day).replace(" ", "\u00a0"));
   if (notes.length === 0) return null;
   return (
     <details className="about-figures">
