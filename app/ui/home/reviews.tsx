@@ -68,6 +68,12 @@ function Checks({ identity }: { identity: BusinessIdentity }) {
         <p>
           <Link to="/licensed-carriers#the-five-minute-check">How to look up a carrier</Link>
         </p>
+        {isRegistered && (
+          <>
+            <p>Our own record is there too:</p>
+            <IdentityLines identity={registrations} />
+          </>
+        )}
       </Check>
       <Check title="Check the price">
         <p>
@@ -78,14 +84,6 @@ function Checks({ identity }: { identity: BusinessIdentity }) {
           <a href="#quote">See the lines for your trip</a>
         </p>
       </Check>
-      {isRegistered && (
-        <Check title="Check us">
-          <IdentityLines identity={registrations} />
-          <p>
-            <Link to="/about">Who you’re dealing with</Link>
-          </p>
-        </Check>
-      )}
     </ul>
   );
 }
