@@ -26,7 +26,7 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
   },
   insuranceSince: {
     label: "Coverage since",
-    hint: "YYYY-MM-DD. Empty: the day on which the amount was last changed here.",
+    hint: "Since when you say so. Empty: the day on which the amount was last changed here.",
   },
   rating: { label: "Rating", hint: "Out of 5, such as 4.7." },
   reviewCount: { label: "Number of reviews", hint: "As the source counts them." },
@@ -36,7 +36,7 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
   },
   ratingSince: {
     label: "Rating since",
-    hint: "YYYY-MM-DD. Empty: the day on which rating or number was last changed here.",
+    hint: "Since when you say so. Empty: the day on which rating or number was last changed here.",
   },
   promoText: { label: "Line above every page", hint: "Empty: no line." },
   referralReward: {

@@ -8,7 +8,13 @@ export const IdentityLines = ({ identity }: { identity: BusinessIdentity }) =>
       {line.map(({ id, short, href }, index) => (
         <span key={id}>
           {index > 0 && " · "}
-          {href ? <a href={href}>{short}</a> : short}
+          {href ? (
+            <a className="nowrap" href={href}>
+              {short}
+            </a>
+          ) : (
+            short
+          )}
         </span>
       ))}
     </p>

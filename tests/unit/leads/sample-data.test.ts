@@ -29,12 +29,13 @@ const exec = (sql: string) => ask((db) => void db.exec(sql));
 const rows = (sql: string) => ask((db) => db.prepare(sql).all());
 const count = (sql: string) => ask((db) => db.prepare(`SELECT count(*) FROM ${sql}`).pluck().get());
 const actions = () => rows("SELECT action FROM audit_entries WHERE subject_kind = 'sample-data' ORDER BY id");
+/** All rows, but for entries and counters that only ever grow. */
 const everything = () =>
   ask((db) => {
     const tables = db
       .prepare(
         `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'lead_search%'
-         AND name NOT IN ('audit_entries', 'sqlite_sequence')`,
+         AND name NOT IN ('audit_entries', 'sqlite_sequence', 'public_content')`,
       )
       .pluck()
       .all() as string[];
