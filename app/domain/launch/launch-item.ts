@@ -22,7 +22,7 @@ export type LaunchItem = {
 };
 
 /** `missing`: what has to be set first. `toConfirm`: what the site says and nobody stands by yet. */
-export type Readiness = { isReady: boolean; missing: LaunchItem[]; toConfirm: LaunchItem[] };
+type Readiness = { isReady: boolean; missing: LaunchItem[]; toConfirm: LaunchItem[] };
 
 /** Ready once everything required is set and somebody stands by everything that the site says. */
 export function readinessOf(items: readonly LaunchItem[]): Readiness {

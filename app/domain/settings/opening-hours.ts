@@ -1,8 +1,8 @@
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-export type WeekDay = (typeof days)[number];
+type WeekDay = (typeof days)[number];
 
 /** `opens` and `closes` are "08:00", in the time of the business's own place. */
-export type OpeningHours = { days: WeekDay[]; opens: string; closes: string };
+type OpeningHours = { days: WeekDay[]; opens: string; closes: string };
 
 const TIME = String.raw`(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?`;
 const SPAN = new RegExp(

@@ -1,5 +1,5 @@
 /** An address of the US in its parts; `street` may hold a suite. */
-export type PostalAddressParts = { street: string; city: string; state: string; zip: string };
+type PostalAddressParts = { street: string; city: string; state: string; zip: string };
 
 /** "100 Main Street, Suite 4, Springfield, IL 62701" in parts; null if it isn't written like that. */
 export function parsePostalAddress(text: string): PostalAddressParts | null {
