@@ -37,6 +37,6 @@ export async function removeSeededSamples(db: Tx): Promise<number> {
   );
   if (untouched.length === 0) return 0;
   const { count } = await db.review.deleteMany({ where: { id: { in: untouched.map(({ id }) => id) } } });
-  console.log(`Seeding reviews: ${count} samples of an earlier release removed`);
+  console.log(`Seeding reviews: samples of an earlier release removed, ${count}`);
   return 0;
 }

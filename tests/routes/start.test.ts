@@ -113,8 +113,8 @@ test("a site that an earlier release seeded with sample reviews loses them at it
       ('sample-demo-1', 'Sedan, Ohio to Florida', 'A sample that a demo added, for the staff.', 1, 0)`);
   const site = start(file);
   const [, url = ""] = await site.says(isUp);
-  expect(site.output()).toContain("Seeding reviews: 1 samples of an earlier release removed");
-  expect(await (await fetch(url)).text()).not.toMatch(/sample/i);
+  expect(site.output()).toContain("Seeding reviews: samples of an earlier release removed, 1");
+  expect(await (await fetch(url)).text()).not.toMatch(/how the bike was strapped|that a demo added/);
   await stop(site);
   expect(inDatabase((db) => db.prepare("SELECT id FROM reviews").pluck().all())).toEqual(["sample-demo-1"]);
 });
