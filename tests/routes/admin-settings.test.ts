@@ -33,7 +33,10 @@ async function save(group: SettingGroup, changes: Partial<SettingValues>, opened
 }
 
 const unescaped = (html: string) =>
-  html.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'").replaceAll("\u00a0", " ");
+  html
+    .replace(/<!-- -->/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("\u00a0", " ");
 const pageText = async (path: string, by?: TestStaff) =>
   unescaped(await (await answer(path, by && { headers: { Cookie: by.cookie } })).text());
 const launchItem = async (id: string) =>
