@@ -1,6 +1,7 @@
 import { headingIds } from "../markdown/heading-ids";
 import { linkShape } from "../markdown/link-shape";
 import { renderMarkdown } from "../markdown/render-markdown.server";
+import { illustrationFor } from "#app/domain/text/illustrations.ts";
 import type { NewsPost } from "./news-item";
 import type { PostView } from "./post-view";
 
@@ -9,6 +10,7 @@ export function presentPost({ body, sourceName, sourceUrl, ...post }: NewsPost):
   const url = sourceUrl && linkShape(sourceUrl) === "outside" && URL.canParse(sourceUrl) ? sourceUrl : null;
   return {
     ...post,
+    illustration: illustrationFor(post.title, post.excerpt),
     html: renderMarkdown(body, { nextId: headingIds(), headings: [] }),
     source: url ? { name: sourceName || new URL(url).host, url } : null,
   };

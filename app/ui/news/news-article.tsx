@@ -3,6 +3,7 @@ import { dayOfNews, newsPath } from "../../domain/news/news-item";
 import type { NewsItem } from "../../domain/news/news-item";
 import type { PostView } from "../../domain/news/post-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { ServiceIllustration } from "../blocks/service-illustration";
 import { Prose } from "../pages/prose";
 import { QuoteStart } from "../pages/quote-start";
 import { NewsDate } from "./news-date";
@@ -18,27 +19,32 @@ export function NewsArticle({ post, more }: { post: PostView; more: readonly New
   return (
     <article className="content-page">
       <header className="content-head">
-        <div className="wrap">
+        <div className="wrap content-head-drawn">
           <Breadcrumbs trail={[{ path: "/", label: "Home" }, list]} here={post.title} />
-          <h1>{post.title}</h1>
-          <p className="content-lead">{post.excerpt}</p>
-          <p className="news-when">
-            {post.kind === "guide" ? (
-              <>
-                Last reviewed <NewsDate day={post.updatedOn} />
-              </>
-            ) : (
-              <>
-                <NewsDate day={dayOfNews(post)} />
-                {dayOfNews(post) !== post.publishedOn && (
-                  <>
-                    {" "}
-                    (posted <NewsDate day={post.publishedOn} />)
-                  </>
-                )}
-              </>
-            )}
-          </p>
+          <div className="content-head-text">
+            <h1>{post.title}</h1>
+            <p className="content-lead">{post.excerpt}</p>
+            <p className="news-when">
+              {post.kind === "guide" ? (
+                <>
+                  Last reviewed <NewsDate day={post.updatedOn} />
+                </>
+              ) : (
+                <>
+                  <NewsDate day={dayOfNews(post)} />
+                  {dayOfNews(post) !== post.publishedOn && (
+                    <>
+                      {" "}
+                      (posted <NewsDate day={post.publishedOn} />)
+                    </>
+                  )}
+                </>
+              )}
+            </p>
+          </div>
+          <div className="content-head-drawing">
+            <ServiceIllustration of={post.illustration} eager />
+          </div>
         </div>
       </header>
       <div className="wrap content-grid">

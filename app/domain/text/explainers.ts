@@ -1,0 +1,9 @@
+/** The drawings that explain something, with numbers and a legend; a page's mark `::drawing tie-downs::` names one. */
+export const explainers = ["tie-downs", "inspection", "trailers"] as const;
+export type Explainer = (typeof explainers)[number];
+
+export const isExplainer = (name: string): name is Explainer =>
+  (explainers as readonly string[]).includes(name);
+
+/** The address of an explaining drawing as an SVG file. */
+export const explainerPath = (name: Explainer): string => `/drawings/explained/${name}.svg`;
