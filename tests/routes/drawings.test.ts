@@ -43,6 +43,7 @@ test("a guide, an article and a service begin with their drawing", async () => {
 test("the explaining drawings are on the pages they explain, each with its legend", async () => {
   for (const [path, name, words] of [
     ["/open-auto-transport", "tie-downs", "How a car is tied down"],
+    ["/news/how-cars-are-tied-down", "tie-downs", "How a car is tied down"],
     ["/how-it-works", "inspection", "What the driver checks"],
     ["/expert-advice", "inspection", "What the driver checks"],
     ["/blog/open-vs-enclosed", "trailers", "Open and enclosed from the side"],

@@ -1,3 +1,4 @@
+import type { Explainer } from "#app/domain/text/explainers.ts";
 import type { Illustration } from "#app/domain/text/illustrations.ts";
 import type { NewsEntry } from "./news-item";
 
@@ -6,4 +7,6 @@ export type PostView = NewsEntry & {
   html: string;
   source: { name: string; url: string } | null;
   illustration: Illustration;
+  /** the drawing that explains the post's subject, if there is one */
+  explainer: Explainer | null;
 };

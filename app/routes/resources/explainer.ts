@@ -5,7 +5,7 @@ import type { Explainer } from "#app/domain/text/explainers.ts";
 import { withTag } from "#app/http/responses/conditional-response.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { drawExplainer } from "#app/ui/drawings/explainers.ts";
-import { lanesPicture } from "./lanes-picture.server";
+import { svgPicture } from "./svg-picture.server";
 
 const drawn = keepNewest(
   explainers.length,
@@ -17,5 +17,5 @@ const drawn = keepNewest(
 export function loader({ request, params }: LoaderFunctionArgs) {
   const name = /^(.+)\.svg$/.exec(params["file"] ?? "")?.[1] ?? "";
   if (!isExplainer(name)) throw notFound();
-  return lanesPicture(request, drawn(name));
+  return svgPicture(request, drawn(name));
 }

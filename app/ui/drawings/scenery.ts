@@ -23,7 +23,6 @@ import {
   repeat,
   ring,
   sand,
-  sea,
   shape,
   silver,
   sky,
@@ -230,8 +229,6 @@ export const speedLines = (d: string): string => line(d, "#5b94ee", 6, 'opacity=
 
 export const waves = (fill: string = white): string =>
   line("M12 0H60M30 16H92M4 32H50M104 6h40M140 26h58M84 38h36M210 4h44M230 36h48", fill, 3, 'opacity=".8"');
-
-export const water = (y: number): string => box(0, y, WIDTH, HEIGHT - y, sea);
 
 export const snowflakes = (...points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y]) => disk(x, y, 4, white)).join("");

@@ -96,7 +96,7 @@ export const classic = ([body, shade]: Paint): string =>
   arched(98, -10, 10);
 
 /** 130 by 48. */
-export const pickup = ([body, shade]: Paint): string =>
+const pickup = ([body, shade]: Paint): string =>
   shape(
     "M2-12V-30c0-1.500 1-2 2-2H50l8-14c1.500-2.500 3-3.500 6-3.500H82c3 0 5 1 7 3.500l10 13 17 2.500c6 1 9 3 9.500 8l.5 8c0 2-1 2.500-2.500 2.500z",
     body,
@@ -158,7 +158,7 @@ const fullLoad: Load = [
 ];
 
 /** The two decks of an open carrier alone, 320 by 115. */
-export const openDecks = (load: Load = fullLoad): string => {
+const openDecks = (load: Load = fullLoad): string => {
   const [first, second, third, fourth, fifth] = load;
   return (
     at(20, -101.5, 0.8, (first ?? "") + at(127.5, 0, 1, second ?? "") + at(255, 0, 1, third ?? ""), -2.6) +
@@ -336,7 +336,7 @@ export const motorcycle = (): string =>
   box(92, -48, 38, 15, gray, 7);
 
 /** 240 by 136, on tracks from x = 0 to 132. */
-export const excavator = (): string =>
+const excavator = (): string =>
   box(0, -30, 132, 30, ink, 15) +
   box(6, -25, 120, 20, navy, 10) +
   repeat(5, (index) => disk(18 + index * 24, -15, 8, gray) + disk(18 + index * 24, -15, 3.5, ink)) +

@@ -3,6 +3,7 @@ import { dayOfNews, newsPath } from "../../domain/news/news-item";
 import type { NewsItem } from "../../domain/news/news-item";
 import type { PostView } from "../../domain/news/post-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { ExplainerFigure } from "../pages/explainer-figure";
 import { ServiceIllustration } from "../blocks/service-illustration";
 import { Prose } from "../pages/prose";
 import { QuoteStart } from "../pages/quote-start";
@@ -50,6 +51,7 @@ export function NewsArticle({ post, more }: { post: PostView; more: readonly New
       <div className="wrap content-grid">
         <div className="content-body">
           {post.html && <Prose html={post.html} />}
+          {post.explainer && <ExplainerFigure name={post.explainer} />}
           {post.source && (
             <p className="news-source">
               Source:{" "}
