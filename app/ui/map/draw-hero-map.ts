@@ -22,7 +22,9 @@ const TOLERANCE = 1.2;
  */
 const NAME_SIZES = { phone: 40, wide: 24 } as const;
 /** Average width of a letter, as a share of the size. */
-const LETTER_SHARE = 0.57;
+const LETTER_SHARE = 0.6;
+/** Kept free along the edges, in drawing units. */
+const EDGE = 6;
 /** From a point to its name, in drawing units. */
 const GAP = 15;
 /** From a point to the middle of a name above or below it, in drawing units. */
@@ -157,7 +159,7 @@ function boxOf({ x, y, side, city }: Name, size: number): Box {
 const liftOf = (side: Side) => ({ east: 0, west: 0, above: -NAME_LIFT, below: NAME_LIFT })[side];
 
 const isOnSheet = ({ left, right, top, bottom }: Box) =>
-  left >= 0 && right <= WIDTH && top >= 0 && bottom <= HEIGHT;
+  left >= EDGE && right <= WIDTH - EDGE && top >= EDGE && bottom <= HEIGHT - EDGE;
 
 const clash = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
