@@ -64,16 +64,16 @@ for (const [width, height] of [
     await expectNothingSerious(page);
   });
 
-test("the map keeps its ground with forced colors, and is light in print", async ({ page }) => {
+test("the map keeps its background with forced colors, and is light in print", async ({ page }) => {
   await page.goto("/states/ohio");
   const map = page.locator(".hero-map svg");
-  const ground = () => map.evaluate((svg) => getComputedStyle(svg).backgroundColor);
-  const before = await ground();
+  const background = () => map.evaluate((svg) => getComputedStyle(svg).backgroundColor);
+  const before = await background();
   await page.emulateMedia({ forcedColors: "active" });
-  expect(await ground()).toBe(before);
+  expect(await background()).toBe(before);
   await page.emulateMedia({ forcedColors: "none", media: "print" });
   await expect(map).toBeVisible();
-  expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+  expect(await background()).toBe("rgba(0, 0, 0, 0)");
 });
 
 test("an explaining drawing fits a phone, with its legend below", async ({ page }) => {

@@ -46,8 +46,8 @@ test("the explaining drawings are on the pages they explain, each with its legen
     ["/news/how-cars-are-tied-down", "tie-downs", "How a car is tied down"],
     ["/how-it-works", "inspection", "What the driver checks"],
     ["/expert-advice", "inspection", "What the driver checks"],
-    ["/blog/open-vs-enclosed", "trailers", "Open and enclosed from the side"],
-    ["/enclosed-auto-transport", "trailers", "Open and enclosed from the side"],
+    ["/blog/open-vs-enclosed", "open-and-enclosed", "Open and enclosed from the side"],
+    ["/enclosed-auto-transport", "open-and-enclosed", "Open and enclosed from the side"],
   ] as const) {
     const html = await (await answer(path)).text();
     expect(html, path).toMatch(

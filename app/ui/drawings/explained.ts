@@ -53,7 +53,7 @@ export const explained: Record<Explainer, Explained> = {
       ["Both sign.", "Each mark goes on the bill of lading. You read it, then you both sign it."],
     ],
   },
-  trailers: {
+  "open-and-enclosed": {
     title: "Open and enclosed from the side",
     alt: "Above, an open carrier with five cars on two decks. Below, an enclosed trailer with two cars behind its wall and a third on the lift gate.",
     height: 560,

@@ -169,7 +169,7 @@ const liftGate = (): string =>
   box(-128, -8, 126, 8, ink, 3) +
   at(-142, -56, 1.08, classic(paints.red));
 
-const trailers = (): string =>
+const openAndEnclosed = (): string =>
   sheet(
     560,
     shape("M0 190C60 158 120 150 190 172C250 142 330 134 400 162C470 138 560 142 640 166V240H0z", hillFar) +
@@ -201,7 +201,11 @@ const trailers = (): string =>
       ]),
   );
 
-const drawings: Record<Explainer, () => string> = { "tie-downs": tieDowns, inspection, trailers };
+const drawings: Record<Explainer, () => string> = {
+  "tie-downs": tieDowns,
+  inspection,
+  "open-and-enclosed": openAndEnclosed,
+};
 
 /** Draws one as an SVG document, 640 units wide, under 16 KB. */
 export const drawExplainer = (name: Explainer): string => drawings[name]();

@@ -35,23 +35,23 @@ export const WIDTH = 640;
 export const HEIGHT = 320;
 export const ROAD = 268;
 
-type Light = { sky: string; far: string; near: string; edge: string; ground: string; dash: string };
+type Light = { sky: string; far: string; near: string; edge: string; asphalt: string; dash: string };
 
 /** One light for each time of day; the colors of things stay the same. */
 export const lights = {
-  day: { sky, far: hillFar, near: hillNear, edge: curb, ground: asphalt, dash: amber },
-  dawn: { sky: "#ffe6bd", far: "#f6cf94", near: "#dcae7c", edge: "#b98a5c", ground: asphalt, dash: amber },
-  dusk: { sky: "#c9d7ea", far: "#a9bfd9", near: "#8aa6c6", edge: "#6f8fb4", ground: asphalt, dash: amber },
-  night: { sky: navy, far: "#28547f", near: "#3a6694", edge: "#4a78a8", ground: "#07121f", dash: amber },
-  snow: { sky: "#dfe9f5", far: "#f3f7fc", near: white, edge: silver, ground: "#54667a", dash: white },
+  day: { sky, far: hillFar, near: hillNear, edge: curb, asphalt, dash: amber },
+  dawn: { sky: "#ffe6bd", far: "#f6cf94", near: "#dcae7c", edge: "#b98a5c", asphalt, dash: amber },
+  dusk: { sky: "#c9d7ea", far: "#a9bfd9", near: "#8aa6c6", edge: "#6f8fb4", asphalt, dash: amber },
+  night: { sky: navy, far: "#28547f", near: "#3a6694", edge: "#4a78a8", asphalt: "#07121f", dash: amber },
+  snow: { sky: "#dfe9f5", far: "#f3f7fc", near: white, edge: silver, asphalt: "#54667a", dash: white },
 } as const satisfies Record<string, Light>;
 
 const hills = ({ far, near }: Light): string =>
   shape("M0 208C60 166 120 158 190 186C250 148 330 136 400 176C470 140 560 148 640 182V270H0z", far) +
   shape("M0 238C80 206 150 214 220 230C310 198 420 202 500 228C560 212 610 214 640 222V270H0z", near);
 
-export const road = ({ edge, ground, dash }: Light): string =>
-  box(0, 256, WIDTH, 64, ground) +
+export const road = ({ edge, asphalt: surface, dash }: Light): string =>
+  box(0, 256, WIDTH, 64, surface) +
   box(0, 252, WIDTH, 6, edge) +
   repeat(8, (index) => box(index * 86 - 14, 292, 48, 5, dash, 2.5));
 

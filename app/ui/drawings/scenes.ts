@@ -227,8 +227,6 @@ const tinyTruck = (paint: string) =>
   wheel(34, -2, 7) +
   wheel(78, -2, 7);
 
-const plug = () => box(-9, -12, 18, 20, ink, 5) + line("M-4-12v-8M4-12v-8", gray, 4);
-
 const windmill = (turn: number) =>
   shape("M-3 0L-1.500-110h3L3 0z", white) +
   repeat(

@@ -59,14 +59,14 @@ export function drawHeroMap({ lanes, state, title }: Drawn): string {
   const outline = state ? stateDrawings[state]?.outline : undefined;
   const ends = lanes.flatMap(({ from, to }) => [from, to]);
   const onMainland = ends.every(({ at: [lat] }) => lat > HAWAII_LAT && lat < ALASKA_LAT);
-  const ground = [
+  const country = [
     `<use href="${night}#country"/>`,
     ...(outline ? [`<path class="hero-map-state" d="${outline}"/>`] : []),
     ...(onMainland ? [`<path class="hero-map-sea" d="${INSETS}"/>`] : []),
   ];
   return [
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escaped(title)}">`,
-    `<g transform="${place}">${ground.join("")}</g>`,
+    `<g transform="${place}">${country.join("")}</g>`,
     drawLines(traced, sheet),
     drawEnds(ends, sheet),
     "</svg>",
