@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { illustrations } from "#app/domain/text/illustrations.ts";
 import { answer } from "#tests/support/answer.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { startSite } from "#tests/support/start-site.ts";
@@ -24,7 +25,7 @@ describe("while it is built", () => {
       "badge",
     ])
       expect(html).toContain(block);
-    expect(html.match(/class="service-illustration"/g)).toHaveLength(9);
+    expect(html.match(/class="service-illustration"/g)).toHaveLength(illustrations.length);
   });
 
   test("an unknown address answers 404 with the page that was meant", async () => {

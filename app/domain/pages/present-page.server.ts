@@ -13,15 +13,20 @@ import type { RenderedBlock, RenderedPage } from "./render/render-page.server";
 import { loadStateLinks } from "./places/state-links.server";
 import { kindOfVehicle } from "../vehicles/kind-of-vehicle";
 import type { VehicleKind } from "../vehicles/vehicle-kind";
+import { illustrationFor } from "#app/domain/text/illustrations.ts";
 import { STATE_NAMES } from "../places/states";
 import { stateOfPath } from "./places/state-of-path";
 import { statePath } from "./places/place-paths";
 import { placeLinks } from "./places/place-pages.server";
 import { presentPlace } from "./places/present-place";
-import { lanesMapPath } from "./places/state-lanes.server";
+import { drawnLanes } from "../routing/drawn-lanes.server";
+import type { DrawnLane } from "../routing/drawn-lanes.server";
 
-/** `priceError` says why prices are missing, for the log. */
-export type PresentedPage = { view: PageView; priceError: LanePricesError | null };
+/**
+ * `lanes` are the routes that the head's map shows, only where there is one. `priceError` says why prices are missing,
+ * for the log.
+ */
+export type PresentedPage = { view: PageView; lanes: DrawnLane[]; priceError: LanePricesError | null };
 
 /** The page at a path, or null. Throws BrokenPageRow when its row is broken. */
 export async function presentPage(path: string, now: Date): Promise<PresentedPage | null> {
@@ -48,7 +53,10 @@ async function present(
   const states = needsMap(page) || page.facts ? await loadStateLinks() : [];
   const table = prices?.ok ? prices.value : null;
   const facts = page.blocks.some((block) => block.kind === "business") ? await loadBusinessFacts() : [];
-  const views = blocks.map((block) => presentBlock(block, { page, table, states, facts }));
+  const isPlace = hasLanesMap(page);
+  // The head's map shows the lanes already.
+  const shown = isPlace ? blocks.filter((block) => block.kind !== "map") : blocks;
+  const views = shown.map((block) => presentBlock(block, { table, states, facts }));
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
     ...{
@@ -66,16 +74,22 @@ async function present(
       nearby,
       faq,
     },
-    illustration: vehicle ?? null,
+    illustration: vehicle ?? (kind === "article" ? illustrationFor(heading, lead) : null),
     transportType:
       vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
     vehicleKind: vehicleKindOf(page),
     byline: bylineOf(page),
+    lanesMap: isPlace ? describeLanes(page, table) : null,
     place: presentPlace(page, states),
     contents: contents.map(({ id, text }) => ({ id, text })),
     blocks: hasMap(page.blocks) || path !== MAP_PAGE ? views : [{ kind: "map", states }, ...views],
   };
-  return { view, priceError: prices && !prices.ok ? prices.error : null };
+  return {
+    view,
+    // Without readable roads there are no prices either.
+    lanes: isPlace && table ? drawnLanes(page.prices?.lanes ?? []) : [],
+    priceError: prices && !prices.ok ? prices.error : null,
+  };
 }
 
 /** A service, and a region of one, is about the kind of vehicle that its lanes are priced for. */
@@ -86,16 +100,15 @@ function vehicleKindOf({ kind, prices }: Page): VehicleKind | null {
 }
 
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
-const needsMap = ({ path, blocks }: Page) => path === MAP_PAGE || hasMap(blocks);
+const needsMap = (page: Page) => page.path === MAP_PAGE || (hasMap(page.blocks) && !hasLanesMap(page));
 
 type Around = {
-  page: Page;
   table: PriceTable | null;
   states: readonly StateLink[];
   facts: BusinessFact[];
 };
 
-function presentBlock(block: RenderedBlock, { page, table, states, facts }: Around): BlockView {
+function presentBlock(block: RenderedBlock, { table, states, facts }: Around): BlockView {
   switch (block.kind) {
     case "markdown":
       return { kind: "markdown", html: block.html };
@@ -104,11 +117,11 @@ function presentBlock(block: RenderedBlock, { page, table, states, facts }: Arou
     case "prices":
       return { kind: "prices", table };
     case "map":
-      return page.kind === "state"
-        ? { kind: "lanes-map", src: lanesMapPath(page.path), alt: describeLanes(page, table) }
-        : { kind: "map", states };
+      return { kind: "map", states };
     case "business":
       return { kind: "business", facts };
+    case "drawing":
+      return { kind: "drawing", name: block.name };
     case "form":
     case "weeks":
     case "consent":
@@ -116,9 +129,14 @@ function presentBlock(block: RenderedBlock, { page, table, states, facts }: Arou
   }
 }
 
-function describeLanes({ label }: Page, table: PriceTable | null): string {
+/** Pages of a state or city have a map of their lanes in their head. */
+const hasLanesMap = ({ kind, prices }: Page) =>
+  prices !== undefined && (kind === "state" || kind === "landing" || kind === "city");
+
+function describeLanes({ kind, label }: Page, table: PriceTable | null): string {
   const lanes = table?.lanes.map(({ from, to }) => `${from} to ${to}`) ?? [];
-  return `Map of the United States with lanes from and to ${label}${lanes.length > 0 ? `: ${lanes.join("; ")}` : ""}`;
+  const what = kind === "landing" ? "Map of lanes" : `Map of lanes from and to ${label}`;
+  return `${what}${lanes.length > 0 ? `: ${lanes.join("; ")}` : ""}`;
 }
 
 /**

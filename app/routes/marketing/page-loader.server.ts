@@ -10,7 +10,7 @@ import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
 import { markIncomplete } from "../../http/server/request-scope.server";
-import { drawStates } from "../../ui/map/draw-states";
+import { drawPageMaps } from "./page-maps.server";
 
 /**
  * The page at the requested path, or what to suggest instead: 301 to a page whose address differs only in writing, 410
@@ -41,8 +41,7 @@ async function loadPage(path: string) {
     logger.error({ err: priceError.cause, path: view.path }, "a page is shown without its prices");
     markIncomplete();
   }
-  const map = view.blocks.find((block) => block.kind === "map");
-  return { view, map: map ? drawStates(map.states) : "" };
+  return { view, ...drawPageMaps(found) };
 }
 
 /** The pages that the address may have meant, and search terms taken from it. */

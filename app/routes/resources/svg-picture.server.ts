@@ -1,8 +1,8 @@
 import { conditionalResponse } from "../../http/responses/conditional-response.server";
 import type { Tagged } from "../../http/responses/conditional-response.server";
 
-/** A drawn map that browsers cache for a day. */
-export const lanesPicture = (request: Request, drawn: Tagged): Response =>
+/** A drawing that browsers cache for a day. */
+export const svgPicture = (request: Request, drawn: Tagged): Response =>
   conditionalResponse(request, drawn, {
     "Content-Type": "image/svg+xml; charset=utf-8",
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
