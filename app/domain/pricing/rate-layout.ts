@@ -2,7 +2,7 @@ import { isMeasured } from "../vehicles/measurements";
 import type { SizeClass } from "../vehicles/size-class";
 import { curvePath, pointRowsOf, rowsOf } from "./rate-card-fields";
 import type { RateFields } from "./rate-card-fields";
-import { formatDayOfYear } from "./season-curve";
+import { formatDayOfYear, isDayOfYear } from "./season-curve";
 
 /** `kind` is how a field is typed in; `unit` stands beside its label. */
 export type RateField = {
@@ -180,7 +180,7 @@ function pointsWithSpare(fields: RateFields, path: string): number[] {
 /** What to call a row: a point by its day, the others by their number. */
 export function rowName(fields: RateFields, { path, title }: RateList, row: number, index: number): string {
   const on = fields[`${path}.${row}.on`]?.trim() ?? "";
-  if (path.startsWith("seasons.curves.") && /^\d\d-\d\d$/.test(on)) return `${title}, ${formatDayOfYear(on)}`;
+  if (path.startsWith("seasons.curves.") && isDayOfYear(on)) return `${title}, ${formatDayOfYear(on)}`;
   return `${title}, row ${index + 1}`;
 }
 

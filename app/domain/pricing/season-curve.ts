@@ -117,11 +117,11 @@ function orderProblem(points: readonly SeasonPoint[], index: number): string {
     : `${day} is before the point above it`;
 }
 
-/** "May 15 to June 1: the price rises 2.1% a day. At most 1.5%, so it needs 22 days instead of 17, or closer figures." */
+/** "May 15 to June 1: the price rises 1.80% a day. At most 1.5%, so it needs 21 days instead of 17, or closer figures." */
 function stepProblem({ from, to, days, shareADay }: Stretch): string {
-  const percent = (share: number) => `${(Math.abs(share) * 100).toFixed(1)}%`;
+  const aDay = `${(Math.abs(shareADay) * 100).toFixed(2)}% a day`;
   const needed = Math.ceil(Math.abs(Math.log(to.factor / from.factor)) / Math.log(1 + MAX_SHARE_A_DAY));
   const span = `${formatDayOfYear(from.on)} to ${formatDayOfYear(to.on)}`;
   const moves = shareADay > 0 ? "rises" : "falls";
-  return `${span}: the price ${moves} ${percent(shareADay)} a day. At most ${percent(MAX_SHARE_A_DAY)}, so it needs ${needed} days instead of ${days}, or closer figures.`;
+  return `${span}: the price ${moves} ${aDay}. At most ${MAX_SHARE_A_DAY * 100}%, so it needs ${needed} days instead of ${days}, or closer figures.`;
 }

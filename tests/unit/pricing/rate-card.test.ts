@@ -41,12 +41,12 @@ describe("a curve says what is wrong with it:", () => {
     [
       "a step",
       (points) => points.splice(0, 99, { on: "05-31", factor: 0.85 }, { on: "06-01", factor: 1.15 }),
-      "0.factor: May 31 to June 1: the price rises 35.3% a day. At most 1.5%, so it needs 21 days instead of 1, or closer figures.",
+      "0.factor: May 31 to June 1: the price rises 35.29% a day. At most 1.5%, so it needs 21 days instead of 1, or closer figures.",
     ],
     [
       "a step across the year's end",
       (points) => points.splice(0, 99, { on: "01-01", factor: 0.93 }, { on: "12-31", factor: 1.25 }),
-      "1.factor: December 31 to January 1: the price falls 25.6% a day. At most 1.5%, so it needs 20 days instead of 1, or closer figures.",
+      "1.factor: December 31 to January 1: the price falls 25.60% a day. At most 1.5%, so it needs 20 days instead of 1, or closer figures.",
     ],
     [
       "two points on a day",
