@@ -47,6 +47,7 @@ const messages = {
   "full-name-required": "Full name is required",
   "invalid-email": "Invalid email format",
   "invalid-phone": "Invalid phone format",
+  "phone-for-whatsapp": "Enter the phone number you use for WhatsApp, or uncheck the WhatsApp box",
   "invalid-tick": "Please check the box or leave it empty",
 
   "topic-required": "Please choose what it’s about",

@@ -17,13 +17,16 @@ async function fetchMeasured(vehicle: Named, signal: AbortSignal): Promise<Measu
 
 /**
  * The class of the chosen vehicle if it's priced by its measurements; `known` is that of the vehicle that came with the
- * page. Until the model is chosen and its class is known, and if it never is, the kind decides.
+ * page, undefined if none came with it. Until the model is chosen and its class is known, and if it never is, the kind decides.
  */
-export function useMeasured(vehicle: ChosenVehicle, known: MeasuredClass | null): MeasuredClass | null {
+export function useMeasured(
+  vehicle: ChosenVehicle,
+  known: MeasuredClass | null | undefined,
+): MeasuredClass | null {
   const { kind, year, make, model } = vehicle;
   const of = JSON.stringify([year, make, model]);
-  const [answer, setAnswer] = useState<Answer>({ of, measured: known });
-  const isKnown = answer.of === of;
+  const [answer, setAnswer] = useState<Answer | null>(known === undefined ? null : { of, measured: known });
+  const isKnown = answer?.of === of;
   const ofKind = measuredOfKind(kind);
   useEffect(() => {
     if (isKnown || model === "" || year === "") return;

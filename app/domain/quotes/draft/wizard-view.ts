@@ -37,17 +37,21 @@ export type WizardView = {
   arrival: { source: string | null; startId: string | null; isFresh: boolean };
   values: WizardValues;
   /**
-   * On the vehicle's step, otherwise empty: years; makes once a year is chosen; models once a make is chosen; and our own
-   * makes of all years, for a browser that gets no others.
+   * On the vehicle's step, otherwise empty: years; the makes of the draft's year, once it has one; models once a make is
+   * chosen; and our own makes of all years, for a browser that gets no others.
    */
   choices: {
+    year: string;
     years: readonly string[];
     makes: MakesByKind;
     models: string[];
     known: readonly KnownMake[];
   };
-  /** set if the draft's vehicle is priced by its measurements, or its kind is while there's no model */
-  measured: MeasuredClass | null;
+  /**
+   * set if the draft's vehicle is priced by its measurements, or its kind is while there's no model; undefined for a
+   * vehicle that the server hasn't seen
+   */
+  measured: MeasuredClass | null | undefined;
   /** why the last step asks for the person without a price of ours: somebody calls with one */
   byHand: string | null;
   places: { pickupAddress: PlaceHelp; deliveryAddress: PlaceHelp };
