@@ -17,6 +17,7 @@ const wasKept = (view: WizardView, texts: KeptTexts): WizardView => {
     values,
     choices: { ...choices, models: isSameVehicle ? choices.models : [] },
     measured: isSameVehicle ? view.measured : undefined,
+    sizes: isSameVehicle ? view.sizes : null,
     places: {
       pickupAddress: isSame("pickupAddress") ? places.pickupAddress : noPlaceHelp,
       deliveryAddress: isSame("deliveryAddress") ? places.deliveryAddress : noPlaceHelp,

@@ -1,4 +1,5 @@
 import type { FormResult } from "../../forms/form-result";
+import { catalogueSizeOf } from "../../vehicles/catalogue-sizes";
 import { kindOfVehicle } from "../../vehicles/kind-of-vehicle";
 import { knownMakes } from "../../vehicles/known-makes";
 import { listMakesByKind } from "../../vehicles/list-makes.server";
@@ -91,6 +92,10 @@ export async function presentWizard({
     },
     choices: await choices(step, draft, vehicleKind),
     measured,
+    sizes:
+      step === "vehicle"
+        ? catalogueSizeOf({ year: vehicleYear, make: vehicleMake, model: vehicleModel })
+        : null,
     byHand: step === "contact" ? await whyByHand(draft, new Date()) : null,
     places: { pickupAddress: placeHelp(pickupAddress), deliveryAddress: placeHelp(deliveryAddress) },
     map: knownRoute(pickupAddress, deliveryAddress),

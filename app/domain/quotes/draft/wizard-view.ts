@@ -1,6 +1,7 @@
 import type { FormResult } from "../../forms/form-result";
 import type { PlaceHelp } from "../../places/place-help";
 import type { RoutePicture } from "../../routing/route-map-path";
+import type { CatalogueSize } from "../../vehicles/catalogue-sizes";
 import type { MeasurementName } from "../../vehicles/measurement-names";
 import type { MeasuredClass } from "../../vehicles/measurements";
 import type { KnownMake, MakesByKind } from "../../vehicles/makes-of-year";
@@ -52,6 +53,8 @@ export type WizardView = {
    * vehicle that the server hasn't seen
    */
   measured: MeasuredClass | null | undefined;
+  /** what the catalogue knows of the draft's vehicle; a boat's is without its trailer */
+  sizes: CatalogueSize | null;
   /** why the last step asks for the person without a price of ours: somebody calls with one */
   byHand: string | null;
   places: { pickupAddress: PlaceHelp; deliveryAddress: PlaceHelp };
