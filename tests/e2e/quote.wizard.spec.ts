@@ -80,7 +80,7 @@ test("the second step refuses missing details", async ({ wizard }) => {
 
 test.describe("the third step refuses", () => {
   const cases = [
-    ["no name", { name: "" }, "Full name is required"],
+    ["no name", { name: "" }, "Enter your full name"],
     ["a long name", { name: "x".repeat(51) }, "Must be 50 characters or less"],
     ["no email", { email: "" }, "Invalid email format"],
     ["half an email", { email: "pat@example" }, "Invalid email format"],

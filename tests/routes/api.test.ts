@@ -51,7 +51,7 @@ describe("POST /api/calculate-quote", () => {
     ["deliveryZip", undefined, "Please enter complete 5-digit ZIP codes for both locations"],
     ["vehicleYear", "19", "Must be a 4-digit year"],
     ["vehicleYear", undefined, "Must be a 4-digit year"],
-    ["vehicleMake", "", "Vehicle make is required"],
+    ["vehicleMake", "", "Choose the make, or type it if it isn’t listed"],
   ])("%s of %j is malformed: %s", async (field, value, error) => {
     const response = await postJson("/api/calculate-quote", asked({ [field]: value }));
     expect([response.status, await response.json()]).toEqual([400, { error, field }]);
@@ -136,7 +136,7 @@ describe("POST /api/submit-quote", () => {
   });
 
   test.each([
-    [{ fullName: "" }, "Full name is required"],
+    [{ fullName: "" }, "Enter your full name"],
     [{ fullName: "x".repeat(51) }, "Must be 50 characters or less"],
     [{ email: "pat" }, "Invalid email format"],
     [{ email: undefined }, "Invalid email format"],
@@ -149,7 +149,7 @@ describe("POST /api/submit-quote", () => {
     ],
     [{ vehicleYear: "abc" }, "Must be a 4-digit year"],
     [{ vehicleYear: undefined }, "Must be a 4-digit year"],
-    [{ vehicleModel: undefined, email: "pat" }, "Vehicle model is required"],
+    [{ vehicleModel: undefined, email: "pat" }, "Choose the model, or “Other” if it isn’t listed"],
     [{ pickupAddress: "", email: "pat" }, "Pickup address is required"],
   ])(
     "%j is refused with the first failing message, %s, and the name of its field",

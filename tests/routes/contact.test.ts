@@ -96,7 +96,7 @@ describe("a receipt is its owner's alone", () => {
 
 describe("what cannot be sent is 400, with the reason and everything typed", () => {
   test.each([
-    [{ name: "" }, "name", "Full name is required"],
+    [{ name: "" }, "name", "Enter your full name"],
     [{ email: "pat@" }, "email", "Invalid email format"],
     [{ phone: "12" }, "phone", "Invalid phone format"],
     [{ topic: "" }, "topic", "Please choose what it’s about"],

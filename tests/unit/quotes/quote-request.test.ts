@@ -60,6 +60,6 @@ test.each([
   ["beside it, which wins", { useWhatsApp: "on" }, { useWhatsApp: false }, false],
   ["nowhere", {}, {}, false],
 ])("WhatsApp is taken from the JSON body %s", (_where, inForm, beside, expected) => {
-  const body = { formData: { ...destination(), ...vehicle(), ...contact(), ...inForm }, ...beside };
+  const body = { formData: { ...destination(), ...vehicle(), ...contact({ phone: "(305) 555-0100" }), ...inForm }, ...beside };
   expect(apiQuoteRequestSchema.parse(body).useWhatsApp).toBe(expected);
 });

@@ -76,10 +76,26 @@ const contact = {
   useWhatsApp: z._default(ticked, false),
 };
 
+type ForWhatsApp = { phone: string; useWhatsApp: boolean };
+
+export const PHONE_FOR_WHATSAPP = "phone-for-whatsapp" satisfies FormErrorCode;
+
+/** WhatsApp reaches a phone: who asks for it gives one. */
+export const lacksPhone = ({ phone, useWhatsApp }: ForWhatsApp): boolean => useWhatsApp && phone === "";
+
+/** Told together with whatever else is wrong. */
+const phoneForWhatsApp = z.check<ForWhatsApp>(
+  ({ value, issues }) => {
+    if (lacksPhone(value))
+      issues.push({ code: "custom", message: PHONE_FOR_WHATSAPP, path: ["phone"], input: value.phone });
+  },
+  { when: () => true },
+);
+
 /** One schema per step, fields in page order; input is text from a form or JSON body, errors are codes. */
 export const destinationSchema = z.object(destination);
 export const vehicleSchema = z.object(vehicle);
-const contactSchema = z.object(contact);
+const contactSchema = z.object(contact).check(phoneForWhatsApp);
 export const destinationForm = formOf(destinationSchema);
 /** The first step as the browser checks it. */
 export const typedDestinationForm = formOf(
