@@ -145,7 +145,11 @@ describe("POST /api/submit-quote", () => {
     [{ deliveryAddress: "" }, "Delivery address is required"],
     [
       { pickupAddress: "San Juan, PR", pickupZip: undefined },
-      "That’s in a US territory. We arrange that by hand. Please call us for a price.",
+      "That’s in a US territory. We arrange that by hand. Please call (800) 555-0199 for a price.",
+    ],
+    [
+      { pickupAddress: "San Juan", pickupZip: undefined },
+      "If that’s in Puerto Rico or another US territory, please call (800) 555-0199: we arrange those by hand. If it’s in a state, please give the state or its ZIP code.",
     ],
     [{ vehicleYear: "abc" }, "Must be a 4-digit year"],
     [{ vehicleYear: undefined }, "Must be a 4-digit year"],

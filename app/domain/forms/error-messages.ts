@@ -16,9 +16,14 @@ const messages = {
   "delivery-address-required": "Delivery address is required",
   "invalid-pickup-zip": zip,
   "invalid-delivery-zip": zip,
-  "address-in-territory": "That’s in a US territory. We arrange that by hand. Please call us for a price.",
-  "address-in-country":
-    "We price trips within the fifty states and Washington, DC. For another country, please call us.",
+  "address-in-territory": (phone) =>
+    `That’s in a US territory. We arrange that by hand. Please call ${phone || "us"} for a price.`,
+  "address-in-country": (phone) =>
+    `We price trips within the fifty states and Washington, DC. For another country, please call ${phone || "us"}.`,
+  "address-likely-in-territory": (phone) =>
+    `If that’s in Puerto Rico or another US territory, please call ${phone || "us"}: we arrange those by hand. If it’s in a state, please give the state or its ZIP code.`,
+  "address-likely-in-country": (phone) =>
+    `If that’s in Canada or another country, please call ${phone || "us"}: we price trips within the fifty states. If it’s in a state, please give the state or its ZIP code.`,
   "zip-required": "Please enter complete 5-digit ZIP codes for both locations",
   "invalid-transport-type": "Choose open or enclosed transport",
 
@@ -74,6 +79,20 @@ export const isFormErrorCode = (code: string): code is keyof typeof messages => 
 
 /** Turns a code into a message; `detail` is the limit, count or day that it names. */
 export type DescribeError = (code: FormErrorCode, detail?: Detail) => string;
+
+/** Messages that name the company's phone number, which a schema doesn't know. */
+const saysPhone: ReadonlySet<FormErrorCode> = new Set([
+  "address-in-territory",
+  "address-in-country",
+  "address-likely-in-territory",
+  "address-likely-in-country",
+]);
+
+/** `phone` is the company's, as shown. */
+export const describeErrorWithPhone =
+  (phone: string): DescribeError =>
+  (code, detail) =>
+    describeErrorCode(code, saysPhone.has(code) ? phone : detail);
 
 /** A code that only staff's forms have is described by staff-errors.ts, which no public page loads. */
 export const describeErrorCode: DescribeError = (code, detail = "") => {

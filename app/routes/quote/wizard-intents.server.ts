@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { consentGiven } from "../../domain/consent/consent-given.server";
+import { describeErrorWithPhone } from "../../domain/forms/error-messages";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { chooseKind, withKind } from "../../domain/quotes/draft/choose-kind";
 import { editDraft, refreshChoices } from "../../domain/quotes/draft/edit-draft";
@@ -37,8 +38,12 @@ type Answer = Promise<WizardAdvanced | WizardRejected>;
 async function toVehicle(posted: WizardPost): Answer {
   const post = { ...posted, draft: withKind(posted.draft, kindNamed(posted.fields.vehicleKind)) };
   const submission = readSubmission(destinationForm, post.fields);
-  if (!submission.ok) return showAgain(post, "destination", submission, describeFormErrors(submission.error));
-  const errors = laneErrors(submission.value, businessPhone());
+  const phone = businessPhone();
+  if (!submission.ok) {
+    const wrong = describeFormErrors(submission.error, undefined, describeErrorWithPhone(phone));
+    return showAgain(post, "destination", submission, wrong);
+  }
+  const errors = laneErrors(submission.value, phone);
   if (errors) return showAgain(post, "destination", submission, errors);
   const edited = editDraft(post.draft, "destination", post.fields);
   return goToStep(post, "vehicle", await editOf(posted, edited), 1);

@@ -1,6 +1,7 @@
 import { contactLink } from "./answer";
 import type { Answer, ChatLink } from "./answer";
 import { greeting } from "../greeting";
+import { describeErrorCode } from "../../forms/error-messages";
 import type { Abroad } from "../../places/places-abroad";
 import { whatWeShip } from "./what-we-ship";
 
@@ -124,9 +125,16 @@ export const abroadAnswer = (abroad: Abroad, phone: string): Answer =>
     ? { kind: "fixed", ...anotherCountry(phone) }
     : {
         kind: "refused",
-        text: `That’s in a US territory. We arrange that by hand. Please ${call(phone)} for a price.`,
+        text: describeErrorCode(formCodes[abroad], phone),
         extras: { phone: true, links: [contactLink] },
       };
+
+/** The chat says the form's words. */
+const formCodes = {
+  territory: "address-in-territory",
+  "likely-territory": "address-likely-in-territory",
+  "likely-country": "address-likely-in-country",
+} as const;
 
 /** The answer when nothing else matches. */
 export const unknownAnswer = (phone: string, more: readonly ChatLink[] = []): Answer => ({

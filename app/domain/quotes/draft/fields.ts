@@ -17,9 +17,16 @@ const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
     ),
   );
 
+const abroadCodes = {
+  territory: "address-in-territory",
+  country: "address-in-country",
+  "likely-territory": "address-likely-in-territory",
+  "likely-country": "address-likely-in-country",
+} as const;
+
 function codeOfAbroad(text: string): FormErrorCode | null {
   const abroad = abroadNamed(text);
-  return abroad && `address-in-${abroad}`;
+  return abroad && abroadCodes[abroad];
 }
 
 /** The same before the server has read it: only the server knows which city a text names. */

@@ -28,6 +28,7 @@ const headings: Record<QuoteError["code"], Heading> = {
   "unknown-zip": route,
   territory: route,
   military: route,
+  "po-box": route,
   "no-road": route,
   "same-place": route,
   "island-to-island": route,
@@ -86,6 +87,8 @@ export function quoteErrorMessage(error: QuoteError, phone: string): string {
       return `${error.zip} is in a US territory. We arrange that by hand. Please call ${phone} for a price.`;
     case "military":
       return `${error.zip} is a military post office, not a place a truck can reach. Please give the ZIP code of the base or port, or call ${phone}.`;
+    case "po-box":
+      return `${error.zip} is for PO boxes only, and a truck needs a street. Please use the street’s ZIP code.`;
     case "no-road":
       return `There’s no road to ${error.zip} for a car hauler. We may still be able to do it by ferry or barge. Please call ${phone}.`;
     case "same-place":

@@ -5,7 +5,12 @@ describe("a price", () => {
   test.each([
     ["miami to san juan puerto rico 2020 camry", "US territory"],
     ["from miami to charlotte amalie virgin islands", "US territory"],
-    ["from los angeles to london", "For another country"],
+    ["from los angeles to london", "If that’s in Canada or another country, please call (305) 555-0100"],
+    [
+      "2019 civic from san juan to miami",
+      "If that’s in Puerto Rico or another US territory, please call (305) 555-0100",
+    ],
+    ["2019 civic from vancouver to seattle", "If that’s in Canada or another country"],
     ["2019 civic from miami to vancouver bc", "For another country"],
   ])("is never given for a trip outside the states: %s", async (message, words) => {
     const { kind, text } = await talk(message);
@@ -16,6 +21,7 @@ describe("a price", () => {
   test.each([
     ["san juan, puerto rico", "US territory"],
     ["vancouver bc", "For another country"],
+    ["san juan", "If that’s in Puerto Rico"],
   ])("takes %s for no town of ours when it asks where", async (answer, words) =>
     expect((await talk("how much to ship a car from miami?", answer)).text).toContain(words),
   );
