@@ -1,3 +1,4 @@
+import { daysAtSea } from "#app/domain/pricing/transit-days.ts";
 import { describe, expect, test } from "vitest";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import { priceTrip } from "../../../app/domain/pricing/price-trip";
@@ -133,10 +134,17 @@ describe("days on the way", () => {
     ["Maui and the Big Island", [toHonolulu, toHilo], 25, 35],
     ["the mainland from the Big Island", [back(toHilo), back(toHonolulu)], 25, 35],
     ["Kauai, whose barge is weekly", [toHonolulu, toNawiliwili], 18, 23],
-    ["another island by one barge", [toHilo], 5, 16],
-    ["another island by two barges", [back(toHilo), toNawiliwili], 9, 30],
     ["Anchorage", [toAnchorage], 6, 9],
   ])("to %s the sailing comes on top of the road", (_, sea, min, max) => {
     expect(priceOf({ miles: 150, sea }).transitDays).toEqual({ min, max });
   });
+
+  test("a barge by itself takes four to fourteen days, two take twice as long", () => {
+    expect(daysAtSea([toHilo])).toEqual({ min: 4, max: 14 });
+    expect(daysAtSea([back(toHilo), toNawiliwili])).toEqual({ min: 8, max: 28 });
+    expect(daysAtSea([])).toEqual({ min: 0, max: 0 });
+  });
+
+  test("between Hawaii and Alaska both ships count", () =>
+    expect(daysAtSea([back(toHonolulu), toAnchorage])).toEqual({ min: 14, max: 31 }));
 });
