@@ -1,3 +1,4 @@
+import { FLORIDA_EVENING_HOUR, FLORIDA_MORNING_HOUR, mayBeFloridian } from "../places/florida-hours";
 import type { AutomationSettings } from "./automation-settings";
 import { holidayOn } from "./holidays";
 import { localTime } from "./local-time";
@@ -9,29 +10,14 @@ const MOST_DAYS = 14;
 
 type Hours = Pick<AutomationSettings, "quietFrom" | "quietUntil">;
 
-/** Fla. Stat. 501.616(6): no sales call or text after 8 PM or before 8 AM where the person is. */
-const FLORIDA_EVENING_HOUR = 20;
-const FLORIDA_MORNING_HOUR = 8;
-
-/** Area codes of Florida (NANPA, 2026); by the same law a number with one is presumed to be a Floridian's. */
-const floridaCodes = new Set(
-  "239 305 321 324 352 386 407 448 561 645 656 689 728 754 772 786 813 850 863 904 941 954".split(" "),
-);
-
 type Person = Pick<LeadFacts, "pickupState" | "phone">;
-
-/** Whether somebody may live in Florida: the pickup is there, or the phone number is. */
-function mayBeFloridian({ pickupState, phone }: Person): boolean {
-  const digits = (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-  return pickupState === "FL" || floridaCodes.has(digits.slice(0, 3));
-}
 
 /**
  * The quiet hours for one person: the operator's, and where the state's law wants more, the night from the earlier
  * evening to the later morning.
  */
 export function quietHoursFor(person: Person, hours: Hours): Hours {
-  if (!mayBeFloridian(person)) return hours;
+  if (!mayBeFloridian(person.pickupState, person.phone)) return hours;
   const isNight = hours.quietFrom > hours.quietUntil;
   return {
     quietFrom: isNight ? Math.min(hours.quietFrom, FLORIDA_EVENING_HOUR) : FLORIDA_EVENING_HOUR,
