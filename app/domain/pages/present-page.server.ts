@@ -4,6 +4,9 @@ import { bylineOf } from "./articles/byline";
 import { MAP_PAGE } from "./map-page";
 import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
+import { insertPaymentForms } from "./render/insert-payment-forms";
+import { htmlWithPaymentForms } from "../settings/payment-forms";
+import { paymentForms } from "../settings/business.server";
 import { loadBusinessFacts } from "./business-facts.server";
 import type { BlockView, BusinessFact, PageView, PriceTable, StateLink } from "./page-view";
 import { loadLanePrices } from "./prices/price-lanes.server";
@@ -56,7 +59,12 @@ async function present(
   const isPlace = hasLanesMap(page);
   // The head's map shows the lanes already.
   const shown = isPlace ? blocks.filter((block) => block.kind !== "map") : blocks;
-  const views = shown.map((block) => presentBlock(block, { table, states, facts }));
+  const views = shown.map((block) =>
+    presentBlock(
+      { ...block, html: htmlWithPaymentForms(block.html, paymentForms()) },
+      { page, table, states, facts },
+    ),
+  );
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
     ...{
@@ -72,8 +80,8 @@ async function present(
       trail,
       related,
       nearby,
-      faq,
     },
+    faq: faq.map((each) => insertPaymentForms(each, paymentForms())),
     illustration: vehicle ?? (kind === "article" ? illustrationFor(heading, lead) : null),
     transportType:
       vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",

@@ -13,6 +13,10 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
     hint: "On one line: “100 Main Street, Springfield, IL 62701”. In the footer, on results, on /about and below every email.",
   },
   answersWithin: { label: "We answer", hint: "“within one business day”. Empty: no time is promised." },
+  paymentForms: {
+    label: "Drivers take",
+    hint: "Forms of payment at delivery, as the end of a sentence: “cash or a cashier’s check”. Pages, answers and messages all say it.",
+  },
   legalName: { label: "Legal name", hint: "As registered. Shown wherever the numbers are." },
   mcNumber: { label: "MC number", hint: "The docket number with the FMCSA." },
   dotNumber: { label: "USDOT number", hint: "In the footer, on results, on /about and below every email." },
