@@ -1,6 +1,6 @@
 import type { AutomationSettings } from "./automation-settings";
-import { holidayOn } from "./holidays";
-import { localTime } from "./local-time";
+import { holidayOn } from "../text/holidays";
+import { localTime } from "../places/local-time";
 import type { Reason } from "./reasons";
 
 const HOUR_MS = 3_600_000;

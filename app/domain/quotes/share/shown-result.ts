@@ -1,3 +1,4 @@
+import type { CallbackView } from "../callback/callback-view";
 import type { WhenView } from "../days/when-view";
 import type { QuoteView } from "./quote-view";
 
@@ -12,6 +13,8 @@ export type ShownResult = {
   /** null if no email is sent */
   email: ShownEmail | null;
   business: { name: string; phone: string };
+  /** null if we can't offer to call */
+  callback: CallbackView | null;
   /** null if the pickup day can't be changed on the page */
   when: WhenView | null;
 };
