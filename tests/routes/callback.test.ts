@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
+import { composeLeadEmail } from "#app/domain/quotes/emails/compose-lead-email.server.tsx";
 import { leadsTo, visitor } from "#tests/support/answer.ts";
 import { quoted } from "#tests/support/quoted.ts";
 
@@ -50,7 +51,7 @@ test("asking makes a task at that time, an event, an email to staff, and the pag
   expect(others).toEqual([]);
   expect(task?.dueAt.toISOString()).toBe(AT_2_30);
   expect(task?.title).toMatch(/^Call back \(305\) 555-0142 at 2:30 PM Eastern time: asked for on quote EH-/);
-  expect(await events()).toEqual(["task-added", "details-changed"]);
+  expect(await events()).toEqual(["details-changed", "task-added"]);
   expect(await emails()).toBe(2);
   // The lead's list and Today have it, and its call button has a number.
   expect(await db.lead.findUniqueOrThrow({ where: { id: leadId } })).toMatchObject({
@@ -70,7 +71,7 @@ test("a double click and a reload ask once", async () => {
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect((await ask(AT_2_30, "")).status).toBe(303);
   expect(await tasks()).toHaveLength(1);
-  expect(await events()).toEqual(["task-added", "details-changed"]);
+  expect(await events()).toEqual(["details-changed", "task-added"]);
   expect(await emails()).toBe(2);
 });
 
@@ -83,7 +84,7 @@ test("asking again moves it, and the number stays unless another is given", asyn
   expect(await text()).toContain("today at 4:00 PM (your time) at (305) 555-0177");
   const all = await tasks();
   expect(all.map(({ dueAt, doneAt }) => [dueAt.toISOString(), doneAt])).toEqual([[AT_4_00, null]]);
-  expect(await events()).toEqual(["task-added", "details-changed", "task-changed", "task-changed"]);
+  expect(await events()).toEqual(["details-changed", "task-added", "task-changed", "task-changed"]);
 });
 
 test("canceling closes the task and says whose wish that was; then one can ask anew", async () => {
@@ -99,7 +100,7 @@ test("canceling closes the task and says whose wish that was; then one can ask a
     /^Canceled by the customer: call back \(305\) 555-0142 on December 1, 2026 at 2:30 PM/,
   );
   expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).nextTaskAt).toBeNull();
-  expect(await events()).toEqual(["task-added", "details-changed", "task-done"]);
+  expect(await events()).toEqual(["details-changed", "task-added", "task-done"]);
   await ask(AT_4_00, "");
   expect(await text()).toContain("today at 4:00 PM (your time) at (305) 555-0142");
   expect(await tasks()).toHaveLength(2);
@@ -151,6 +152,38 @@ describe("is rejected and keeps what was typed", () => {
     await ask(AT_2_30);
     await db.callback.update({ where: { quoteId: (await row()).id }, data: { asks: 20 } });
     expect((await ask(AT_4_00)).status).toBe(422);
+  });
+});
+
+describe("the email to staff", () => {
+  const composed = async (quoteId: string, createdAt: Date) => {
+    const email = await composeLeadEmail(quoteId, new Date(), "desk@example.com", createdAt);
+    return email.ok ? email.value.email.subject : email.error.code;
+  };
+
+  test("names who, the number and the time at the desk; the quote's own stays what it is", async () => {
+    const { ask, row } = await asking();
+    const { id, createdAt } = await row();
+    vi.setSystemTime(new Date("2026-12-01T17:15:00Z"));
+    await ask(AT_2_30);
+    expect(await composed(id, new Date())).toMatch(
+      /^Call Pat Example back on December 1, 2026 at 2:30 PM Eastern: quote EH-/,
+    );
+    expect(await composed(id, createdAt)).toMatch(/^New quote EH-/);
+  });
+
+  test("of a call that was moved or canceled meanwhile isn't sent", async () => {
+    const { ask, row, guest, link } = await asking();
+    const { id } = await row();
+    vi.setSystemTime(new Date("2026-12-01T17:15:00Z"));
+    await ask(AT_2_30);
+    const first = new Date();
+    vi.setSystemTime(new Date("2026-12-01T17:20:00Z"));
+    await ask(AT_4_00);
+    expect(await composed(id, first)).toBe("subject-gone");
+    expect(await composed(id, new Date())).toContain("at 4:00 PM Eastern");
+    await guest.press(link, "callback-cancel");
+    expect(await composed(id, new Date())).toBe("subject-gone");
   });
 });
 

@@ -4,7 +4,10 @@ import type { SettingGroup, SettingName } from "./setting-groups";
 export const settingLabels: Record<SettingName, { label: string; hint: string }> = {
   businessName: { label: "Name", hint: "Empty: the name that BUSINESS_NAME gives." },
   businessPhone: { label: "Phone", hint: "Empty: the number that BUSINESS_PHONE gives." },
-  businessHours: { label: "Business hours", hint: "When somebody answers the phone. Empty: none are shown." },
+  businessHours: {
+    label: "Business hours",
+    hint: "When somebody answers the phone, such as Monday to Friday, 9 AM to 6 PM Eastern; callbacks are offered within them. Empty: none are shown.",
+  },
   postalAddress: {
     label: "Postal address",
     hint: "On one line, below every email. Offers by email need one.",

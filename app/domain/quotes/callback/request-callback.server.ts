@@ -88,9 +88,10 @@ async function store(
     update: { ...asked, asks: { increment: 1 } },
     select: { quoteId: true },
   });
+  if (!lead.phone) await addPhone(tx, leadId, phone, now);
+  // Last, because lists show the newest event.
   const data = { taskId, title: task.title, dueAt: slot.toISOString() };
   await recordLeadEvent(tx, { leadId, now, kind: open ? "task-changed" : "task-added", data });
-  if (!lead.phone) await addPhone(tx, leadId, phone, now);
   await refreshNextTask(tx, leadId);
   await bumpLead(tx, leadId, now);
   await enqueue(tx, [{ kind: "lead-to-staff", subject: quoteId }], now);
@@ -110,7 +111,7 @@ async function addPhone(tx: Tx, leadId: string, phone: string, now: Date): Promi
   await recordLeadEvent(tx, { leadId, now, kind: "details-changed", data: { changes } });
 }
 
-/** "Call (305) 555-0142 back at 2:30 PM Central time, quote EH-7K3Q-9FXM: they asked for it" */
+/** "Call back (305) 555-0142 at 2:30 PM Central time: asked for on quote EH-7K3Q-9FXM" */
 const titleOf = ({ quoteNumber }: StoredQuote, phone: string, slot: Date, zone: string): string =>
   `Call back ${formatPhone(phone)} at ${describeCallbackTime(slot, zone)} ${describeZone(zone)}: asked for on quote ${quoteNumber}`;
 
