@@ -57,7 +57,7 @@ beforeAll(async () => {
   insert(
     database,
     "news_posts",
-    seeded("california-clean-truck-check"),
+    seeded("how-long-a-car-hauler-may-be"),
     seeded("chains-on-mountain-roads", earlierChains),
     seeded("hours-of-service", { updated_at: "2026-10-02T09:00:00.000+00:00" }),
     seeded("snowbird-season", { title: "Changed by hand in the file" }),
@@ -84,7 +84,7 @@ const written = new Date("2026-11-21T05:00:00Z");
 const datedBack = new Date("2026-09-21T08:30:00Z");
 
 test("an untouched post of the release before becomes what it is, with its true days", async () => {
-  expect(await post("california-clean-truck-check")).toMatchObject({
+  expect(await post("how-long-a-car-hauler-may-be")).toMatchObject({
     ...{ kind: "guide", happenedOn: null, isActive: true, publishedAt: written },
   });
   // Made-up days give way to the day it was written, never to today.
@@ -138,9 +138,9 @@ test("a second start changes nothing, nor do later ones what staff changed in be
   const before = await all();
   await seedNews(db);
   expect(await all()).toEqual(before);
-  await db.newsPost.update({ where: { slug: "california-clean-truck-check" }, data: { title: "Our own words" } });
+  await db.newsPost.update({ where: { slug: "how-long-a-car-hauler-may-be" }, data: { title: "Our own words" } });
   await seedNews(db);
-  expect((await post("california-clean-truck-check")).title).toBe("Our own words");
+  expect((await post("how-long-a-car-hauler-may-be")).title).toBe("Our own words");
 });
 
 test("a site that staff emptied stays empty", async () => {
