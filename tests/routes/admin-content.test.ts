@@ -134,7 +134,7 @@ test("a published post is in the ticker's list; its address is made from the tit
   expect(html).toContain("Another title for it");
 });
 
-test("news without the day it happened or a source isn't published; as a guide it is, and in no ticker", async () => {
+test("news without the day it happened or a source isn't published; as a guide it is, ticker and all", async () => {
   const bare = {
     title: "How a weigh station works",
     slug: "weighing",
@@ -152,8 +152,8 @@ test("news without the day it happened or a source isn't published; as a guide i
   expect(await db.newsPost.findUniqueOrThrow({ where: { slug: "weighing" } })).toMatchObject({
     ...{ kind: "guide", happenedOn: null },
   });
-  expect(await (await answer("/news/weighing")).text()).toContain("Last reviewed");
-  expect(await (await answer("/api/news")).text()).not.toContain("weighing");
+  expect(await (await answer("/news/weighing")).text()).toContain("Guide · ");
+  expect(await (await answer("/api/news")).text()).toContain("weighing");
 });
 
 test("a draft and a scheduled post aren't out; a time at the desk is stored in UTC", async () => {

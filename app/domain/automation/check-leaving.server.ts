@@ -6,7 +6,7 @@ import { versionKey, versionsOf } from "./active-rules.server";
 import { findDateChange, findEnd } from "./guards";
 import type { Blocked } from "./guards";
 import { loadFacts } from "./load-facts.server";
-import { localTime, zonesOf } from "./local-time";
+import { localTime, zonesOf } from "../places/local-time";
 import { nextOpening, quietHoursFor } from "./open-hours";
 import { reasonLabels } from "./reasons";
 import { readAutomationSettings } from "./settings.server";

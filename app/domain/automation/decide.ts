@@ -4,7 +4,7 @@ import { describeCondition } from "./describe-rule";
 import { isOfLeadsDate } from "./date-occasion";
 import { findChannelStop, findDateChange, findEnd } from "./guards";
 import type { LeadFacts } from "./lead-facts";
-import { localTime, zonesOf } from "./local-time";
+import { localTime, zonesOf } from "../places/local-time";
 import { nextOpening, quietHoursFor } from "./open-hours";
 import type { Reason } from "./reasons";
 import { isMessage } from "./rule";

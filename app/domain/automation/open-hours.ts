@@ -1,7 +1,7 @@
 import { FLORIDA_EVENING_HOUR, FLORIDA_MORNING_HOUR, mayBeFloridian } from "../places/florida-hours";
 import type { AutomationSettings } from "./automation-settings";
-import { holidayOn } from "./holidays";
-import { localTime } from "./local-time";
+import { holidayOn } from "../text/holidays";
+import { localTime } from "../places/local-time";
 import type { LeadFacts } from "./lead-facts";
 import type { Reason } from "./reasons";
 

@@ -6,7 +6,7 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
   businessPhone: { label: "Phone", hint: "Empty: the number that BUSINESS_PHONE gives." },
   businessHours: {
     label: "Business hours",
-    hint: "When somebody answers the phone: “Monday to Friday, 8 AM to 6 PM Eastern”.",
+    hint: "When somebody answers the phone: “Monday to Friday, 8 AM to 6 PM Eastern”. Callbacks are offered within them.",
   },
   postalAddress: {
     label: "Postal address",

@@ -142,6 +142,20 @@ Once its receiver answers again, test the webhook and switch it on.
   },
   {
     ...email,
+    key: "callback-to-staff",
+    name: "Callback asked for, for staff",
+    about: "quote",
+    subject: "Call {{customer_name}} back {{callback_time}}: quote {{quote_number}}",
+    body: `# Call {{customer_name}} back
+
+They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a task for it.
+
+{{quote_facts}}
+
+{{quote_button}}`,
+  },
+  {
+    ...email,
     key: "contact-to-staff",
     name: "Contact message, for staff",
     about: "contact",

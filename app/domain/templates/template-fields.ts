@@ -57,6 +57,14 @@ const bySite: Record<string, TemplateField[]> = {
     { name: "quote_facts", label: "person, trip and price", isBlock: true },
     quoteButton,
   ],
+  "callback-to-staff": [
+    ...trip,
+    { name: "customer_name", label: "who asked" },
+    { name: "callback_phone", label: "the number to call" },
+    { name: "callback_time", label: "when, such as on November 30, 2026 at 2:30 PM Eastern" },
+    { name: "quote_facts", label: "person, trip and price", isBlock: true },
+    quoteButton,
+  ],
   "contact-receipt": [
     { name: "receipt_number", label: "the message’s number" },
     { name: "topic", label: "what it’s about" },

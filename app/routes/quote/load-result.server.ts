@@ -1,3 +1,4 @@
+import { loadCallback } from "../../domain/quotes/callback/load-callback.server";
 import { loadWhen } from "../../domain/quotes/days/load-when.server";
 import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
 import type { ShownResult } from "../../domain/quotes/share/shown-result";
@@ -16,6 +17,7 @@ export async function loadResult(key: QuoteKey, request: Request, now: Date): Pr
     address: siteUrl(request, quote.link),
     email: quote.expired ? null : await savedQuoteEmail(key, request, now),
     when: await loadWhen(key, now),
+    callback: await loadCallback(key, now),
     business: { name: businessName(), phone: businessPhone(), identity: await businessIdentity() },
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { dayOfNews, newsPath } from "../../domain/news/news-item";
+import { newsPath } from "../../domain/news/news-item";
 import type { NewsItem } from "../../domain/news/news-item";
 import type { PostView } from "../../domain/news/post-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
@@ -7,7 +7,7 @@ import { ExplainerFigure } from "../pages/explainer-figure";
 import { ServiceIllustration } from "../blocks/service-illustration";
 import { Prose } from "../pages/prose";
 import { QuoteStart } from "../pages/quote-start";
-import { NewsDate } from "./news-date";
+import { PostDays } from "./post-days";
 
 /** The list that a post is in, and how it's linked from the post. */
 export const listOf = {
@@ -25,23 +25,7 @@ export function NewsArticle({ post, more }: { post: PostView; more: readonly New
           <div className="content-head-text">
             <h1>{post.title}</h1>
             <p className="content-lead">{post.excerpt}</p>
-            <p className="news-when">
-              {post.kind === "guide" ? (
-                <>
-                  Last reviewed <NewsDate day={post.updatedOn} />
-                </>
-              ) : (
-                <>
-                  <NewsDate day={dayOfNews(post)} />
-                  {dayOfNews(post) !== post.publishedOn && (
-                    <>
-                      {" "}
-                      (posted <NewsDate day={post.publishedOn} />)
-                    </>
-                  )}
-                </>
-              )}
-            </p>
+            <PostDays post={post} />
           </div>
           <div className="content-head-drawing">
             <ServiceIllustration of={post.illustration} eager />

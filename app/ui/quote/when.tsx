@@ -14,8 +14,7 @@ export function When({ quote, when }: Props) {
   const { weeks, chosen, first, last } = when;
   const { basis } = quote;
   return (
-    <section className="when" id="when" aria-labelledby="when-heading">
-      <h3 id="when-heading">When?</h3>
+    <>
       <p>{summaryOf(when)} Choose a day and your quote gets that day’s price, with a hold of its own.</p>
       <WeekChart weeks={weeks} chosen={chosen} label={`${summaryOf(when)} The table below has every week.`} />
       {!isSteady(weeks) && <p className="when-key">{keyOf(when)}</p>}
@@ -78,7 +77,7 @@ export function When({ quote, when }: Props) {
           )}
         </Form>
       </details>
-    </section>
+    </>
   );
 }
 

@@ -39,8 +39,22 @@ test("two ships in a row count together", () => {
   expect(factsOf("90012", "96720")["At sea"]).toBe("2,785 mi, 17 – 21 days from sailing");
 });
 
+test.each([
+  ["90012", "96813"],
+  ["98101", "96732"],
+  ["96720", "04619"],
+  ["33101", "99501"],
+])("from %s to %s land and sea add up to the days in all", (from, to) => {
+  const [land, sea, all] = [...(factsOf(from, to)["In all"] ?? "").matchAll(/(\d+)(?: – (\d+))? days?/g)].map(
+    ([, min, max]) => ({ min: Number(min), max: Number(max ?? min) }),
+  );
+  expect(all).toEqual(estimated(from, to).transitDays);
+  expect({ min: (land?.min ?? 0) + (sea?.min ?? 0), max: (land?.max ?? 0) + (sea?.max ?? 0) }).toEqual(all);
+});
+
 test("a trip by road alone is days on the road", () => {
   expect(factsOf("33101", "10001")).toMatchObject({ "On the road": "4 – 6 days" });
+  expect(factsOf("33101", "10001")).not.toHaveProperty("In all");
   expect(estimated("33101", "10001")).not.toHaveProperty("sea");
 });
 

@@ -1,4 +1,4 @@
-import { timeZonesOf } from "../places/time-zones";
+import { timeZonesOf } from "./time-zones";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
