@@ -28,6 +28,7 @@ const rows = [
   "friend neighbor relative",
   "early ahead advance",
   "hold holds valid expire expires",
+  "expedited rush urgent",
 ].map((row) => row.split(" "));
 
 /** A word and its synonyms; the word itself if it has none. */
