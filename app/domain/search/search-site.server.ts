@@ -12,6 +12,7 @@ import type { EntryNames } from "./page-names";
 import { namedScopes } from "./named-scopes.server";
 import { NEWS } from "./scope";
 import { synonymsOf } from "./synonyms";
+import { wordStem } from "./word-stem";
 import type { SearchResults } from "./search-entry";
 
 const nothing = (words: string[]): SearchResults => ({ hits: [], total: 0, words, corrected: false });
@@ -58,7 +59,8 @@ function anyOf(word: string, isLast: boolean): string {
 /** Corrects a mistyped word by the words of the index. A `half` word may be the start of a known one. */
 export function correctWord(word: string, half = false): string {
   const known = knownWords();
-  if (known.has(word) || synonymsOf(word).length > 1) return word;
+  // "cards" is known by "card", or it would be taken for "cars".
+  if (known.has(word) || known.has(wordStem(word)) || synonymsOf(word).length > 1) return word;
   if (half) for (const other of known) if (other.startsWith(word)) return word;
   return nearestWord(word, known) ?? word;
 }
