@@ -9,7 +9,22 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/\b(?:quote|price|rate)\b.*\b(?:good|valid|expires?|hold)\b/i, "/#faq"],
   [/\b(?:early|ahead|advance)\b.*\bbook|\bbook\b.*\b(?:early|ahead|advance)\b/i, "/how-it-works#questions"],
   [/\b(?:hidden|extra|surprise)\b.*\b(?:fees?|charges?|costs?)\b/i, "/price-guarantee"],
-  [/\b(?:pay|payment|deposit|upfront)\b/i, "/how-it-works#who-pays-whom-and-when"],
+  [
+    /\bwhen\b.*\bpa(?:y|id)\b|\bdeposit\b|\bup ?front\b|\bpay first\b|\bpayment\b.*\bdue\b/i,
+    "/faq#how-much-do-i-pay-up-front-and-when",
+  ],
+  [/\bpa(?:y|id)\b.*\bdriver\b/i, "/faq#how-do-i-pay-the-driver"],
+  [/\bpa(?:y|yment)\b.*\b(?:card|credit|debit|paypal|zelle|venmo|apple)\b/i, "/faq#can-i-pay-by-card"],
+  [/\bdeductible\b/i, "/faq#who-pays-the-deductible"],
+  [
+    /\b(?:get|have|see|send|proof)\b.*\b(?:insurance|certificate|coi)\b/i,
+    "/faq#how-do-i-get-proof-of-insurance-the-certificate",
+  ],
+  [
+    /\b(?:two|2|both|second|multiple)\b.*\b(?:cars|vehicles|car)\b/i,
+    "/faq#is-it-cheaper-to-ship-two-cars-together",
+  ],
+  [/\brental\b/i, "/faq#who-pays-for-a-rental-car-if-mine-is-late"],
   [/\b(?:prepare|ready)\b.*\bboat\b/i, "/boat-shipping#before-the-truck-comes"],
   [/\bboats?\b.*\bpermit|\bpermit.*\bboats?\b/i, "/boat-shipping#where-permits-begin"],
   [/\bprepare\b.*\b(?:car|vehicle)\b/i, "/how-it-works#the-day-of-pickup"],

@@ -4,7 +4,7 @@ const rows = [
   "insurance insured cover covered coverage",
   "damage damaged scratch scratched dent dented broken hurt",
   "pay payment paid paying cash",
-  "deposit upfront advance",
+  "deposit upfront advance front",
   "cancel cancellation refund",
   "inoperable nonrunning inop",
   "car vehicle auto automobile",
@@ -29,6 +29,11 @@ const rows = [
   "early ahead advance",
   "hold holds valid expire expires",
   "expedited rush urgent",
+  "plates tags registration registered unregistered",
+  "leased lease financed loan lien lienholder",
+  "military army navy marine pcs",
+  "two 2 second both multiple",
+  "late delay delayed",
 ].map((row) => row.split(" "));
 
 /** A word and its synonyms; the word itself if it has none. */

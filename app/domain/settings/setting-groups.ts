@@ -24,6 +24,7 @@ export const settingForms = {
       businessHours: text(120),
       postalAddress: text(200),
       answersWithin: text(80),
+      paymentForms: text(120),
     }),
   ),
   legal: formOf(

@@ -10,6 +10,10 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
     hint: "On one line, below every email. Offers by email need one.",
   },
   answersWithin: { label: "We answer", hint: "“within one business day”. Empty: no time is promised." },
+  paymentForms: {
+    label: "Drivers take",
+    hint: "Forms of payment at delivery, as the end of a sentence: “cash or a cashier’s check”. Pages, answers and messages all say it.",
+  },
   legalName: { label: "Legal name", hint: "As registered. In the footer." },
   mcNumber: { label: "MC number", hint: "The docket number with the FMCSA." },
   dotNumber: { label: "USDOT number", hint: "In the footer, beside the MC number." },

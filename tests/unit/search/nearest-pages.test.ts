@@ -16,7 +16,7 @@ test.each([
   ["/contact-us", "/contact"],
   ["/privacy-policy", "/privacy"],
   ["/qoute", "/quote"],
-  ["/faq", "/expert-advice"],
+  ["/faqs", "/faq"],
   ["/services/heavy-haul", "/heavy-hauling"],
 ])("%s probably meant %s", (path, page) => {
   expect(meant(path)[0]).toBe(page);

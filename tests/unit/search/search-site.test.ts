@@ -18,7 +18,7 @@ describe("the search", () => {
     ["blog", /^\/blog/],
     ["referral", /^\/referral/],
     ["referrals", /^\/referral/],
-    ["refund", /^\/terms#11|^\/expert-advice#canceling/],
+    ["refund", /^\/faq#what-does-it-cost-to-cancel/],
     ["faq", /^\/#faq/],
   ])("%j is answered by the page that is about it", async (typed, path) =>
     expect((await paths(typed))[0]).toMatch(path),

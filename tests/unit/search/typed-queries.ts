@@ -63,7 +63,7 @@ export const typedQueries: readonly (readonly [typed: string, first: string])[] 
   ["broker", "/blog/shipping-broker"],
   ["damage", "/licensed-carriers"],
   ["tips", "/blog/car-shipping-tips"],
-  ["faq", "/"],
+  ["faq", "/faq"],
   ["how does it work", "/how-it-works"],
   ["phone number", "/contact"],
   ["about you", "/about"],

@@ -101,7 +101,7 @@ function isAboutTrip(message: string, understood: TripReading, state: TripState)
 
 /** Questions about other costs ("how much is the deposit") are answered on our pages. */
 const asksAboutTerms = (message: string) =>
-  /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?|free|require[ds]?|good (?:for|until|through)|go(?:es)? (?:up|down)|went up|increases?)\b/i.test(
+  /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|up ?front|in advance|pay (?:first|the driver|when|at)|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?|free|require[ds]?|good (?:for|until|through)|go(?:es)? (?:up|down)|went up|increases?)\b/i.test(
     message,
   );
 

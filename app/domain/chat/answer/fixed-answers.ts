@@ -19,10 +19,13 @@ const rows: readonly Fixed[] = [
   {
     when: /\beh[- ]?[0-9a-z]{4}[- ]?[0-9a-z]{4}\b|\b(?:where(?:'?s| is| are)|track|status of|find) (?:my|the|our) (?:car|vehicle|truck|boat|bike|motorcycle|order|shipment|driver|carrier|quote|golf cart)\b|\b(?:my|order|shipment|transport) (?:order |shipment |quote )?(?:status|number)\b|\bwhen will my (?:car|vehicle|truck|boat) (?:arrive|be delivered)\b/,
     say: (phone) => ({
-      text: `For your safety, this chat doesn’t show anything about a quote or a transport, no matter who asks. Your quote is at the private link that came with it. The driver knows best where a vehicle is right now, and the number is in your booking papers. Or ${call(phone)} and have your quote number ready.`,
+      text: `For your safety, this chat doesn’t show anything about a quote or a transport, no matter who asks. Your quote is at the private link that came with it. After you book, it says how far the trip is: carrier assigned, picked up, delivered. The driver knows best where a vehicle is right now. For the driver’s number, ${call(phone)} and have your quote number ready.`,
       extras: {
         phone: true,
-        links: [{ to: "/contact?topic=existing-quote", label: "Write about my quote" }],
+        links: [
+          { to: "/faq#how-do-i-follow-my-car", label: "How to follow your car" },
+          { to: "/contact?topic=existing-quote", label: "Write about my quote" },
+        ],
       },
     }),
   },
@@ -59,11 +62,11 @@ const rows: readonly Fixed[] = [
   {
     when: /\bcancel(?:l?ing|lation|led)?\b|\brefund\b/,
     say: (phone) => ({
-      text: `You don’t have to cancel a quote. It’s free and ends by itself. To cancel a transport you’ve booked, ${call(phone)}, the sooner the better. The terms say what it costs before and after a carrier is assigned.`,
+      text: `You don’t have to cancel a quote. It’s free and ends by itself. To cancel a transport you’ve booked, ${call(phone)}, the sooner the better. It costs nothing until a carrier is assigned.`,
       extras: {
         phone: true,
         links: [
-          { to: "/terms", label: "Terms" },
+          { to: "/faq#what-does-it-cost-to-cancel", label: "What canceling costs" },
           { to: "/contact?topic=existing-quote", label: "Write about my booking" },
         ],
       },

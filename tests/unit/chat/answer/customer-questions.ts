@@ -46,7 +46,7 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   // Pickup, delivery and the time between.
   ["do i have to be home for the pickup?", page("/how-it-works#questions")],
   ["can my neighbor hand over the car?", page("/door-to-door-service#questions", "/how-it-works#questions")],
-  ["can i follow the truck on gps?", page("/how-it-works#questions")],
+  ["can i follow the truck on gps?", page("/faq#how-do-i-follow-my-car", "/how-it-works#questions")],
   ["can i pick the exact day", page("/how-it-works#questions")],
   ["how far in advance should i book", page("/how-it-works#questions")],
   ["what is a bill of lading", page("/expert-advice#reading-the-bill-of-lading")],
@@ -65,7 +65,7 @@ export const customerQuestions: readonly CustomerQuestion[] = [
     "how much charge should my tesla have?",
     page("/blog/electric-vehicle-transport#which-charge-to-leave", "/how-it-works#the-day-of-pickup"),
   ],
-  ["when do i pay?", page("/#faq", "/how-it-works#who-pays-whom-and-when")],
+  ["when do i pay?", page("/faq#how-much-do-i-pay-up-front-and-when")],
   [
     "will the price change after i book",
     page("/#faq", "/price-guarantee", "/blog/transport-rates-surge#questions", "/terms#3-the-price-promise"),
@@ -78,7 +78,7 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   ["how long is my quote good for", page("/#faq")],
   ["when does my quote expire", page("/#faq")],
   ["is the quote free", page("/quote", "/terms#2-quotes")],
-  ["do you require a deposit", page("/how-it-works#who-pays-whom-and-when")],
+  ["do you require a deposit", page("/faq#how-much-do-i-pay-up-front-and-when")],
   ["are there hidden fees", page("/price-guarantee")],
   ["how much should i tip the driver", page("/expert-advice#questions")],
   [
