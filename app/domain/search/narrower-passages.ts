@@ -25,10 +25,7 @@ const pages: readonly (readonly [page: RegExp, named: RegExp])[] = [
 const qualifiers: readonly (readonly [heading: RegExp, named: RegExp])[] = [
   [/\bsummer\b/i, /\b(?:summer|june|july|august)\b/i],
   [/\bwinter\b/i, /\b(?:winter|snow|december|january|february)\b/i],
-  [
-    /\b(?:hawaii|oahu|islands?)\b/i,
-    /\b(?:hawaii|honolulu|oahu|maui|kauai|islands?|ship line|ocean|overseas)\b/i,
-  ],
+  [/\b(?:hawaii|oahu)\b/i, /\b(?:hawaii|honolulu|oahu|maui|kauai|islands?|ship line|ocean|overseas)\b/i],
   [/\balaska\b/i, /\b(?:alaska|anchorage|fairbanks|juneau)\b/i],
   [/\benclosed\b/i, /\b(?:enclosed|covered|closed)\b/i],
   [
@@ -36,7 +33,7 @@ const qualifiers: readonly (readonly [heading: RegExp, named: RegExp])[] = [
     /\b(?:runs?|running|start(?:s|ing)?|inop\w*|broken|dead|roll(?:s|ing)?|winch)\b/i,
   ],
   [/\bconvertible\b/i, /\b(?:convertible|soft top|roof)\b/i],
-  [/\bdelivery (?:date|day)\b/i, /\b(?:date|day|deliver(?:y|ed)?|arriv(?:e|es|al)|when)\b/i],
+  [/\bdelivery (?:date|day)\b/i, /\b(?:date|deliver(?:y|ed)?|arriv(?:e|es|al)|when)\b/i],
   [/\bby (?:train|rail)\b/i, /\b(?:train|rail|amtrak)\b/i],
   [/\bwithout a trailer\b/i, /\b(?:without|trailer|cradle)\b/i],
   [/\bmilitary\b/i, /\b(?:military|base|army|navy|marines?|air force|pcs|soldier|veterans?)\b/i],

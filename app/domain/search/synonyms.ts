@@ -22,7 +22,7 @@ const rows = [
   "tip gratuity",
   "prepare prepared preparation ready",
   "gas fuel tank",
-  "privacy data personal",
+  "privacy data personal information info",
   "lost loss stolen theft",
   "choose pick",
   "friend neighbor relative",

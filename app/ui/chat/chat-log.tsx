@@ -32,7 +32,9 @@ function Message({ message: { author, text, extras }, phone, last = false }: Mes
     <div className="chat-message" data-author={author} id={last ? "last" : undefined}>
       <span className="sr-only">{author === "visitor" ? "You: " : "Answer: "}</span>
       {text.split(/\n\n+/).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index} lang={extras.lang}>
+          {paragraph}
+        </p>
       ))}
       {facts.length > 0 && (
         <dl className="chat-facts figures">

@@ -2,6 +2,7 @@ import type { ChatContactField } from "#app/domain/contacts/chat-contact-form.ts
 import type { ChatView } from "#app/domain/chat/chat-view.ts";
 import type { FormResult } from "#app/domain/forms/form-result.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { PASS_ON } from "#app/domain/chat/greeting.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormGuard } from "#app/ui/form/form-guard.tsx";
 import type { Guard } from "#app/ui/form/form-guard.tsx";
@@ -33,7 +34,7 @@ export function ChatPerson({ view, guard, id = "chat-person", lastResult }: Prop
   const message = field("message");
   return (
     <details className="chat-person" open={errors ? true : undefined}>
-      <summary>Pass a message to a person</summary>
+      <summary>{PASS_ON}</summary>
       <form id={id} className="chat-person-form" method="post" action="/chat" noValidate>
         {errors && <ErrorSummary errors={errors} idOf={idOf} takesFocus />}
         <p className="chat-person-when">{whenWeAnswer(view)}</p>

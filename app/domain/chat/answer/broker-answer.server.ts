@@ -15,10 +15,10 @@ export async function brokerAnswer(message: string, phone: string): Promise<Answ
   const { legalName, mcNumber, dotNumber } = await readLicences();
   const numbers = [mcNumber && `MC-${mcNumber}`, dotNumber && `USDOT ${dotNumber}`].filter(Boolean);
   const registered = numbers.length > 0 ? ` ${[legalName, ...numbers].filter(Boolean).join(" · ")}` : "";
-  const missing = ` Our registration numbers aren’t on this site yet. Before you book, ask us for them${phone ? ` at ${phone}` : ""}.`;
+  const missing = ` Before you book, ask us for our registration numbers${phone ? ` at ${phone}` : ""}, and look them up.`;
   return {
     kind: "fixed",
-    text: `We’re a broker, not a carrier: we arrange transport with carriers whose authority and insurance we check, and don’t own or drive the trucks.${registered || (asksNumbers ? missing : "")}`,
+    text: `We’re a broker, not a carrier. We arrange the trip with a carrier whose authority and insurance we check, and we don’t own or drive the trucks.${registered || (asksNumbers ? missing : "")}`,
     extras: {
       ...(asksNumbers && !registered && { phone: true as const }),
       links: [

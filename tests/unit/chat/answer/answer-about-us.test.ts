@@ -20,7 +20,7 @@ describe("what we are and carry has one answer", () => {
     const setNumber = (value: string) =>
       db.setting.update({ where: { name: "mcNumber" }, data: { value }, select: { name: true } });
     const without = await talk("what's your mc number");
-    expect(without.text).toContain("aren’t on this site yet");
+    expect(without.text).toContain("ask us for our registration numbers");
     expect(without.extras?.phone).toBe(true);
     await setNumber("MC-123456");
     expect((await talk("what's your mc number")).text).toMatch(/the trucks\. (?:.+ · )?MC-123456$/);
