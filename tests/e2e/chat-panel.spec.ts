@@ -188,3 +188,42 @@ test("is not loaded before it is wanted, and its launcher is large enough for a 
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect(box?.width).toBeGreaterThanOrEqual(44);
 });
+
+test("Escape closes the chat with the focus nowhere, and leaves it open for a menu's own", async ({
+  page,
+}) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(launcher(page)).toBeFocused();
+  await launcher(page).click();
+  await page.getByRole("banner").locator("summary", { hasText: "Search" }).click();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeVisible();
+});
+
+test("offers three questions, and a form to people that takes the place of the conversation", async ({
+  page,
+}) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  await expect(panel(page).locator(".chat-first-question")).toHaveCount(3);
+  await panel(page).getByRole("button", { name: "Is my car insured on the way?" }).click();
+  await expect(panel(page).getByRole("log")).toContainText("By the carrier’s cargo insurance");
+  await expect(panel(page).locator(".chat-first-question")).toHaveCount(0);
+  await panel(page).getByText("Pass a message to a person", { exact: true }).last().click();
+  await expect(panel(page).getByRole("log")).toBeHidden();
+  await expect(panel(page).getByLabel("Message", { exact: true })).toHaveValue(
+    "Is my car insured on the way?",
+  );
+  await expectNothingSerious(page);
+  await panel(page).getByLabel("Full name").fill("Pat Panel");
+  await panel(page).getByLabel("Email").fill("pat-panel@example.com");
+  await panel(page).getByRole("button", { name: "Send to a person" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your message");
+});

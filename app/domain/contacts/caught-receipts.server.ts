@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sharedNotes } from "../database/shared/shared-notes.server";
 import type { NewContactMessage } from "./contact-fields";
 import type { Receipt } from "./receipt";
-import { topicCodes, topicLabel } from "./topics";
+import { storedTopics, topicLabel } from "./topics";
 import { freshReceiptKey } from "./create-contact-message.server";
 import type { ReceiptKey } from "./create-contact-message.server";
 
@@ -14,8 +14,13 @@ const caught = sharedNotes<Receipt>({
   seconds: 10 * 60,
   most: 200,
   schema: z.object({
-    ...{ receiptNumber: text, name: text, email: text, message: text, topicLabel: text, receivedAt: text },
-    topic: z.enum(topicCodes),
+    receiptNumber: text,
+    name: text,
+    email: text,
+    message: text,
+    topicLabel: text,
+    receivedAt: text,
+    topic: z.enum(storedTopics),
     phone: text.nullable(),
     quoteNumber: text.nullable(),
   }),

@@ -33,7 +33,8 @@ export async function composeContactNotice(id: string, to: string): Promise<Comp
   const template = await siteTemplate("contact-to-staff");
   const footer = [`For the staff of ${businessName()}.`];
   const email = renderTemplate({ template, ...contactNoticeFacts(message), footer });
-  return ok({ to, replyTo: { name, address }, automatic: "auto-generated", email });
+  const replyTo = address ? { replyTo: { name, address } } : {};
+  return ok({ to, ...replyTo, automatic: "auto-generated", email });
 }
 
 export function contactNoticeFacts(contact: NoticeMessage): TemplateFacts {

@@ -10,8 +10,17 @@ export type Topic = (typeof topics)[number]["code"];
 
 export const topicCodes = topics.map(({ code }) => code);
 
-export const topicLabel = (topic: string): string =>
-  topics.find(({ code }) => code === topic)?.label ?? "Other";
+/** A message that somebody passed on from the chat; no form offers it as a choice. */
+export const FROM_CHAT = "chat";
+
+/** A topic as stored. */
+export const storedTopics = [...topicCodes, FROM_CHAT] as const;
+export type StoredTopic = (typeof storedTopics)[number];
+
+export const topicLabel = (topic: string): string => {
+  if (topic === FROM_CHAT) return "From the chat";
+  return topics.find(({ code }) => code === topic)?.label ?? "Other";
+};
 
 /** Whether a message on this topic may name a quote. */
 export const namesQuote = (topic: Topic): boolean => topic === "existing-quote" || topic === "claim";

@@ -55,6 +55,7 @@ const messages = {
   "phone-for-whatsapp": "Enter the phone number you use for WhatsApp, or uncheck the WhatsApp box",
   "invalid-tick": "Please check the box or leave it empty",
 
+  "email-or-phone-required": "Please enter an email address or a phone number, so we can answer you",
   "topic-required": "Please choose what it’s about",
   "invalid-quote-number":
     "That isn’t one of our quote numbers. If you don’t have it handy, leave the field empty.",

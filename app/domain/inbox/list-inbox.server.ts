@@ -95,7 +95,7 @@ async function findMessage(id: string): Promise<InboxDetail | null> {
     ...{ id, key: `message-${id}`, kind: "message", at: row.createdAt, from: row.name },
     ...{ about: topicLabel(row.topic), lead: named(row.lead), handledAt: row.handledAt },
     ...{ receiptNumber: row.receiptNumber, quoteNumber: row.quoteNumber },
-    ...{ email: row.email, phone: row.phone, facts: [], stopReason: stopOf(row.lead) },
+    ...{ email: row.email || null, phone: row.phone, facts: [], stopReason: stopOf(row.lead) },
     lines: [{ id, author: "visitor", text: row.message, at: row.createdAt }],
   };
 }

@@ -40,9 +40,10 @@ export function ChatLauncher() {
   };
   const close = () => {
     rememberClosed();
-    const inside = document.activeElement?.closest(".chat-panel");
+    const at = document.activeElement;
+    const isFree = !at || at === document.body || at.closest(".chat-panel") !== null;
     setOpen("no");
-    if (inside) requestAnimationFrame(() => launcher.current?.focus());
+    if (isFree) requestAnimationFrame(() => launcher.current?.focus());
   };
   return (
     <>

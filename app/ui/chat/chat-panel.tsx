@@ -1,8 +1,12 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { emptyChat } from "../../domain/chat/chat-view";
 import type { ChatView } from "../../domain/chat/chat-view";
+import type { Guard } from "../form/form-guard";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
+import { ChatPerson } from "./chat-person";
+import { FirstQuestions } from "./first-questions";
 import { addMessages } from "./add-messages";
 import { ask, noAnswer } from "./ask";
 import { useEscape } from "./use-escape";
@@ -16,7 +20,9 @@ type Props = {
 
 /** Not modal: the page behind it stays usable. */
 export default function ChatPanel({ wanted, onClose }: Props) {
-  const [view, setView] = useState<ChatView>({ messages: [], phone: "" });
+  const [view, setView] = useState<ChatView>(emptyChat);
+  /** of the form that passes a message on; without it there is none */
+  const [guard, setGuard] = useState<Guard>();
   const [error, setError] = useState<string>();
   const [waiting, setWaiting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -28,9 +34,12 @@ export default function ChatPanel({ wanted, onClose }: Props) {
   const isAwaited = useRef(false);
   useEffect(() => {
     isAwaited.current = true;
-    ask<ChatView>("GET").then(
-      ({ messages, phone }) =>
-        isAwaited.current && setView((now) => ({ phone, messages: addMessages(messages, now.messages) })),
+    ask<ChatView & { guard: Guard }>("GET").then(
+      ({ guard: token, ...found }) => {
+        if (!isAwaited.current) return;
+        setGuard(token);
+        setView((now) => ({ ...found, messages: addMessages(found.messages, now.messages) }));
+      },
       () => isAwaited.current && setError(noAnswer),
     );
     return () => {
@@ -46,21 +55,28 @@ export default function ChatPanel({ wanted, onClose }: Props) {
     if (log && last instanceof HTMLElement) log.scrollTop = last.offsetTop - 12;
   }, [view.messages]);
 
+  /** Whether the message was answered. */
+  async function say(message: string): Promise<boolean> {
+    if (waiting) return false;
+    setWaiting(true);
+    try {
+      const { added } = await ask<{ added: ChatView["messages"] }>("POST", { message });
+      setError(undefined);
+      setView((now) => ({ ...now, messages: addMessages(now.messages, added) }));
+      return true;
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : noAnswer);
+      return false;
+    } finally {
+      setWaiting(false);
+      field.current?.focus();
+    }
+  }
+
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = field.current;
-    if (!typed || waiting) return;
-    setWaiting(true);
-    try {
-      const { added } = await ask<{ added: ChatView["messages"] }>("POST", { message: typed.value });
-      setError(undefined);
-      setView(({ messages, phone }) => ({ phone, messages: addMessages(messages, added) }));
-      typed.value = "";
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : noAnswer);
-    }
-    setWaiting(false);
-    typed.focus();
+    if (typed && (await say(typed.value))) typed.value = "";
   }
 
   const startOver = () =>
@@ -68,7 +84,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
       () => {
         isAwaited.current = false;
         setError(undefined);
-        setView(({ phone }) => ({ phone, messages: [] }));
+        setView((now) => ({ ...now, messages: [] }));
         field.current?.focus();
       },
       () => setError(noAnswer),
@@ -96,10 +112,13 @@ export default function ChatPanel({ wanted, onClose }: Props) {
           </svg>
         </button>
       </div>
-      <ChatLog {...view} />
+      <ChatLog messages={view.messages} phone={view.phone}>
+        {view.messages.length === 0 && <FirstQuestions onAsk={(question) => void say(question)} />}
+      </ChatLog>
       <p className="sr-only" role="status">
         {waiting ? "Sending" : ""}
       </p>
+      {guard && <ChatPerson id="chat-panel-person" view={view} guard={guard} />}
       <ChatForm id="chat-panel-message" field={field} error={error} onSubmit={send} />
     </div>
   );

@@ -15,7 +15,7 @@ test.each([
   ["/about-us", "/about"],
   ["/contact-us", "/contact"],
   ["/privacy-policy", "/privacy"],
-  ["/qoute", "/get-a-quote"],
+  ["/qoute", "/quote"],
   ["/faqs", "/faq"],
   ["/services/heavy-haul", "/heavy-hauling"],
 ])("%s probably meant %s", (path, page) => {

@@ -54,7 +54,7 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   if (!priced.ok && priced.error.code === "size-needed")
     return {
       kind: "ask",
-      text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}: the price depends on its length, width, height and weight. Enter them in the form, and you get it at once.`,
+      text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}: the price depends on its length, width, height and weight. Enter them in the form, and you’ll have it right away.`,
       extras: { phone: true, links: [link] },
     };
   if (!priced.ok) {
@@ -120,7 +120,7 @@ export async function answerDistance(
     };
   return {
     kind: "way",
-    text: `${pickup} to ${delivery} is ${formatCount(priced.value.distance)} miles the way a car hauler goes, usually ${span(priced.value.transitDays, "day")} from pickup to delivery. Tell me year, make and model, and I price it.`,
+    text: `${pickup} to ${delivery} is ${formatCount(priced.value.distance)} miles the way a car hauler goes, usually ${span(priced.value.transitDays, "day")} from pickup to delivery. Give me the year, make and model, and I’ll price it.`,
     extras: { facts: routeFacts(priced.value) },
   };
 }

@@ -34,7 +34,7 @@ function whatWeAre(facts: readonly IdentityFact[], asksNumbers: boolean, phone: 
   const onRequest = ` You get our legal name and federal registration numbers before you book, and anyone can look them up: ${call(phone)}.`;
   return {
     kind: "fixed",
-    text: `We’re a broker, not a carrier: we arrange transport with carriers whose authority and insurance we check, and don’t own or drive the trucks.${registered || (asksNumbers ? onRequest : "")}`,
+    text: `We’re a broker, not a carrier. We arrange the trip with a carrier whose authority and insurance we check, and we don’t own or drive the trucks.${registered || (asksNumbers ? onRequest : "")}`,
     extras: {
       ...(asksNumbers && !registered && { phone: true as const }),
       links: [

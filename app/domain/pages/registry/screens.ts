@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
   {
     path: "/quote",
     label: "Get a quote",
+    names: ["prices", "calculator", "cost"],
     listed: { heading: "Your free vehicle shipping quote", updatedOn: "2026-11-21" },
     findable: [
       {
@@ -39,7 +40,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { path: "/get-a-quote", label: "Get a quote", names: ["quote", "prices", "calculator", "cost"] },
+  { path: "/get-a-quote", label: "Get a quote" },
   {
     path: "/price-guarantee",
     label: "Price guarantee",
@@ -103,7 +104,7 @@ export const screens: readonly Screen[] = [
     path: "/contact",
     label: "Contact",
     menu: company(90),
-    names: ["support", "help", "phone"],
+    names: ["support", "help", "phone", "phone-number"],
     listed: { heading: "A person reads what you write", updatedOn: "2026-11-21" },
     findable: [
       {
