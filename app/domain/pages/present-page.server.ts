@@ -62,7 +62,7 @@ async function present(
   const views = shown.map((block) =>
     presentBlock(
       { ...block, html: htmlWithPaymentForms(block.html, paymentForms()) },
-      { page, table, states, facts },
+      { table, states, facts },
     ),
   );
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
