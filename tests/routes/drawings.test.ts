@@ -49,7 +49,10 @@ test("the form of a page about enclosed transport begins with it", async () => {
     const html = await (await answer(path)).text();
     const inputs = html.match(/<input[^>]*name="transportType"[^>]*>/g) ?? [];
     const checked = inputs.filter((input) => input.includes("checked"));
-    expect(checked.map((input) => /value="(\w+)"/.exec(input)?.[1]), path).toEqual([chosen]);
+    expect(
+      checked.map((input) => /value="(\w+)"/.exec(input)?.[1]),
+      path,
+    ).toEqual([chosen]);
   }
 });
 
