@@ -40,6 +40,22 @@ test("a guide, an article and a service begin with their drawing", async () => {
     );
 });
 
+test("the form of a page about enclosed transport begins with it", async () => {
+  for (const [path, chosen] of [
+    ["/enclosed-auto-transport", "enclosed"],
+    ["/blog/classic-car-transport", "enclosed"],
+    ["/blog/shipping-pricing", "open"],
+  ] as const) {
+    const html = await (await answer(path)).text();
+    const inputs = html.match(/<input[^>]*name="transportType"[^>]*>/g) ?? [];
+    const checked = inputs.filter((input) => input.includes("checked"));
+    expect(
+      checked.map((input) => /value="(\w+)"/.exec(input)?.[1]),
+      path,
+    ).toEqual([chosen]);
+  }
+});
+
 test("the explaining drawings are on the pages they explain, each with its legend", async () => {
   for (const [path, name, words] of [
     ["/open-auto-transport", "tie-downs", "How a car is tied down"],

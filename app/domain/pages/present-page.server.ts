@@ -83,8 +83,7 @@ async function present(
     },
     faq: faq.map((each) => insertPaymentForms(each, paymentForms())),
     illustration: vehicle ?? (kind === "article" ? illustrationFor(heading, lead) : null),
-    transportType:
-      vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
+    transportType: isAboutEnclosed(page) ? "enclosed" : "open",
     vehicleKind: vehicleKindOf(page),
     byline: bylineOf(page),
     lanesMap: isPlace ? describeLanes(page, table) : null,
@@ -136,6 +135,10 @@ function presentBlock(block: RenderedBlock, { table, states, facts }: Around): B
       return { kind: block.kind };
   }
 }
+
+/** Classic cars go enclosed, too. */
+const isAboutEnclosed = ({ vehicle, prices }: Page) =>
+  vehicle === "enclosed-trailer" || vehicle === "classic-car" || prices?.transport === "enclosed";
 
 /** Pages of a state or city have a map of their lanes in their head. */
 const hasLanesMap = ({ kind, prices }: Page) =>

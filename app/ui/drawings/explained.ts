@@ -1,7 +1,7 @@
 import type { Explainer } from "#app/domain/text/explainers.ts";
 
 /** What an explaining drawing says: the legend's entries are in the order of its numbers. */
-export type Explained = {
+type Explained = {
   title: string;
   alt: string;
   height: number;

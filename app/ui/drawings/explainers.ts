@@ -144,7 +144,7 @@ const inspection = (): string =>
     shape("M0 250C60 206 120 198 190 226C250 188 330 176 400 216C470 180 560 188 640 222V340H0z", hillFar) +
       box(0, 330, WIDTH, 90, asphalt) +
       box(0, 326, WIDTH, 7, curb) +
-      repeat(8, (dash) => box(dash * 86 - 14, 378, 48, 6, amber, 3)) +
+      repeat(8, (dash) => box(dash * 86 - 14, 408, 48, 6, amber, 3)) +
       shadow(262, 470, 345) +
       at(36, 344, 3.75, suv(paints.blue)) +
       line("M166 262l26-10M172 272l20-8", white, 4) +

@@ -464,15 +464,15 @@ const articles = {
     shape("M0 232C120 206 300 214 420 236C500 248 580 240 640 232V270H0z", "#ffe6b3") +
     at(586, 252, 1.5, palm()) +
     at(
-      196,
-      244,
+      104,
+      250,
       1,
       line("M0 0L-10-72", white, 4) +
         shape("M-66-62C-52-96 20-104 46-78L-10-72z", red) +
         shape("M-36-86C-26-94-10-98-6-92L-10-72-30-68z", white),
     ) +
     road({ ...day, edge: "#e0c58f" }) +
-    at(36, 40, 1.12, calendar([5, 6, 7, 8, 9, 10, 11, 12, 13, 14])) +
+    at(30, 26, 1.05, calendar([5, 6, 7, 8, 9, 10, 11, 12, 13, 14])) +
     shadow(340, 400) +
     at(162, ROAD, 0.86, openRig()),
   "rising-prices": () =>
@@ -681,7 +681,7 @@ const guides = {
   "truck-length": () =>
     outdoors(
       day,
-      sunDisk(560, 70) + at(70, 70, 1, cloud()),
+      sunDisk(584, 46, 30) + at(40, 44, 1, cloud()),
       shadow(300, 490) + at(76, ROAD, 1.05, openRig()) + measure(72, 84, 470, "80 ft"),
     ),
   hurricane: () =>

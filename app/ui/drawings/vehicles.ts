@@ -28,7 +28,7 @@ import {
 // Every vehicle is seen from its right side, faces right, and stands with its tires on y = 0.
 
 /** The color of a body and its shade below. */
-export type Paint = readonly [body: string, shade: string];
+type Paint = readonly [body: string, shade: string];
 export const paints = {
   blue: [blue, blueDark],
   red: [red, redDark],
@@ -148,7 +148,7 @@ export const tractor = (): string =>
   wheel(104, -17, 17);
 
 /** Three cars on the upper deck and two below; fewer paints leave spots empty. */
-export type Load = readonly (string | null)[];
+type Load = readonly (string | null)[];
 const fullLoad: Load = [
   sedan(paints.blue),
   suv(paints.red),
