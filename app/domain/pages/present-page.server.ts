@@ -6,7 +6,7 @@ import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
 import { insertPaymentForms } from "./render/insert-payment-forms";
 import { htmlWithPaymentForms } from "../settings/payment-forms";
-import { readPaymentForms } from "../settings/read-licences.server";
+import { paymentForms } from "../settings/business.server";
 import { loadBusinessFacts } from "./business-facts.server";
 import type { BlockView, BusinessFact, PageView, PriceTable, StateLink } from "./page-view";
 import { loadLanePrices } from "./prices/price-lanes.server";
@@ -42,19 +42,18 @@ async function present(
   now: Date,
 ): Promise<PresentedPage> {
   const { path } = page;
-  const [prices, trail, related, nearby, paymentForms] = await Promise.all([
+  const [prices, trail, related, nearby] = await Promise.all([
     page.prices ? loadLanePrices(page.prices, calendarDayOf(now)) : null,
     findLinks(pathsAbove(page)),
     findLinks(page.related),
     placeLinks(path),
-    readPaymentForms(),
   ]);
   const states = needsMap(page) || page.facts ? await loadStateLinks() : [];
   const table = prices?.ok ? prices.value : null;
   const facts = page.blocks.some((block) => block.kind === "business") ? await loadBusinessFacts() : [];
   const views = blocks.map((block) =>
     presentBlock(
-      { ...block, html: htmlWithPaymentForms(block.html, paymentForms) },
+      { ...block, html: htmlWithPaymentForms(block.html, paymentForms()) },
       { page, table, states, facts },
     ),
   );
@@ -74,7 +73,7 @@ async function present(
       related,
       nearby,
     },
-    faq: faq.map((each) => insertPaymentForms(each, paymentForms)),
+    faq: faq.map((each) => insertPaymentForms(each, paymentForms())),
     illustration: vehicle ?? null,
     transportType:
       vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",

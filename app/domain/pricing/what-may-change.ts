@@ -11,7 +11,7 @@ export const whatMayChange: readonly MayChange[] = [
     code: "vehicle",
     title: "Another vehicle",
     explanation:
-      "A different year, make or model than you told us, or one that’s been raised, widened or loaded.",
+      "A different year, make or model than you told us, or one that’s been lifted, widened or loaded.",
   },
   {
     code: "not-running",
@@ -27,7 +27,7 @@ export const whatMayChange: readonly MayChange[] = [
   {
     code: "date",
     title: "Another date",
-    explanation: "Booking after the price hold ends, or asking for a different pickup window later.",
+    explanation: "Asking for a different pickup window after you’ve booked.",
   },
 ];
 

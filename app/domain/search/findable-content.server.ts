@@ -4,7 +4,7 @@ import { BrokenPageRow, pageColumns, pageOfRow } from "../pages/page-row";
 import { isReserved } from "../pages/registry/reserved-paths";
 import { screens } from "../pages/registry/screens";
 import { withPaymentForms } from "../settings/payment-forms";
-import { readPaymentForms } from "../settings/read-licences.server";
+import { paymentForms } from "../settings/business.server";
 import { newsPath } from "../news/news-item";
 import { listWholePosts } from "../news/published-posts.server";
 import { pageEntries, paragraphsOf } from "./page-entries";
@@ -83,7 +83,7 @@ export type FindableContent = { fingerprint: string; entries: () => SearchEntry[
 /** Reads everything that can be found at a given time. Add new kinds of findable content here. */
 export async function readFindableContent(now: Date): Promise<FindableContent> {
   const kinds = [await readPages(), await readHomeQuestions(), await readNews(now), ofScreens];
-  const forms = await readPaymentForms();
+  const forms = paymentForms();
   const hash = createHash("sha256").update(`${SHAPE}\0${forms}\0`);
   const insert = (entry: SearchEntry): SearchEntry => ({
     ...entry,

@@ -1,7 +1,6 @@
 import { db } from "../../db.server";
 import { cacheWhileUnchanged } from "../database/cache-while-unchanged.server";
 import { noLicences, readRegistration } from "./licences";
-import { firstPaymentForms } from "./payment-forms";
 import { firstPromo } from "./promo";
 import type { Licences } from "./licences";
 
@@ -20,10 +19,4 @@ export const readLicences = cacheWhileUnchanged(async (): Promise<Licences> => {
 export const readPromo = cacheWhileUnchanged(async (): Promise<string> => {
   const row = await db.setting.findUnique({ where: { name: "promoText" }, select: { value: true } });
   return (row?.value ?? firstPromo.promoText).trim();
-});
-
-/** How drivers are paid at delivery, as a part of a sentence; an empty setting is the first value. */
-export const readPaymentForms = cacheWhileUnchanged(async (): Promise<string> => {
-  const row = await db.setting.findUnique({ where: { name: "paymentForms" }, select: { value: true } });
-  return row?.value.trim() || firstPaymentForms.paymentForms;
 });

@@ -6,6 +6,7 @@ export type TemplateField = { name: string; label: string; isBlock?: true; isLin
 const ours: TemplateField[] = [
   { name: "business_name", label: "what we’re called" },
   { name: "our_phone", label: "our phone number" },
+  { name: "payment_forms", label: "how drivers are paid, such as “cash or a cashier’s check”" },
 ];
 const trip: TemplateField[] = [
   { name: "quote_number", label: "the quote’s number" },

@@ -16,8 +16,7 @@ export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: numbe
         <div>
           <h2 id="promise-title">Price guarantee</h2>
           <p>
-            {priceGuarantee} Only four things can change it, and all four are up to you: {first},{" "}
-            {others.join(", ")}.
+            {priceGuarantee} Only four things can change it: {first}, {others.join(", ")}.
           </p>
           <p className="guarantee-cover">
             {insuranceLimit !== null && (

@@ -9,7 +9,7 @@ export function QuoteAdvice({ quote }: { quote: QuoteView }) {
     <div className="advice">
       <section aria-labelledby="may-change">
         <h2 id="may-change">What may change this price</h2>
-        <p>{priceGuarantee} Only these four can change it, and all of them are up to you:</p>
+        <p>{priceGuarantee} Only these four can change it:</p>
         <dl>
           {whatMayChangeFor(quote).map(({ code, title, explanation }) => (
             <div key={code}>

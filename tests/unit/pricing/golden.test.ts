@@ -47,10 +47,10 @@ const golden = `
   dallas > cleveland        | 1185 | 2020 heavy-equipment             | 2026-09-15 | 3120 | 2650-4060 | 4-6   | distance 3120
   orlando > miami           |  235 | 2020 heavy-equipment             | 2026-09-15 | 1088 | 920-1415  | 2-4   | distance 1088
   # By ship.
-  denver > honolulu         | 1030 | 2020 sedan                       | 2026-09-15 | 2304 | 2070-2650 | 14-18 | distance 964, sea 1340
-  hilo > chicago            | 2060 | 2020 suv                         | 2026-09-15 | 3115 | 2800-3585 | 23-29 | distance 1389, vehicle 181, sea 395, sea 1150
+  denver > honolulu         | 1030 | 2020 sedan                       | 2026-09-15 | 2304 | 2070-2650 | 13-30 | distance 964, sea 1340
+  hilo > chicago            | 2060 | 2020 suv                         | 2026-09-15 | 3115 | 2800-3585 | 30-41 | distance 1389, vehicle 181, sea 395, sea 1150
   seattle > fairbanks       |  392 | 2020 pickup                      | 2026-09-15 | 2956 | 2660-3400 | 7-11  | distance 579, vehicle 127, access 100, sea 2150
-  losAngeles > honolulu     |   30 | 2020 motorcycle                  | 2026-09-15 | 1305 | 1170-1505 | 11-14 | distance 175, minimum 125, sea 1005
+  losAngeles > honolulu     |   30 | 2020 motorcycle                  | 2026-09-15 | 1305 | 1170-1505 | 10-26 | distance 175, minimum 125, sea 1005
   anchorage > seattle       |   40 | 2020 van                         | 2026-02-01 | 3016 | 2710-3470 | 6-9   | distance 173, minimum 202, vehicle 68, access 100, sea 2473
 `;
 

@@ -4,7 +4,7 @@ import { answerMessage } from "#app/domain/chat/answer/answer-message.server.ts"
 import { presentPage } from "#app/domain/pages/present-page.server.ts";
 import { unknownInserts } from "#app/domain/markdown/unknown-inserts.ts";
 import { htmlWithPaymentForms } from "#app/domain/settings/payment-forms.ts";
-import { readPaymentForms } from "#app/domain/settings/read-licences.server.ts";
+import { paymentForms } from "#app/domain/settings/business.server.ts";
 import { namesIn, readText } from "../../../prisma/fixtures/fixture-files";
 
 const now = new Date("2026-11-26T12:00:00Z");
@@ -35,7 +35,7 @@ test("pages and the chat say the forms of payment that the setting has", async (
 
 test("an empty setting says what the site began with, since a sentence needs an end", async () => {
   await setting(" ");
-  expect(await readPaymentForms()).toBe("cash or a cashier’s check");
+  expect(paymentForms()).toBe("cash or a cashier’s check");
 });
 
 test("a setting is text, not HTML", () =>

@@ -70,7 +70,7 @@ describe("a ship keeps to the sea", () => {
   const courses = [
     ["90012", "96813", "Long Beach to Honolulu"],
     ["94601", "96813", "Oakland to Honolulu"],
-    ["98101", "96813", "Seattle to Honolulu"],
+    ["98101", "96813", "Seattle by Oakland to Honolulu"],
     ["96720", "92101", "Hilo to San Diego"],
     ["96732", "90012", "Kahului to Los Angeles"],
     ["96766", "94601", "Lihue to Oakland"],

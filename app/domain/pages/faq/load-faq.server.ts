@@ -3,7 +3,7 @@ import { cacheWhileUnchanged } from "../../database/cache-while-unchanged.server
 import type { FaqView } from "../page-view";
 import { headingIds } from "../../markdown/heading-ids";
 import { insertPaymentForms } from "../render/insert-payment-forms";
-import { readPaymentForms } from "../../settings/read-licences.server";
+import { paymentForms } from "../../settings/business.server";
 import { renderFaq } from "../render/render-page.server";
 
 export const loadFaq = cacheWhileUnchanged(async (): Promise<FaqView[]> => {
@@ -12,8 +12,7 @@ export const loadFaq = cacheWhileUnchanged(async (): Promise<FaqView[]> => {
     orderBy: [{ position: "asc" }, { question: "asc" }],
     select: { question: true, answer: true },
   });
-  const forms = await readPaymentForms();
   return rows.map(({ question, answer }) =>
-    insertPaymentForms(renderFaq({ q: question, a: answer }, headingIds()), forms),
+    insertPaymentForms(renderFaq({ q: question, a: answer }, headingIds()), paymentForms()),
   );
 });
