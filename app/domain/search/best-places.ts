@@ -10,7 +10,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/\b(?:early|ahead|advance)\b.*\bbook|\bbook\b.*\b(?:early|ahead|advance)\b/i, "/how-it-works#questions"],
   [/\b(?:hidden|extra|surprise)\b.*\b(?:fees?|charges?|costs?)\b/i, "/price-guarantee"],
   [
-    /\bwhen\b.*\bpa(?:y|id)\b|\bdeposit\b|\bup ?front\b|\bpay first\b|\bpayment\b.*\bdue\b/i,
+    /\bwhen\b.*\bpa(?:y|id)\b|\bdeposit\b|\bup ?front\b|\b(?:pay|how much) first\b|\bpayment\b.*\bdue\b/i,
     "/faq#how-much-do-i-pay-up-front-and-when",
   ],
   [
@@ -70,6 +70,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/\b(?:prepare|ready)\b.*\bboat\b/i, "/boat-shipping#before-the-truck-comes"],
   [/\bboats?\b.*\bpermit|\bpermit.*\bboats?\b/i, "/boat-shipping#where-permits-begin"],
   [/\bprepare\b.*\b(?:car|vehicle)\b/i, "/how-it-works#the-day-of-pickup"],
+  [/\btitle\b/i, "/blog/classic-car-transport#questions"],
   [/\bclaims?\b/i, "/licensed-carriers#if-something-happens"],
   [/\b(?:damaged?|scratch(?:ed)?|dent(?:ed)?)\b/i, "/how-it-works#when-something-slips"],
   [/\b(?:wo|does|do|will|did)(?:n['’]?t| not) start\b/i, "/open-auto-transport#questions"],

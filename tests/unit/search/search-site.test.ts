@@ -19,7 +19,7 @@ describe("the search", () => {
     ["referral", /^\/referral/],
     ["referrals", /^\/referral/],
     ["refund", /^\/faq#what-does-it-cost-to-cancel/],
-    ["faq", /^\/#faq/],
+    ["faq", /^\/faq/],
   ])("%j is answered by the page that is about it", async (typed, path) =>
     expect((await paths(typed))[0]).toMatch(path),
   );

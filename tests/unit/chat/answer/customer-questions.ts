@@ -142,6 +142,7 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   ["what do i need to do before pickup", page("/how-it-works#the-day-of-pickup")],
   ["how much gas", page("/how-it-works#the-day-of-pickup")],
   ["do you need my keys", page("/how-it-works#the-day-of-pickup")],
+  ["do you need the title", page("/blog/classic-car-transport#questions")],
   ["do you sell my information", page("/privacy#questions")],
   // Questions with a fixed answer.
   ["what's the cancellation fee", fixed("costs nothing until a carrier is assigned")],
