@@ -14,7 +14,7 @@ export type NamedPlace = { place: Place } | { state: string } | { among: readonl
 
 /**
  * How many times as many people as its largest namesake a city has whose name alone means it: of the 659
- * names that a city of 30,000 people shares, 385 then mean one place, from Houston (over 600 times) to Cary (10.1), and 93 %
+ * names that a city of 30,000 people shares, 385 then mean one place, from Houston (578 times) to Cary (10.1), and 93 %
  * of the people in all their namesakes live there. Portland (9.1), Columbus (4.5) and Springfield (1.1) stay open
  * (docs/decisions/114).
  */
