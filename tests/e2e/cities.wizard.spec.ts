@@ -22,7 +22,7 @@ test("a name that one place owns goes on, and each step leads back to change it"
   await wizard.atVehicle();
   const trip = page.getByRole("list", { name: "Your trip so far" });
   await expect(trip).toContainText("Houston, TX 77002");
-  await trip.getByRole("button", { name: /Brooklyn, NY 11201, change/ }).click();
+  await trip.getByRole("button", { name: /Brooklyn, NY 11201/ }).click();
   await wizard.atDestination();
   await page.getByText("Houston, TX 77002 · change").click();
   await wizard.press("Houston, MS 38851");

@@ -14,7 +14,7 @@ export type NamedPlace = { place: Place } | { state: string } | { among: readonl
 
 /**
  * How many times as many people as its largest namesake a city has whose name alone means it: of the 659
- * names that a city of 30,000 people shares, 385 then mean one place, from Houston (over 600 times) to Cary (10.1), and 93 %
+ * names that a city of 30,000 people shares, 385 then mean one place, from Houston (578 times) to Cary (10.1), and 93 %
  * of the people in all their namesakes live there. Portland (9.1), Columbus (4.5) and Springfield (1.1) stay open
  * (docs/decisions/114).
  */
@@ -60,28 +60,31 @@ export function namedPlace(name: string): NamedPlace | null {
   const state = stateNamed(wanted);
   // The district is one city.
   if (state && state !== "DC" && !CITY_BEFORE_STATE.has(wanted)) return { state: STATE_NAMES[state] };
-  const cities = citiesNamed(name);
+  const abroad = abroadNamed(name);
+  const cities = isSurelyAbroad(abroad) ? [] : citiesInStates(name);
   const [largest, second] = cities;
   if (!largest) return null;
   const isOwned = !second || largest.people >= second.people * OWNS_ITS_NAME;
   // "Vancouver" is in Washington too, and "San Juan" in Texas.
-  if (isOwned && !abroadNamed(name)) return { place: largest.place };
+  if (isOwned && !abroad) return { place: largest.place };
   return { among: cities.slice(0, MAX_CHOICES).map(({ place }) => place) };
 }
 
 /** `people` is the city's population or, where the list of populations lacks it, an estimate from its ZIPs. */
 type NamedCity = { place: Place; people: number };
 
-/** Cities that begin with a name, of which the namesakes are kept: enough for the two largest of any name. */
-const MAX_NAMESAKES = 40;
+/** Cities that begin with a name, of which the namesakes are kept: the two largest of every name are among twelve. */
+const MAX_NAMESAKES = 12;
 
 /**
  * The cities that a text names in full ("detroit, mi", "st louis", "nyc"), best known first: more than one if they
  * share the name and the text doesn't say the state, none if it's no city's name or says more than we can read
  * ("Vancouver, BC").
  */
-export function citiesNamed(text: string): NamedCity[] {
-  if (isSurelyAbroad(abroadNamed(text))) return [];
+export const citiesNamed = (text: string): NamedCity[] =>
+  isSurelyAbroad(abroadNamed(text)) ? [] : citiesInStates(text);
+
+function citiesInStates(text: string): NamedCity[] {
   for (const { name, states: within, leavesOut } of splitStates(text)) {
     if (leavesOut) continue;
     const wanted = comparableName(name);

@@ -36,6 +36,13 @@ describe("a question in plain words is read as a trip", () => {
       "cost to transport a 2020 hyundai tucson from phoenix to seattle",
       "Phoenix, AZ 85004 > Seattle, WA 98101; 2020 Hyundai Tucson",
     ],
+    ["from 12345 Biscayne Blvd, Miami, FL 33181 to 10001", "Miami, FL 33181 > New York, NY 10001"],
+    [
+      "from 12345 Biscayne Blvd, Miami, FL to 10001 2019 honda civic",
+      "? > New York, NY 10001; 2019 Honda Civic",
+    ],
+    ["12345 Main Street, Chicago, IL 60614 to 10001", "Chicago, IL 60614 > New York, NY 10001"],
+    ["from 12345 to 10001", "Schenectady, NY 12345 > New York, NY 10001"],
     ["2021 tacoma from seattle to tacoma", "Seattle, WA 98101 > Tacoma, WA 98402; 2021 Toyota Tacoma"],
     [
       "what would it cost to send a tesla model 3 from san francisco to austin in june 2026",
