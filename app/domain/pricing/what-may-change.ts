@@ -27,7 +27,7 @@ export const whatMayChange: readonly MayChange[] = [
   {
     code: "date",
     title: "Another date",
-    explanation: "Booking after the price hold ends, or asking for a different pickup window later.",
+    explanation: "Asking for a different pickup window after you’ve booked. Prices follow the season.",
   },
 ];
 
