@@ -4,7 +4,7 @@ import type { RateCard } from "./rate-card";
 
 /**
  * The card a new site opens with, the fourth of ours; each `source` says where its figures come from (decisions 020,
- * 116, 118 and 123). Never edit one that was released: quotes name it. Write the next version and add this one's to `earlierCards`.
+ * 116, 118 and 127). Never edit one that was released: quotes name it. Write the next version and add this one's to `earlierCards`.
  */
 export const firstRateCard: RateCard = {
   version: "2026-11-26",

@@ -27,7 +27,7 @@ export const whatMayChange: readonly MayChange[] = [
   {
     code: "date",
     title: "Another date",
-    explanation: "Asking for a different pickup window after you’ve booked.",
+    explanation: "Asking for a different pickup window after you’ve booked. Prices follow the season.",
   },
 ];
 

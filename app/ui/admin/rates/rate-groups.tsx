@@ -64,41 +64,43 @@ function Part({ group: { id, legend, hint, fields, lists = [] }, shown, isNamed 
           <RateField key={field.name} field={field} shown={shown} />
         ))}
       </div>
-      {lists.map((list) => (
-        <div className="scroll" key={list.path} id={`rate-${list.path}`}>
-          <table className="table bare">
-            <caption className={lists.length > 1 ? undefined : "vh"}>{list.title}</caption>
-            <thead>
-              <tr>
-                {list.columns.map(({ key, label }) => (
-                  <th key={key} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {list.rows.map((row, index) => (
-                <tr key={row}>
-                  {list.columns.map(({ key, label, kind }) => (
-                    <td key={key}>
-                      <RateField
-                        inTable
-                        field={{
-                          name: `${list.path}.${row}.${key}`,
-                          label: `${label}, row ${index + 1}`,
-                          kind,
-                        }}
-                        shown={shown}
-                      />
-                    </td>
+      <div className={id === "seasons" ? "rate-curves" : undefined}>
+        {lists.map((list) => (
+          <div className="scroll" key={list.path} id={`rate-${list.path}`}>
+            <table className="table bare">
+              <caption className={lists.length > 1 ? undefined : "vh"}>{list.title}</caption>
+              <thead>
+                <tr>
+                  {list.columns.map(({ key, label }) => (
+                    <th key={key} scope="col">
+                      {label}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
+              </thead>
+              <tbody>
+                {list.rows.map((row, index) => (
+                  <tr key={row}>
+                    {list.columns.map(({ key, label, kind }) => (
+                      <td key={key}>
+                        <RateField
+                          inTable
+                          field={{
+                            name: `${list.path}.${row}.${key}`,
+                            label: `${label}, row ${index + 1}`,
+                            kind,
+                          }}
+                          shown={shown}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }
