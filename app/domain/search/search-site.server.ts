@@ -9,7 +9,9 @@ import { indexedEntries, knownWords, refreshIndex } from "./refresh-index.server
 import type { IndexedEntry } from "./refresh-index.server";
 import { askedWords, entryNames, nameLikeness } from "./page-names";
 import type { EntryNames } from "./page-names";
+import { isNarrower } from "./narrower-passages";
 import { namedScopes } from "./named-scopes.server";
+import { isOfOtherKind } from "./passage-relevance";
 import { NEWS } from "./scope";
 import { synonymsOf } from "./synonyms";
 import { wordStem } from "./word-stem";
@@ -71,6 +73,8 @@ const WORTH_OF_PAGE = 1.5;
 const WORTH_OF_NAMED = 1.6;
 const WORTH_ELSEWHERE = 0.55;
 const WORTH_OF_NEWS = 0.8;
+/** Text about one kind of vehicle, trailer or season, searched for without that word. */
+const WORTH_OF_NARROWER = 0.5;
 
 /** From this likeness on, a query is the name of a page, which then comes before all that only mention it. */
 const MIN_NAME_LIKENESS = 0.85;
@@ -139,6 +143,12 @@ async function pagesWith(match: string, words: readonly string[]): Promise<Ranke
       fit * worth(scope) * (kind === "page" ? WORTH_OF_PAGE : 1),
     ]),
   );
+  const typed = words.join(" ");
+  for (const { row, path, heading } of indexedEntries()) {
+    const fit = fits.get(row);
+    if (fit !== undefined && (isNarrower(path, heading, typed) || isOfOtherKind(path, typed)))
+      fits.set(row, fit * WORTH_OF_NARROWER);
+  }
   const bestFit = Math.max(...fits.values(), Number.MIN_VALUE);
   const asked = askedWords(words);
   const best = new Map<string, Ranked>();
