@@ -144,11 +144,12 @@ async function pagesWith(match: string, words: readonly string[]): Promise<Ranke
     ]),
   );
   const typed = words.join(" ");
-  for (const { row, path, heading } of indexedEntries()) {
-    const fit = fits.get(row);
-    if (fit !== undefined && (isNarrower(path, heading, typed) || isOfOtherKind(path, typed)))
-      fits.set(row, fit * WORTH_OF_NARROWER);
-  }
+  const narrower = new Set(
+    indexedEntries()
+      .filter(({ row }) => fits.has(row))
+      .filter(({ path, heading }) => isNarrower(path, heading, typed) || isOfOtherKind(path, typed))
+      .map(({ row }) => row),
+  );
   const bestFit = Math.max(...fits.values(), Number.MIN_VALUE);
   const asked = askedWords(words);
   const best = new Map<string, Ranked>();
@@ -157,7 +158,8 @@ async function pagesWith(match: string, words: readonly string[]): Promise<Ranke
     const name = isWhole && likeness >= MIN_NAME_LIKENESS ? likeness : 0;
     const fit = fits.get(row);
     if (fit === undefined && name === 0) continue;
-    const rank = (fit ?? 0) / bestFit + WORTH_OF_NAME * likeness ** 2;
+    const breadth = name === 0 && narrower.has(row) ? WORTH_OF_NARROWER : 1;
+    const rank = breadth * ((fit ?? 0) / bestFit + WORTH_OF_NAME * likeness ** 2);
     const ranked = { row, name, kind, rank };
     const before = best.get(page);
     if (!before || compareRanked(ranked, before) < 0) best.set(page, ranked);

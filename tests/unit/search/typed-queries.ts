@@ -68,6 +68,7 @@ export const typedQueries: readonly (readonly [typed: string, first: string])[] 
   ["track", "/faq"],
   ["reviews", "/"],
   ["cost calculator", "/quote"],
+  ["how long does it take", "/how-it-works"],
   ["bill of lading", "/expert-advice"],
   ["motus", "/news/new-federal-register-motus"],
   ["broker", "/blog/shipping-broker"],
