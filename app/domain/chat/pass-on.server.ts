@@ -3,7 +3,7 @@ import type { ChatContact } from "#app/domain/contacts/chat-contact-form.ts";
 import type { NewContactMessage } from "#app/domain/contacts/contact-fields.ts";
 import { createContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
 import type { ReceiptKey } from "#app/domain/contacts/create-contact-message.server.ts";
-import { FROM_CHAT } from "#app/domain/contacts/topics.ts";
+import { SENT_FROM_CHAT } from "#app/domain/contacts/topics.ts";
 
 /** The end of a conversation says what it was about; staff find all of it in the inbox. Messages, and characters of each. */
 const MAX_MESSAGES = 12;
@@ -14,7 +14,7 @@ const cut = (text: string) => {
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 };
 
-/** What was said in the chat, oldest first, one line for each message; empty if nothing was. */
+/** What was said in the chat, oldest first, one line for each message. */
 async function describeConversation(conversationId: string | null): Promise<string> {
   const rows = conversationId
     ? await db.chatMessage.findMany({
@@ -27,7 +27,7 @@ async function describeConversation(conversationId: string | null): Promise<stri
   const lines = rows
     .reverse()
     .map(({ author, text }) => `${author === "visitor" ? "They" : "We"}: ${cut(text)}`);
-  return lines.length > 0 ? `\n\nBefore that, in the chat:\n${lines.join("\n")}` : "";
+  return [`\n\n${SENT_FROM_CHAT}`, ...lines].join("\n");
 }
 
 /** The message as staff get it, with the end of the conversation below it. */
@@ -39,7 +39,7 @@ export async function contactFromChat(
     name,
     email,
     phone: phone || null,
-    topic: FROM_CHAT,
+    topic: "other",
     quoteNumber: null,
     message: message + (await describeConversation(conversationId)),
   };

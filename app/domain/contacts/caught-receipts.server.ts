@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sharedNotes } from "../database/shared/shared-notes.server";
 import type { NewContactMessage } from "./contact-fields";
 import type { Receipt } from "./receipt";
-import { storedTopics, topicLabel } from "./topics";
+import { topicCodes, topicLabel } from "./topics";
 import { freshReceiptKey } from "./create-contact-message.server";
 import type { ReceiptKey } from "./create-contact-message.server";
 
@@ -20,7 +20,7 @@ const caught = sharedNotes<Receipt>({
     message: text,
     topicLabel: text,
     receivedAt: text,
-    topic: z.enum(storedTopics),
+    topic: z.enum(topicCodes),
     phone: text.nullable(),
     quoteNumber: text.nullable(),
   }),

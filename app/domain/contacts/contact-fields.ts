@@ -5,7 +5,6 @@ import { personFields } from "../forms/person-fields";
 import { parseQuoteNumber } from "../quotes/share/quote-number";
 import { readMessage } from "./read-message";
 import { namesQuote, topicCodes } from "./topics";
-import type { StoredTopic } from "./topics";
 
 /** What somebody writes to us; its errors are those of readMessage. */
 export const messageField = z.pipe(
@@ -57,14 +56,12 @@ const schema = z.pipe(
   })),
 );
 
-type ContactFormMessage = z.output<typeof schema>;
-export type ContactFieldName = keyof ContactFormMessage;
-
 /** A message to store. `email` is empty if it came with a phone number alone, which only the chat takes. */
-export type NewContactMessage = Omit<ContactFormMessage, "topic"> & { topic: StoredTopic };
+export type NewContactMessage = z.output<typeof schema>;
+export type ContactFieldName = keyof NewContactMessage;
 
 /** The output is ready to store. */
-export const contactMessageForm: Form<ContactFieldName, ContactFormMessage> = {
+export const contactMessageForm: Form<ContactFieldName, NewContactMessage> = {
   fields: Object.keys(fields.shape) as ContactFieldName[],
   schema,
 };

@@ -3,7 +3,7 @@ import { sameToken } from "../codes/private-token.server";
 import { caughtReceipt } from "./caught-receipts.server";
 import { parseMessageNumber } from "./message-number";
 import type { Receipt } from "./receipt";
-import { storedTopics, topicLabel } from "./topics";
+import { topicCodes, topicLabel } from "./topics";
 
 /** Null for a wrong number or a wrong token alike. */
 export async function findReceipt(typedNumber: string, token: string | null): Promise<Receipt | null> {
@@ -14,7 +14,7 @@ export async function findReceipt(typedNumber: string, token: string | null): Pr
   const row = await db.contactMessage.findUnique({ where: { receiptNumber } });
   if (!row || !sameToken(token, row.token)) return null;
   const { name, email, phone, quoteNumber, message } = row;
-  const topic = storedTopics.find((code) => code === row.topic) ?? "other";
+  const topic = topicCodes.find((code) => code === row.topic) ?? "other";
   return {
     receiptNumber,
     name,

@@ -10,17 +10,15 @@ export type Topic = (typeof topics)[number]["code"];
 
 export const topicCodes = topics.map(({ code }) => code);
 
-/** A message that somebody passed on from the chat; no form offers it as a choice. */
-export const FROM_CHAT = "chat";
+export const topicLabel = (topic: string): string =>
+  topics.find(({ code }) => code === topic)?.label ?? "Other";
 
-/** A topic as stored. */
-export const storedTopics = [...topicCodes, FROM_CHAT] as const;
-export type StoredTopic = (typeof storedTopics)[number];
+/** Ends a message that somebody passed on from the chat; the conversation follows. Its topic is "other". */
+export const SENT_FROM_CHAT = "Sent from the chat.";
 
-export const topicLabel = (topic: string): string => {
-  if (topic === FROM_CHAT) return "From the chat";
-  return topics.find(({ code }) => code === topic)?.label ?? "Other";
-};
+/** What staff read a message is about. */
+export const messageLabel = ({ topic, message }: { topic: string; message: string }): string =>
+  message.includes(`\n\n${SENT_FROM_CHAT}`) ? "From the chat" : topicLabel(topic);
 
 /** Whether a message on this topic may name a quote. */
 export const namesQuote = (topic: Topic): boolean => topic === "existing-quote" || topic === "claim";

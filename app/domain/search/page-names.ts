@@ -1,4 +1,5 @@
 import { isPlaceKind } from "#app/domain/pages/places/place-paths.ts";
+import { stateOfPath } from "#app/domain/pages/places/state-of-path.ts";
 import type { SiteEntry } from "#app/domain/pages/registry/site-entry.ts";
 import { stemsOf } from "./passage-stems";
 import type { Stems } from "./passage-stems";
@@ -44,7 +45,10 @@ export function entryNames(
   if (kind !== "page") return { own: named([heading]), others: [] };
   if (!page || path.includes("#") || scope === NEWS)
     return { own: named([heading, pathName(path), ...(scope === NEWS ? [] : [title])]), others: [] };
-  if (isPlaceKind(page.kind)) return { own: named(placeNames(page)), others: named(page.names ?? []) };
+  if (isPlaceKind(page.kind)) {
+    const code = page.kind === "state" ? stateOfPath(page.path) : null;
+    return { own: named(placeNames(page)), others: named([...(page.names ?? []), code?.toLowerCase()]) };
+  }
   return { own: named([title, page.menu?.label, heading, pathName(path)]), others: named(page.names ?? []) };
 }
 

@@ -54,6 +54,10 @@ const kinds: readonly (readonly [page: RegExp, named: RegExp])[] = [
   ],
 ];
 
+/** Whether a page is about one kind of vehicle that a question doesn't name. */
+export const isOfOtherKind = (path: string, question: string): boolean =>
+  kinds.some(([page, named]) => page.test(path) && !named.test(question));
+
 function kindWorth(path: string, question: string): number {
   const asked = kinds.filter(([, named]) => named.test(question));
   if (asked.some(([page]) => page.test(path))) return OF_KIND;

@@ -9,7 +9,9 @@ import { indexedEntries, knownWords, refreshIndex } from "./refresh-index.server
 import type { IndexedEntry } from "./refresh-index.server";
 import { askedWords, entryNames, nameLikeness } from "./page-names";
 import type { EntryNames } from "./page-names";
+import { isNarrower } from "./narrower-passages";
 import { namedScopes } from "./named-scopes.server";
+import { isOfOtherKind } from "./passage-relevance";
 import { NEWS } from "./scope";
 import { synonymsOf } from "./synonyms";
 import { wordStem } from "./word-stem";
@@ -71,6 +73,8 @@ const WORTH_OF_PAGE = 1.5;
 const WORTH_OF_NAMED = 1.6;
 const WORTH_ELSEWHERE = 0.55;
 const WORTH_OF_NEWS = 0.8;
+/** Text about one kind of vehicle, trailer or season, searched for without that word. */
+const WORTH_OF_NARROWER = 0.5;
 
 /** From this likeness on, a query is the name of a page, which then comes before all that only mention it. */
 const MIN_NAME_LIKENESS = 0.85;
@@ -139,6 +143,13 @@ async function pagesWith(match: string, words: readonly string[]): Promise<Ranke
       fit * worth(scope) * (kind === "page" ? WORTH_OF_PAGE : 1),
     ]),
   );
+  const typed = words.join(" ");
+  const narrower = new Set(
+    indexedEntries()
+      .filter(({ row }) => fits.has(row))
+      .filter(({ path, heading }) => isNarrower(path, heading, typed) || isOfOtherKind(path, typed))
+      .map(({ row }) => row),
+  );
   const bestFit = Math.max(...fits.values(), Number.MIN_VALUE);
   const asked = askedWords(words);
   const best = new Map<string, Ranked>();
@@ -147,7 +158,8 @@ async function pagesWith(match: string, words: readonly string[]): Promise<Ranke
     const name = isWhole && likeness >= MIN_NAME_LIKENESS ? likeness : 0;
     const fit = fits.get(row);
     if (fit === undefined && name === 0) continue;
-    const rank = (fit ?? 0) / bestFit + WORTH_OF_NAME * likeness ** 2;
+    const breadth = name === 0 && narrower.has(row) ? WORTH_OF_NARROWER : 1;
+    const rank = breadth * ((fit ?? 0) / bestFit + WORTH_OF_NAME * likeness ** 2);
     const ranked = { row, name, kind, rank };
     const before = best.get(page);
     if (!before || compareRanked(ranked, before) < 0) best.set(page, ranked);

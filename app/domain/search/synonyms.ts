@@ -20,6 +20,7 @@ const rows = [
   "atv utv quad",
   "licensed license licence legit registered authority scam",
   "tip gratuity",
+  "card cards credit debit",
   "prepare prepared preparation ready",
   "gas fuel tank",
   "privacy data personal information info",

@@ -91,7 +91,7 @@ async function passOnAction(request: Request, fields: Record<string, string>) {
     findFirst: firstMessageOf,
     save: (key) => passOn(conversationId, contact, key, now),
   });
-  if (saved.ok) return redirect(receiptLink(saved.value), 303);
+  if (saved.ok) return redirect(`${receiptLink(saved.value)}&from=chat`, 303);
   const { errors, init } = saved.error;
   return data<ChatRejected>({ notPassedOn: { lastResult: submission.reply(errors), guard } }, init);
 }

@@ -1,12 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { Receipt } from "../../domain/contacts/receipt";
-import { FROM_CHAT } from "../../domain/contacts/topics";
 import type { CompanyFacts } from "../../domain/settings/company-facts";
 import { LocalTime } from "../site/local-time";
 import { PhoneLink } from "../site/phone-link";
 import { useArrivalFocus } from "../site/use-arrival-focus";
 
-type Props = { receipt: Receipt; phone: string; facts: CompanyFacts };
+type Props = {
+  receipt: Receipt;
+  phone: string;
+  facts: CompanyFacts;
+  /** leads back there, not to the contact form */
+  isFromChat: boolean;
+};
 
 /** A message from the chat may have a phone number alone. */
 function whereWeAnswer({ email, phone }: Receipt, { answersWithin }: CompanyFacts): string {
@@ -15,7 +20,7 @@ function whereWeAnswer({ email, phone }: Receipt, { answersWithin }: CompanyFact
   return answersWithin ? `We answer ${answersWithin}, at ${phone}.` : `We’ll call you at ${phone}.`;
 }
 
-export function ContactReceipt({ receipt, phone, facts }: Props) {
+export function ContactReceipt({ receipt, phone, facts, isFromChat }: Props) {
   const heading = useArrivalFocus(true);
   const rows = [
     ["From", receipt.name],
@@ -54,7 +59,7 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
       </section>
       <p className="people-after">
         Anyone with this link can open this page, so share it only with people you trust.{" "}
-        {receipt.topic === FROM_CHAT ? (
+        {isFromChat ? (
           <Link to="/chat">Back to the chat</Link>
         ) : (
           <Link to="/contact">Write another message</Link>

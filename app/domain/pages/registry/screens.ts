@@ -26,12 +26,18 @@ export const screens: readonly Screen[] = [
         heading: "Before you ask",
         text: "The FAQ: what customers ask most about price, pickup, payment, insurance and what may stay in the car.",
       },
+      {
+        title: "Rating and reviews",
+        fragment: "#reviews",
+        heading: "Rating and reviews",
+        text: "Our rating, and how we ask customers for a review.",
+      },
     ],
   },
   {
     path: "/quote",
     label: "Get a quote",
-    names: ["prices", "calculator", "cost"],
+    names: ["prices", "calculator", "cost", "cost-calculator", "price-calculator"],
     listed: { heading: "Your free vehicle shipping quote", updatedOn: "2026-11-21" },
     findable: [
       {
