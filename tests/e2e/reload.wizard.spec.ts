@@ -79,10 +79,12 @@ test("what was kept isn't shown over what another press has saved", async ({ pag
   await wizard.giveVehicle();
   await wizard.atContact();
   await wizard.press("Back");
+  await wizard.atVehicle();
   await wizard.chooseVehicle({ year: "2020", make: "Ford", model: "F-150" });
   await wizard.press("Contact info");
   await wizard.atContact();
   await wizard.press("Back");
+  await wizard.atVehicle();
   await page.reload();
   await chosen(wizard, ["2020", "Ford", "F-150"]);
 });
