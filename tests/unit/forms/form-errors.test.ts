@@ -108,6 +108,8 @@ describe("the second step", () => {
 
 describe("the third step", () => {
   const email = "Validation Error: Invalid email format";
+  const whatsApp =
+    "Validation Error: Enter the phone number you use for WhatsApp, or uncheck the WhatsApp box";
   const phone = "Validation Error: Invalid phone format";
   test.each([
     [{}, null],
@@ -130,15 +132,27 @@ describe("the third step", () => {
     [{ phone: "555555010" }, phone],
     [{ phone: "555-CALL-NOW" }, phone],
     [{ phone: "1+5555550100" }, phone],
+    [{ useWhatsApp: "on", phone: "(305) 555-0100" }, null],
+    [{ useWhatsApp: "on" }, whatsApp],
+    [{ useWhatsApp: "on", phone: "555" }, phone],
+    [{ useWhatsApp: "on", fullName: "" }, "Validation Error: Enter your full name"],
   ])("%j is answered with: %s", (changes, shown) => {
     expect(titleAndMessage("contact", contact(changes))).toBe(shown);
+  });
+
+  test("WhatsApp without a phone is told beside whatever else is wrong", () => {
+    const errors = shownErrors("contact", contact({ email: "pat", useWhatsApp: "on" }));
+    expect(errors?.fields.map(({ field }) => field)).toEqual(["email", "phone"]);
   });
 
   test.each([
     [undefined, false],
     ["on", true],
   ])("a WhatsApp box that sends %s is %s", (useWhatsApp, wanted) => {
-    const checked = checkForm(contactForm, contact({ phone: "(305) 555-0100", ...(useWhatsApp && { useWhatsApp }) }));
+    const checked = checkForm(
+      contactForm,
+      contact({ phone: "(305) 555-0100", ...(useWhatsApp && { useWhatsApp }) }),
+    );
     expect(checked.ok && checked.value.useWhatsApp).toBe(wanted);
   });
 });
