@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { composeQuoteEmail } from "#app/domain/quotes/emails/compose-quote-email.server.ts";
 import { answer, leadsTo, postForm, postJson, visitor } from "#tests/support/answer.ts";
 import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
 
@@ -108,7 +109,7 @@ describe("a city in the form", () => {
     expect(changed.status).toBe(303);
   });
 
-  test("is named on the result, so that a wrong guess is seen", async () => {
+  test("is named on the result and in the email, so that a wrong guess is seen", async () => {
     const guest = visitor();
     await guest.press(
       "/quote",
@@ -120,6 +121,12 @@ describe("a city in the form", () => {
     const html = await textOf(await guest.get(done ?? ""));
     expect(html).toContain("Boston, MA 02108");
     expect(html).toContain("Denver, CO 80202");
+    const quoteNumber = done?.match(/EH-[^?]+/)?.[0] ?? "";
+    const { id } = await db.quote.findUniqueOrThrow({ where: { quoteNumber }, select: { id: true } });
+    const sent = await composeQuoteEmail(id, new Date());
+    const text = sent.ok ? sent.value.email.text : "";
+    expect(text).toContain("Boston, MA 02108");
+    expect(text).toContain("Denver, CO 80202");
   });
 
   test("with a house number of five digits is asked for its ZIP", async () => {

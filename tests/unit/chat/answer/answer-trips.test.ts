@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { askFor } from "#app/domain/chat/answer/next-question.ts";
 import { talk } from "./talk";
 
 describe("a price", () => {
@@ -47,3 +48,24 @@ describe("a price", () => {
     expect((await talk(message)).text).toMatch(words),
   );
 });
+
+test("a name with one place of ours is asked for with that place", () => {
+  const unclearPickup = { name: "Vancouver", among: ["Vancouver, WA"] };
+  expect(askFor("pickup", { unclearPickup }).text).toBe(
+    "Is it picked up in Vancouver, WA? If so, please say it with the state. If not, give me the ZIP code.",
+  );
+});
+
+test.each([
+  ["2019 honda civic from houston to denver", "Houston, TX 77002 to Denver, CO 80202"],
+  [
+    "2019 honda civic from portland to denver",
+    "Which Portland is it picked up in: Portland, OR; Portland, ME;",
+  ],
+  [
+    "2019 honda civic from cleveland to denver",
+    "Which Cleveland is it picked up in: Cleveland, OH; Cleveland, TN;",
+  ],
+])("the chat takes and asks by the form's rule: %s", async (message, words) =>
+  expect((await talk(message)).text).toContain(words),
+);
