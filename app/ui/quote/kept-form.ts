@@ -11,7 +11,7 @@ const keptFields = {
   contact: [],
 } as const satisfies Record<Step, readonly (keyof WizardValues)[]>;
 
-export type KeptName = (typeof keptFields)[Step][number];
+type KeptName = (typeof keptFields)[Step][number];
 export type KeptTexts = Partial<Record<KeptName, string>>;
 
 /** In the tab's own storage, so that two tabs keep two forms. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { noPlaceHelp } from "../../domain/places/place-help";
 import { forgetOtherForms, keepForm, keptForm, mergeTexts, textsIn, textsOf, valuesWith } from "./kept-form";
@@ -31,32 +31,37 @@ const wasKept = (view: WizardView, texts: KeptTexts): WizardView => {
  */
 export function useKeptForm(view: WizardView, came: WizardView): { shown: WizardView; isKept: boolean } {
   const { step, draftId } = view;
-  const base = JSON.stringify(textsOf(step, came.values));
+  const base = useMemo(() => textsOf(step, came.values), [step, came.values]);
   const [kept, setKept] = useState<{ of: string; texts: KeptTexts; focused: string | null } | null>(null);
-  const of = `${step} ${draftId} ${base}`;
+  const of = JSON.stringify([step, draftId, base]);
   const isRejected = view !== came;
 
   useEffect(() => {
     const found = formOf(step);
     if (!(found instanceof HTMLFormElement)) return;
-    const here: KeptForm = { step, draftId, base: JSON.parse(base) as KeptTexts };
+    const here: KeptForm = { step, draftId, base };
     const keep = () => {
       const form = formOf(step);
       if (form instanceof HTMLFormElement) keepForm(here, textsIn(form, step));
     };
+    let isStale = false;
     forgetOtherForms(draftId);
     const texts = isRejected ? null : keptForm(here);
-    if (texts)
+    // Once the fields have taken over what was typed before the script came.
+    queueMicrotask(() => {
+      if (isStale || !texts) return;
       setKept({
         of,
         texts: mergeTexts(texts, here.base, textsIn(found, step)),
         focused: found.contains(document.activeElement) ? (document.activeElement?.id ?? null) : null,
       });
+    });
     // A button for a kind changes the form without an event of its own: the last word is said when the page goes.
     const events = ["input", "change", "visibilitychange"];
     for (const event of events) document.addEventListener(event, keep);
     window.addEventListener("pagehide", keep);
     return () => {
+      isStale = true;
       for (const event of events) document.removeEventListener(event, keep);
       window.removeEventListener("pagehide", keep);
     };

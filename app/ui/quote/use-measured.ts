@@ -8,7 +8,7 @@ type Named = { year: string; make: string; model: string };
 export type ChosenVehicle = Named & { kind: VehicleKind };
 
 /** The class that a vehicle is priced by its measurements in, and what the catalogue knows of its size. */
-export type Measured = { measured: MeasuredClass | null; sizes: CatalogueSize | null };
+type Measured = { measured: MeasuredClass | null; sizes: CatalogueSize | null };
 type Answer = Measured & { of: string };
 type SizeAnswer = { sizeClass: MeasuredClass; measured: boolean; sizes?: CatalogueSize };
 

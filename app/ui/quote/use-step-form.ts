@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { unnamedField } from "../../domain/forms/name-field";
 import { describeFormFailure } from "../../domain/forms/form-failures";
@@ -56,26 +56,38 @@ export function useStepForm(
     Object.entries(form.allErrors).flatMap(([name, [first]]) => (name && first ? [[name, first]] : [])),
   );
 
-  // A step that a script shows has its errors to tell, by the effect below.
   const [wrong, setWrong] = useState<Wrong | null>(() => {
     const came = byScript ? null : formErrorsIn<FieldName>(lastResult?.error);
     return came && { errors: came, attempt: 0 };
   });
-  const [cameWithPage] = useState(byScript ? null : lastResult);
+  const reject = (errors: FormErrors<FieldName>) =>
+    setWrong((last) => ({ errors, attempt: (last?.attempt ?? 0) + 1 }));
+
+  // A step that a script shows has its errors to show, too.
+  const [heard, setHeard] = useState(byScript ? null : lastResult);
+  if (lastResult && heard !== lastResult) {
+    setHeard(lastResult);
+    const found = formErrorsIn<FieldName>(lastResult.error);
+    if (found) reject(found);
+  }
+  const [lost, setLost] = useState<ConnectionError | null>(null);
+  if (connectionError && lost !== connectionError) {
+    setLost(connectionError);
+    reject(describeFormFailure(connectionFailure(connectionError), phone));
+  }
 
   /** The fields that the toast is about, and whether their errors have shown: they come with the next render. */
   const blamed = useRef<{ fields: FieldName[]; shown: boolean } | null>(null);
-  const tell = useCallback(
-    (found: FormErrors<FieldName>) => {
-      const { title, message } = found;
-      const names = fieldsMeant(found);
-      blamed.current = { fields: names, shown: false };
-      const [only] = names;
-      show({ title, message, field: only && unnamedField(fieldLabels[only], title, message) });
-      setWrong((last) => ({ errors: found, attempt: (last?.attempt ?? 0) + 1 }));
-    },
-    [show],
-  );
+  const toasted = useRef(wrong);
+  useEffect(() => {
+    if (!wrong || toasted.current === wrong) return;
+    toasted.current = wrong;
+    const { title, message } = wrong.errors;
+    const fields = fieldsMeant(wrong.errors);
+    blamed.current = { fields, shown: false };
+    const [only] = fields;
+    show({ title, message, field: only && unnamedField(fieldLabels[only], title, message) });
+  }, [wrong, show]);
   useEffect(() => {
     if (!blamed.current) return;
     const isWrong = blamed.current.fields.some((name) => errors[name]);
@@ -84,21 +96,6 @@ export function useStepForm(
       dismiss();
     } else blamed.current.shown = isWrong;
   });
-
-  const shown = useRef(cameWithPage);
-  useEffect(() => {
-    if (!lastResult || shown.current === lastResult) return;
-    shown.current = lastResult;
-    const found = formErrorsIn<FieldName>(lastResult.error);
-    if (found) tell(found);
-  }, [lastResult, tell]);
-
-  const connectionErrorShown = useRef<ConnectionError | null>(null);
-  useEffect(() => {
-    if (!connectionError || connectionErrorShown.current === connectionError) return;
-    connectionErrorShown.current = connectionError;
-    tell(describeFormFailure(connectionFailure(connectionError), phone));
-  }, [connectionError, phone, tell]);
 
   const { onSubmit, ...props } = getFormProps(form);
   const formProps = {
@@ -115,7 +112,7 @@ export function useStepForm(
       const found = checks.checkStep(event.currentTarget);
       if (!found) return;
       event.preventDefault();
-      tell(found);
+      reject(found);
     },
   };
 
