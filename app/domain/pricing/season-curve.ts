@@ -4,7 +4,7 @@ import { z } from "zod";
 export type SeasonPoint = { on: string; factor: number };
 
 /** More from one day to the next is a cliff, at which a person who asks a day later is charged for nothing. */
-export const MAX_SHARE_A_DAY = 0.015;
+const MAX_SHARE_A_DAY = 0.015;
 const MAX_POINTS = 100;
 const DAYS_OF_YEAR = 365;
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -42,7 +42,7 @@ export function dayAt(place: number): string {
 /** Every day of an ordinary year, "01-01" to "12-31". */
 export const daysOfYear: readonly string[] = Array.from({ length: DAYS_OF_YEAR }, (_, place) => dayAt(place));
 
-export type Stretch = {
+type Stretch = {
   from: SeasonPoint;
   to: SeasonPoint;
   days: number;
