@@ -56,7 +56,7 @@ export function entryNames(
 const placeNames = (page: Registered): string[] =>
   namesOf(page).map((name) => (page.kind === "region" ? `${page.path.split("/")[1] ?? ""} ${name}` : name));
 
-export type AskedWord = { stem: string; synonyms: Stems };
+type AskedWord = { stem: string; synonyms: Stems };
 
 /** The words of a query that can name a page. */
 export const askedWords = (words: readonly string[]): AskedWord[] => {
