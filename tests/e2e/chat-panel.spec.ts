@@ -138,7 +138,7 @@ test("an answer stays when the conversation so far comes after it", async ({ pag
   const answer = panel(page).getByText("a 2019 Honda Civic on an open trailer");
   await expect(answer).toBeVisible();
   release();
-  await expect(panel(page).getByText("hello from before")).toBeVisible();
+  await expect(panel(page).getByRole("log").getByText("hello from before")).toBeVisible();
   await expect(answer).toHaveCount(1);
 });
 
