@@ -11,7 +11,6 @@ export const seededTables = [
   "settings",
   "rate_cards",
   "pages",
-  "reviews",
   "faq_entries",
   "news_posts",
   "staff",

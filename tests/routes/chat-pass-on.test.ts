@@ -74,7 +74,7 @@ describe("a message passed on to people from the chat", () => {
   });
 
   test.each([
-    [{ name: "" }, "name", "Full name is required"],
+    [{ name: "" }, "name", "Enter your full name"],
     [{ email: "" }, "email", "an email address or a phone number"],
     [{ email: "pat@" }, "email", "Invalid email format"],
     [{ message: "" }, "message", "Please write your message"],

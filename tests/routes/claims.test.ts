@@ -55,7 +55,7 @@ describe("a fresh installation without mail", () => {
       ["a quote", "We can’t email copies right now"],
       ["the receipt of a price by hand", "We have your message"],
       ["a referrer’s page", "Your referral link"],
-      ["/chat: Are you licensed?", "We’re a broker."],
+      ["/chat: Are you licensed?", "We’re a broker"],
       ["POST /contact, nothing filled in", "Not sent"],
       ["/no-such-page", "There is no page here"],
     ] as const)

@@ -130,14 +130,14 @@ describe("a check that cannot be made is 400 with the reason and the values", ()
     [{ deliveryAddress: "33101" }, "deliveryAddress", "two different places"],
     [{ vehicleKind: "spaceship" }, "vehicleKind", "Please choose the kind of vehicle"],
     [{ transportType: "rail" }, "transportType", "open or enclosed"],
-    [{ isRunning: "perhaps" }, "isRunning", "yes or no"],
+    [{ isRunning: "perhaps" }, "isRunning", "Choose whether it runs"],
     [{ isRunning: "false", deliveryAddress: "Honolulu, HI 96813" }, "isRunning", "start and drive aboard"],
     [{ vehicleKind: "boat", deliveryAddress: "99501" }, "vehicleKind", "measured size"],
     [{ vehicleKind: "boat", transportType: "enclosed" }, "transportType", "choose open transport"],
     [{ vehicleKind: "heavy-equipment", isRunning: "false" }, "isRunning", "crane"],
     [{ pickupDate: "2020-01-01" }, "pickupDate", "2020-01-01 is in the past"],
     [{ pickupDate: "2999-01-01" }, "pickupDate", "more than 12 months ahead"],
-    [{ pickupDate: "2027-02-30" }, "pickupDate", "2027-02-30 doesn’t exist"],
+    [{ pickupDate: "2027-02-30" }, "pickupDate", "2027-02-30 isn’t on the calendar"],
     [{ pickupDate: "3/15" }, "pickupDate", "YYYY-MM-DD"],
   ])("%j", async (changes, name, words) => {
     const response = await check(changes);

@@ -30,7 +30,7 @@ export const siteTemplates = [
 
 Nothing now, and nothing when you book. Our fee is due when a carrier is assigned. The carrier’s part is due at delivery, and drivers take {{payment_forms}}. Canceling costs nothing until a carrier is assigned.
 
-Ready to book, or have a question? Call {{our_phone}} and give us your quote number. Before you book, ask us for our MC and USDOT numbers and look them up.`,
+Ready to book, or have a question? Call {{our_phone}} and give us your quote number.`,
   },
   {
     ...email,

@@ -65,7 +65,7 @@ export function drawHeroMap({ lanes, state, title }: Drawn): string {
     ...(onMainland ? [`<path class="hero-map-sea" d="${INSETS}"/>`] : []),
   ];
   return [
-    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escaped(title)}">`,
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-size="16" role="img" aria-label="${escaped(title)}">`,
     `<g transform="${place}">${country.join("")}</g>`,
     drawLines(traced, sheet),
     drawEnds(ends, sheet),

@@ -49,7 +49,7 @@ const whenWeAnswer = (hours: string, phone: string): Answer => ({
   kind: "fixed",
   text: `${
     hours
-      ? `Somebody answers the phone ${hours.replace(/\.$/, "")}. You can leave a message on the contact form any time.`
+      ? `We answer the phone ${hours.replace(/\.$/, "")}. You can leave a message on the contact form any time.`
       : `Please ${call(phone)}, or leave a message on the contact form any time.`
   } You can get a price here day and night.`,
   extras: { phone: true, links: [contactLink] },

@@ -4,6 +4,12 @@ import { dayAt, formatDayOfYear } from "../../../domain/pricing/season-curve";
 import { percent } from "../../charts/geometry";
 import type { ShownRates } from "./rate-field";
 
+const flowClasses: Record<SeasonLine["flow"], string> = {
+  all: "is-all",
+  south: "is-south",
+  north: "is-north",
+};
+
 const HEIGHT = 220;
 const [TOP, BOTTOM] = [10, 190];
 const DAYS = 365;
@@ -45,14 +51,14 @@ export function SeasonChart({ shown }: { shown: Pick<ShownRates, "fields" | "bef
           {!isSame &&
             before.map((line) => <path key={line.flow} className="season-before" d={pathOf(line)} />)}
           {now.map((line) => (
-            <path key={line.flow} className={`season-line is-${line.flow}`} d={pathOf(line)} />
+            <path key={line.flow} className={`season-line ${flowClasses[line.flow]}`} d={pathOf(line)} />
           ))}
         </svg>
         {now.flatMap((line) =>
           line.points.map((day) => (
             <circle
               key={`${line.flow} ${day}`}
-              className={`season-point is-${line.flow}`}
+              className={`season-point ${flowClasses[line.flow]}`}
               cx={percent(day / (DAYS - 1))}
               cy={yOf(line.factors[day] ?? 1)}
               r="3"
@@ -85,7 +91,7 @@ export function SeasonChart({ shown }: { shown: Pick<ShownRates, "fields" | "bef
       </svg>
       <figcaption className="fine">
         {now.map(({ flow, title }) => (
-          <span key={flow} className={`season-key is-${flow}`}>
+          <span key={flow} className={`season-key ${flowClasses[flow]}`}>
             {title}
           </span>
         ))}

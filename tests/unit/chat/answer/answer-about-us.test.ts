@@ -43,7 +43,7 @@ describe("hours and address are told as soon as the settings hold them", () => {
       await enter("businessHours", "Monday to Friday, 8 AM to 6 PM Eastern");
       const answer = await talk(question);
       await enter("businessHours", "");
-      expect(answer.text).toContain("answers the phone Monday to Friday, 8 AM to 6 PM Eastern.");
+      expect(answer.text).toContain("answer the phone Monday to Friday, 8 AM to 6 PM Eastern.");
     },
   );
 

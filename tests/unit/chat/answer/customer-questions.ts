@@ -150,7 +150,7 @@ export const customerQuestions: readonly CustomerQuestion[] = [
   ["can you do it cheaper", fixed("bring a price down")],
   ["will you match a price", fixed("can’t match or change a price")],
   ["can you pick up from a dealer", fixed("hands the car over and signs")],
-  ["where are you located", fixed("our mailing address")],
+  ["where are you located", fixed("We arrange transport from door to door")],
   ["call me", fixed("our staff can")],
   ["this is useless", fixed("Sorry that didn’t help")],
   ["do you ship furniture", fixed("We ship vehicles")],
