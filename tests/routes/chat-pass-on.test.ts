@@ -77,6 +77,7 @@ describe("a message passed on to people from the chat", () => {
     [{ name: "" }, "name", "Enter your full name"],
     [{ email: "" }, "email", "an email address or a phone number"],
     [{ email: "pat@" }, "email", "Invalid email format"],
+    [{ email: "", phone: "-----------" }, "phone", "Invalid phone format"],
     [{ message: "" }, "message", "Please write your message"],
   ] as [Record<string, string>, string, string][])(
     "is 400 with the reason and what was typed: %j",

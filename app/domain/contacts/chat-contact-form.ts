@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "#app/domain/forms/form.ts";
 import type { Form } from "#app/domain/forms/form.ts";
-import { maxLength } from "#app/domain/forms/limits.ts";
+import { isDialable, maxLength } from "#app/domain/forms/limits.ts";
 import { personFields } from "#app/domain/forms/person-fields.ts";
 import { messageField } from "./contact-fields";
 
@@ -33,6 +33,9 @@ const schema = fields.check(
           path: ["email"],
           input: email,
         });
+      // Nobody could answer a row of dashes.
+      else if (!email && !isDialable(phone))
+        issues.push({ code: "custom", message: "invalid-phone", path: ["phone"], input: phone });
     },
     // Runs even if other fields have errors, to report them all at once.
     { when: () => true },

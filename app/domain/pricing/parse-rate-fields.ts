@@ -8,6 +8,9 @@ import { curveFlows, curvePath, pointRowsOf, rowFields, rowsOf } from "./rate-ca
 import type { RateFields } from "./rate-card-fields";
 import { rateLists } from "./rate-lists";
 
+/** More than anybody mends at once; each one looks for its row in the whole form. */
+const MAX_ERRORS = 50;
+
 export type RateFieldError = { field: string; message: string };
 
 /** Reads a form's fields into a rate card, or says by field what is wrong. Rows left empty are not in the card. */
@@ -17,7 +20,7 @@ export function parseRateFields(
 ): Result<RateCard, RateFieldError[]> {
   const parsed = rateCardSchema.safeParse({ ...named, ...cardOf(fields) });
   if (parsed.success) return ok(parsed.data);
-  const errors = parsed.error.issues.map((issue) => ({
+  const errors = parsed.error.issues.slice(0, MAX_ERRORS).map((issue) => ({
     field: fieldOf(fields, issue.path),
     message: describeRateIssue(issue),
   }));

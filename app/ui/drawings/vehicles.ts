@@ -240,7 +240,7 @@ export const flatbed = (car: string = suv(paints.blue)): string =>
   wheel(46, -14, 14) +
   wheel(78, -14, 14);
 
-export const boat = (): string =>
+const boat = (): string =>
   shape("M0-40C60-36 190-40 262-84 246-44 214-14 176-8H22C8-10 2-24 0-40z", white) +
   shape("M5-24C70-20 170-22 226-38 212-22 196-12 176-8H22C12-10 8-16 5-24z", blue) +
   shape("M13-14C70-11 150-11 200-17 192-12 184-9 176-8H22C18-9 15-11 13-14z", blueDark) +

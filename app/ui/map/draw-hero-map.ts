@@ -23,12 +23,14 @@ const TOLERANCE = 1.2;
 const NAME_SIZES = { phone: 40, wide: 24 } as const;
 /** Average width of a letter, as a share of the size. */
 const LETTER_SHARE = 0.6;
+/** Height of a line with its dark edge, as a share of the size. */
+const LINE_SHARE = 1.3;
 /** Kept free along the edges, in drawing units. */
 const EDGE = 6;
 /** From a point to its name, in drawing units. */
 const GAP = 15;
 /** From a point to the middle of a name above or below it, in drawing units. */
-const NAME_LIFT = 33;
+const NAME_LIFT = 38;
 
 /**
  * Alaska and Hawaii stand south of Arizona and Texas. Where a page's lanes end on the mainland, this area of the
@@ -151,8 +153,9 @@ function boxOf({ x, y, side, city }: Name, size: number): Box {
   const width = city.length * size * LETTER_SHARE;
   const half = { east: -GAP, west: width + GAP, above: width / 2, below: width / 2 }[side];
   const middle = y + liftOf(side);
-  const [left, top] = [x - half, middle - size / 2];
-  return { left, right: left + width, top, bottom: top + size };
+  const height = size * LINE_SHARE;
+  const [left, top] = [x - half, middle - height / 2];
+  return { left, right: left + width, top, bottom: top + height };
 }
 
 /** From a point to the middle of its name. */

@@ -12,28 +12,33 @@ type Props = {
 /** A plain form, so that every result has its own URL. */
 export function SearchForm({ asked = "", label = "Search our pages", id = "search-words", onSubmit }: Props) {
   return (
-    <search aria-labelledby={`${id}-label`}>
-      <Form className="search-form" action="/search" method="get" onSubmit={onSubmit}>
-        <label htmlFor={id} id={`${id}-label`}>
-          {label}
-        </label>
-        <div className="search-row">
-          <input
-            className="control"
-            id={id}
-            name="q"
-            type="search"
-            key={asked}
-            defaultValue={asked}
-            maxLength={LONGEST_SEARCH}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <button className="button button-amber" type="submit">
-            Search
-          </button>
-        </div>
-      </Form>
-    </search>
+    <Form
+      className="search-form"
+      role="search"
+      aria-labelledby={`${id}-label`}
+      action="/search"
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      <div className="search-row">
+        <input
+          className="control"
+          id={id}
+          name="q"
+          type="search"
+          key={asked}
+          defaultValue={asked}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="button button-amber" type="submit">
+          Search
+        </button>
+      </div>
+    </Form>
   );
 }

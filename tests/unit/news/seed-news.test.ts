@@ -138,7 +138,10 @@ test("a second start changes nothing, nor do later ones what staff changed in be
   const before = await all();
   await seedNews(db);
   expect(await all()).toEqual(before);
-  await db.newsPost.update({ where: { slug: "how-long-a-car-hauler-may-be" }, data: { title: "Our own words" } });
+  await db.newsPost.update({
+    where: { slug: "how-long-a-car-hauler-may-be" },
+    data: { title: "Our own words" },
+  });
   await seedNews(db);
   expect((await post("how-long-a-car-hauler-may-be")).title).toBe("Our own words");
 });

@@ -86,7 +86,8 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   };
 }
 
-const notRunningOf = ({ sizeClass }: Vehicle) => (sizeClass === "boat" ? "doesn’t float or roll" : "doesn’t run");
+const notRunningOf = ({ sizeClass }: Vehicle) =>
+  sizeClass === "boat" ? "doesn’t float or roll" : "doesn’t run";
 
 /** Says when the priced year isn't the visitor's own. */
 const aboutYear = ({ year, isYearAssumed }: WholeTrip): string =>

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { addError, code, formOf } from "../../forms/form";
 import type { FormErrorCode } from "../../forms/error-messages";
-import { maxLength, patterns } from "../../forms/limits";
+import { isDialable, maxLength, patterns } from "../../forms/limits";
 import { personFields, requiredText } from "../../forms/person-fields";
 import { mayNameCity, parseAddress } from "../../places/address";
 import { abroadNamed } from "../../places/places-abroad";
@@ -88,7 +88,7 @@ type ForWhatsApp = { phone: string; useWhatsApp: boolean };
 export const PHONE_FOR_WHATSAPP = "phone-for-whatsapp" satisfies FormErrorCode;
 
 /** WhatsApp reaches a phone: who asks for it gives one. */
-export const lacksPhone = ({ phone, useWhatsApp }: ForWhatsApp): boolean => useWhatsApp && phone === "";
+export const lacksPhone = ({ phone, useWhatsApp }: ForWhatsApp): boolean => useWhatsApp && !isDialable(phone);
 
 /** Told together with whatever else is wrong. */
 const phoneForWhatsApp = z.check<ForWhatsApp>(
