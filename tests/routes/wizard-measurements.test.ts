@@ -281,24 +281,27 @@ describe("what our card has no price for may be asked for", () => {
   });
 });
 
-test.each(["", "----------"])("WhatsApp with the phone %j asks for one, and nothing is lost", async (phone) => {
-  const guest = await atVehicle();
-  await guest.press("/quote", "to-contact", vehicle());
-  const email = newEmail();
-  const answer = await guest.press("/quote", "submit", contact({ email, phone, useWhatsApp: "on" }));
-  expect(answer.status).toBe(400);
-  const text = await textOf(answer);
-  expect(text).toContain("Enter the phone number you use for WhatsApp, or uncheck the WhatsApp box");
-  expect(text).toContain('href="#quote-phone"');
-  expect(text).toContain(`value="${email}"`);
-  expect(await db.lead.count({ where: { email } })).toBe(0);
-});
+test.each(["", "----------"])(
+  "WhatsApp with the phone %j asks for one, and nothing is lost",
+  async (phone) => {
+    const guest = await atVehicle();
+    await guest.press("/quote", "to-contact", vehicle());
+    const email = newEmail();
+    const answer = await guest.press("/quote", "submit", contact({ email, phone, useWhatsApp: "on" }));
+    expect(answer.status).toBe(400);
+    const text = await textOf(answer);
+    expect(text).toContain("Enter the phone number you use for WhatsApp, or uncheck the WhatsApp box");
+    expect(text).toContain('href="#quote-phone"');
+    expect(text).toContain(`value="${email}"`);
+    expect(await db.lead.count({ where: { email } })).toBe(0);
+  },
+);
 
 test("a size that can't be read goes with its boat: a car chosen instead needs none", async () => {
   const guest = await atVehicle();
   const unread = { ...boat(), ...size(), vehicleLength: "about 28" };
   expect((await guest.press("/quote", "to-contact", unread)).status).toBe(400);
-  await guest.press("/quote", "refresh", { ...unread, kind: "car" });
+  await guest.press("/quote?kind=car", "refresh", { ...unread, vehicleKind: "boat" });
   expect(leadsTo(await guest.press("/quote", "to-contact", vehicle()))).toBe("/quote?step=contact");
 });
 
