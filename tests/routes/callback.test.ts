@@ -255,6 +255,22 @@ test("the callback's number comes back after it was canceled, and a number from 
   expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).phone).toBe("305.555.0177");
 });
 
+test("hours that nobody can read offer no call", async () => {
+  const name = "businessHours";
+  const { ask, read } = await asking();
+  await db.setting.upsert({
+    where: { name },
+    create: { name, value: "Ask us" },
+    update: { value: "Ask us" },
+  });
+  try {
+    expect(await read()).not.toContain('name="callbackAt"');
+    expect((await ask(AT_2_30)).status).toBe(400);
+  } finally {
+    await db.setting.delete({ where: { name } });
+  }
+});
+
 test("an expired price asks for a fresh one first and offers no call", async () => {
   const { expire, read } = await asking();
   await expire();
