@@ -44,9 +44,9 @@ test("a customer asks to be called, moves the call and cancels it, and the desk 
   await expect(times(page)).toHaveValue(first.value);
   await page.getByLabel("Your phone number").fill("305.555.0142");
   await page.getByRole("button", { name: "Call me back" }).click();
-  await expect(said(page)).toContainText(/^We’ll call you .* \(your time\) at \(305\) 555-0142\.$/);
+  await expect(said(page)).toContainText(/^We’ll call you .* \(your time\) at the number ending in 0142\.$/);
   await page.reload();
-  await expect(said(page)).toContainText("at (305) 555-0142");
+  await expect(said(page)).toContainText("at the number ending in 0142");
 
   const tasks = () =>
     sql(

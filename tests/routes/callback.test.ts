@@ -46,7 +46,7 @@ test("asking makes a task at that time, an event, an email to staff, and the pag
   const { ask, link, text, tasks, events, emails, leadId, read } = await asking();
   expect(await emails()).toBe(1);
   expect(leadsTo(await ask(AT_2_30))).toBe(link);
-  expect(await text()).toContain("We’ll call you today at 2:30 PM (your time) at (305) 555-0142.");
+  expect(await text()).toContain("We’ll call you today at 2:30 PM (your time) at the number ending in 0142.");
   const [task, ...others] = await tasks();
   expect(others).toEqual([]);
   expect(task?.dueAt.toISOString()).toBe(AT_2_30);
@@ -79,12 +79,18 @@ test("asking again moves it, and the number stays unless another is given", asyn
   const { ask, tasks, text, events } = await asking();
   await ask(AT_2_30);
   expect((await ask(AT_4_00, "")).status).toBe(303);
-  expect(await text()).toContain("today at 4:00 PM (your time) at (305) 555-0142");
+  expect(await text()).toContain("today at 4:00 PM (your time) at the number ending in 0142");
   expect((await ask(AT_4_00, "+1 305.555.0177")).status).toBe(303);
-  expect(await text()).toContain("today at 4:00 PM (your time) at (305) 555-0177");
+  expect(await text()).toContain("today at 4:00 PM (your time) at the number ending in 0177");
   const all = await tasks();
   expect(all.map(({ dueAt, doneAt }) => [dueAt.toISOString(), doneAt])).toEqual([[AT_4_00, null]]);
-  expect(await events()).toEqual(["details-changed", "task-added", "task-changed", "task-changed"]);
+  expect(await events()).toEqual([
+    "details-changed",
+    "task-added",
+    "task-changed",
+    "details-changed",
+    "task-changed",
+  ]);
 });
 
 test("canceling closes the task and says whose wish that was; then one can ask anew", async () => {
@@ -102,7 +108,7 @@ test("canceling closes the task and says whose wish that was; then one can ask a
   expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).nextTaskAt).toBeNull();
   expect(await events()).toEqual(["details-changed", "task-added", "task-done"]);
   await ask(AT_4_00, "");
-  expect(await text()).toContain("today at 4:00 PM (your time) at (305) 555-0142");
+  expect(await text()).toContain("today at 4:00 PM (your time) at the number ending in 0142");
   expect(await tasks()).toHaveLength(2);
 });
 
@@ -204,7 +210,65 @@ test("a customer who gave a number with the quote sees its end and needs to type
   expect(page).toContain("the number ending in 0177");
   expect(page).not.toContain("555.0177");
   expect((await ask(AT_2_30, "")).status).toBe(303);
-  expect(await text()).toContain("at (305) 555-0177");
+  expect(await text()).toContain("at the number ending in 0177");
+});
+
+test("whoever has the link doesn't learn the number that was asked for", async () => {
+  const { ask, read } = await asking();
+  await ask(AT_2_30);
+  const page = await read();
+  expect(page).toContain("0142");
+  expect(page).not.toMatch(/555\D{0,3}0142/);
+});
+
+test("a corrected number replaces the mistyped one for good", async () => {
+  const { ask, guest, link, leadId, text } = await asking();
+  await ask(AT_2_30, "(305) 555-0124");
+  await ask(AT_2_30, "(305) 555-0142");
+  expect(await db.lead.findUniqueOrThrow({ where: { id: leadId } })).toMatchObject({
+    phone: "(305) 555-0142",
+    phoneDigits: "3055550142",
+  });
+  const changes = await db.leadEvent.findMany({
+    where: { leadId, kind: "details-changed" },
+    orderBy: { sequence: "asc" },
+  });
+  expect(changes.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
+    { changes: [{ field: "phone", from: null, to: "(305) 555-0124" }] },
+    { changes: [{ field: "phone", from: "(305) 555-0124", to: "(305) 555-0142" }] },
+  ]);
+  await guest.press(link, "callback-cancel");
+  expect(await text()).toContain("we call the number ending in 0142");
+  await ask(AT_4_00, "");
+  expect(await text()).toContain("at the number ending in 0142");
+});
+
+test("the callback's number comes back after it was canceled, and a number from elsewhere stays the lead's", async () => {
+  const { ask, guest, link, leadId, text } = await asking();
+  await db.lead.update({ where: { id: leadId }, data: { phone: "305.555.0177", phoneDigits: "3055550177" } });
+  await ask(AT_2_30, "");
+  await ask(AT_2_30, "(305) 555-0142");
+  await guest.press(link, "callback-cancel");
+  expect(await text()).toContain("we call the number ending in 0142");
+  await ask(AT_4_00, "");
+  expect(await text()).toContain("today at 4:00 PM (your time) at the number ending in 0142");
+  expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).phone).toBe("305.555.0177");
+});
+
+test("hours that nobody can read offer no call", async () => {
+  const name = "businessHours";
+  const { ask, read } = await asking();
+  await db.setting.upsert({
+    where: { name },
+    create: { name, value: "Ask us" },
+    update: { value: "Ask us" },
+  });
+  try {
+    expect(await read()).not.toContain('name="callbackAt"');
+    expect((await ask(AT_2_30)).status).toBe(400);
+  } finally {
+    await db.setting.delete({ where: { name } });
+  }
 });
 
 test("an expired price asks for a fresh one first and offers no call", async () => {

@@ -37,7 +37,7 @@ export function CallBack({ callback, link }: Props) {
         <strong>
           <time dateTime={asked.at}>{asked.when}</time>
         </strong>{" "}
-        ({callback.zone}) at <strong className="nowrap figures">{asked.phone}</strong>.
+        ({callback.zone}) at the number ending in <strong className="figures">{callback.phoneEnding}</strong>.
         {asked.isPast && " If we haven’t, call us or pick another time."}
       </p>
       <div className="call-back-change">
@@ -65,7 +65,7 @@ function CallBackForm({ callback, link, rejected }: Props & { rejected: Answer |
     const message = rejected?.errors?.fields.find((one) => one.field === field)?.message;
     return message ? { error: message } : {};
   };
-  const isKnown = phoneEnding !== null || asked !== null;
+  const isKnown = phoneEnding !== null;
   return (
     <Form method="post" action={link} className="call-back-form" preventScrollReset>
       <input type="hidden" name="intent" value="callback" />
@@ -121,7 +121,6 @@ function CallBackForm({ callback, link, rejected }: Props & { rejected: Answer |
   );
 }
 
-function hintOf({ asked, phoneEnding }: CallbackView): string | undefined {
-  if (asked) return `Leave it empty and we call ${asked.phone}.`;
+function hintOf({ phoneEnding }: CallbackView): string | undefined {
   return phoneEnding === null ? undefined : `Leave it empty and we call the number ending in ${phoneEnding}.`;
 }

@@ -5,6 +5,7 @@ import { localTime } from "#app/domain/places/local-time.ts";
 import { timeZonesOf } from "#app/domain/places/time-zones.ts";
 import { STATE_CODES } from "#app/domain/places/states.ts";
 import { defaultDeskHours, parseBusinessHours } from "#app/domain/settings/business-hours.ts";
+import { understoodHours } from "#app/domain/settings/describe-hours.ts";
 import { holidayOn } from "#app/domain/text/holidays.ts";
 
 const eastern = "America/New_York";
@@ -103,16 +104,64 @@ describe("the settings' business hours", () => {
     ],
     [
       "9 a.m. to 5 p.m. PT, Monday through Thursday",
-      { fromMinute: 540, untilMinute: 1020, zone: "America/Los_Angeles" },
+      { weekdays: [1, 2, 3, 4], fromMinute: 540, untilMinute: 1020, zone: "America/Los_Angeles" },
     ],
     [
       "Monday to Friday 8 AM to 6 PM, Saturday 9 AM to 1 PM",
       { weekdays: [1, 2, 3, 4, 5], untilMinute: 1080 },
     ],
-    ["8 AM to midnight", { fromMinute: 540, untilMinute: 1080 }],
-    ["Friday to Monday, noon", { weekdays: [5, 6, 0, 1], fromMinute: 540 }],
+    ["8 AM to midnight", { weekdays: [1, 2, 3, 4, 5], fromMinute: 480, untilMinute: 1440 }],
+    ["9 AM to noon Eastern", { weekdays: [1, 2, 3, 4, 5], fromMinute: 540, untilMinute: 720 }],
+    ["Mo-Fr 09:00-17:00", { weekdays: [1, 2, 3, 4, 5], fromMinute: 540, untilMinute: 1020 }],
+    ["Tu, We, Th 10:30 - 16:00 HST", { weekdays: [2, 3, 4], fromMinute: 630, zone: "Pacific/Honolulu" }],
+    ["M-F 8am-5pm", { weekdays: [1, 2, 3, 4, 5], fromMinute: 480, untilMinute: 1020 }],
+    ["We answer 9 AM to 5 PM", { weekdays: [1, 2, 3, 4, 5] }],
+    ["Mon to Wed and Fri, 9 AM to 5 PM", { weekdays: [1, 2, 3, 5] }],
+    ["Closed weekends, 9 AM to 5 PM Eastern", { weekdays: [1, 2, 3, 4, 5], fromMinute: 540 }],
+    [
+      "Closed Sundays. Monday, Tuesday and Friday 9 AM to 5 PM Eastern",
+      { weekdays: [1, 2, 5], untilMinute: 1020 },
+    ],
+    ["Closed Saturday, Sunday. 9 AM to 5 PM", { weekdays: [1, 2, 3, 4, 5] }],
+    ["Closed Saturday, Sunday, Monday to Friday 9 AM to 5 PM", { weekdays: [1, 2, 3, 4, 5] }],
+    ["Closed Sundays, Monday, Tuesday 9 AM to 5 PM", { weekdays: [1, 2] }],
+    ["Every day except Sunday, 9 a.m. to 5 p.m.", { weekdays: [1, 2, 3, 4, 5, 6] }],
+    ["Daily 9 AM to 5 PM, no calls on Tuesdays or Wednesdays", { weekdays: [0, 1, 4, 5, 6] }],
+    ["Sunday closed, Monday and Saturday 9 AM to 5 PM", { weekdays: [1, 6] }],
+    ["Monday to Saturday 9 AM to 5 PM, not Thursday", { weekdays: [1, 2, 3, 5, 6] }],
+    ["9 AM to 5 PM Saturday, 10 AM to 2 PM Sunday", { weekdays: [6] }],
+    ["Every day, 8 AM to 5 PM Hawaii time", { fromMinute: 480, zone: "Pacific/Honolulu" }],
+    ["8 AM to 5 PM Arizona time", { zone: "America/Phoenix" }],
+    ["8 AM to 5 PM Alaska time", { zone: "America/Anchorage" }],
+    ["8 AM to 6 PM Eastern (5 AM to 3 PM Pacific)", { zone: eastern, fromMinute: 480 }],
     ["", defaultDeskHours],
-    ["Whenever you like", defaultDeskHours],
-    ["6 PM to 8 AM", defaultDeskHours],
+    [" ", defaultDeskHours],
   ])("%s", (text, hours) => expect(parseBusinessHours(text)).toMatchObject(hours));
+
+  test.each([
+    "Whenever you like",
+    "Monday to Friday",
+    "Friday to Monday, noon",
+    "6 PM to 8 AM",
+    "9 to 5",
+    "13 AM to 5 PM",
+    "25:00-26:00",
+    "9 AM to 5 PM, closed noon to 1 PM",
+    "Monday 9 AM to 5 PM, closed Mondays",
+  ])("%j holds no hours that we can read, so no call is offered", (text) => {
+    expect(parseBusinessHours(text)).toBeNull();
+    expect(callbackSlots([eastern], parseBusinessHours(text), now)).toEqual([]);
+  });
+
+  test.each([
+    ["mon-fri 9am-5pm", "We understand: Monday to Friday, 9 AM to 5 PM Eastern."],
+    [
+      "Closed Sundays, Mo, We, Fr 07:30-12:00 MT",
+      "We understand: Monday, Wednesday, and Friday, 7:30 AM to noon Mountain.",
+    ],
+    ["Daily noon to midnight Alaska", "We understand: every day, noon to midnight Alaska."],
+    ["Weekends, 10 AM to 2 PM", "We understand: Saturday and Sunday, 10 AM to 2 PM Eastern."],
+    ["Most mornings", "We can’t read hours from this, so no callbacks are offered."],
+    ["", "Empty: callbacks are offered Monday to Friday, 9 AM to 6 PM Eastern."],
+  ])("%j is told to staff", (text, hint) => expect(understoodHours(text)).toBe(hint));
 });

@@ -38,9 +38,10 @@ function isDeskOpen({ zone, weekdays, fromMinute, untilMinute }: DeskHours, at: 
 
 /**
  * When we can call somebody: half hours within the desk's hours and within calling hours in every zone they may be in,
- * from a quarter of an hour from now. Days are those of the first zone.
+ * from a quarter of an hour from now. Days are those of the first zone. None if we don't know the desk's hours.
  */
-export function callbackSlots(zones: readonly string[], desk: DeskHours, now: Date): CallbackDay[] {
+export function callbackSlots(zones: readonly string[], desk: DeskHours | null, now: Date): CallbackDay[] {
+  if (!desk) return [];
   const days: CallbackDay[] = [];
   const first = Math.ceil((now.getTime() + MIN_NOTICE_MS) / SLOT_MS) * SLOT_MS;
   const end = now.getTime() + MAX_DAYS_AHEAD * DAY_MS;

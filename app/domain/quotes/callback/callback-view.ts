@@ -6,8 +6,6 @@ export type CallbackView = {
     at: string;
     /** "today at 2:30 PM" */
     when: string;
-    /** "(305) 555-0142" */
-    phone: string;
     /** the time has come and nobody has marked it done */
     isPast: boolean;
   } | null;
@@ -16,6 +14,6 @@ export type CallbackView = {
   /** "Eastern time, as in Rochester, NY" */
   zoneHint: string;
   days: { label: string; slots: { at: string; label: string }[] }[];
-  /** the last four digits of the number given with the quote; null if none was given */
+  /** the last four digits of the number we call, since a link can be shared; null if none was given */
   phoneEnding: string | null;
 };

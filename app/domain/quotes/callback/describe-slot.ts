@@ -1,4 +1,5 @@
 import { localTime } from "../../places/local-time";
+import { zoneName } from "../../text/zone-name";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -35,17 +36,5 @@ export function describeCallback(at: Date, zone: string, now: Date): string {
   return `${within} at ${describeCallbackTime(at, zone)}`;
 }
 
-/** What people call a zone: "Eastern time". */
-const zoneNames: Readonly<Record<string, string>> = {
-  "America/New_York": "Eastern",
-  "America/Chicago": "Central",
-  "America/Denver": "Mountain",
-  "America/Phoenix": "Arizona",
-  "America/Los_Angeles": "Pacific",
-  "America/Anchorage": "Alaska",
-  "America/Adak": "Aleutian",
-  "Pacific/Honolulu": "Hawaii",
-};
-
 /** "Eastern time". */
-export const describeZone = (zone: string): string => `${zoneNames[zone] ?? "Eastern"} time`;
+export const describeZone = (zone: string): string => `${zoneName(zone)} time`;

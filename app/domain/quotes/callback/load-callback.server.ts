@@ -1,5 +1,5 @@
 import { db } from "../../../db.server";
-import { formatPhone } from "../../leads/normalize-phone";
+import { normalizePhone } from "../../leads/normalize-phone";
 import { localTime } from "../../places/local-time";
 import { findQuoteByToken } from "../share/stored-quote.server";
 import type { QuoteKey } from "../share/stored-quote.server";
@@ -9,6 +9,10 @@ import type { CallbackView } from "./callback-view";
 import { describeCallback, describeCallbackDay, describeZone, labelSlot } from "./describe-slot";
 
 const ENDING_DIGITS = 4;
+
+/** "0142". */
+const endingOf = (phone: string): string =>
+  (normalizePhone(phone) ?? phone.replace(/\D/g, "")).slice(-ENDING_DIGITS);
 
 /** Null if the link is invalid, the person wants no contact, or we can't call in the days to come. */
 export async function loadCallback(key: QuoteKey, now: Date): Promise<CallbackView | null> {
@@ -27,12 +31,13 @@ export async function loadCallback(key: QuoteKey, now: Date): Promise<CallbackVi
   ]);
   if (lead.contactStoppedAt) return null;
   const { zones, place } = customerClock(quote.pickupZip);
-  const zone = zones[0] ?? desk.zone;
+  const zone = zones[0];
   const today = localTime(zone, now).day;
   const days = callbackSlots(zones, desk, now).map(({ day, slots }) => ({
     label: describeCallbackDay(day, today),
     slots: slots.map((at) => ({ at: at.toISOString(), label: labelSlot(at, zone, now) })),
   }));
+  const phone = callback?.phone ?? lead.phone;
   const isOpen = callback !== null && callback.task.doneAt === null;
   if (!isOpen && days.length === 0) return null;
   return {
@@ -40,13 +45,12 @@ export async function loadCallback(key: QuoteKey, now: Date): Promise<CallbackVi
       ? {
           at: callback.task.dueAt.toISOString(),
           when: describeCallback(callback.task.dueAt, callback.timeZone, now),
-          phone: formatPhone(callback.phone),
           isPast: callback.task.dueAt <= now,
         }
       : null,
     zone: zones.length === 1 ? "your time" : describeZone(zone),
     zoneHint: place ? `${describeZone(zone)}, as in ${place}` : describeZone(zone),
     days,
-    phoneEnding: lead.phone ? lead.phone.replace(/\D/g, "").slice(-ENDING_DIGITS) : null,
+    phoneEnding: phone ? endingOf(phone) : null,
   };
 }

@@ -4,6 +4,7 @@ import type { Tx } from "../../../db.server";
 import { personFields } from "../../forms/person-fields";
 import { bumpLead } from "../../leads/change/bump-lead.server";
 import { refreshNextTask } from "../../leads/change/refresh-next-task.server";
+import { leadEventData } from "../../leads/events";
 import { reachColumns } from "../../leads/insert-lead.server";
 import { formatPhone } from "../../leads/normalize-phone";
 import { recordLeadEvent } from "../../leads/record-event.server";
@@ -24,7 +25,7 @@ const MAX_ASKS = 20;
 export type CallbackRequest = {
   /** one of the offered times, ISO 8601 */
   at: string;
-  /** as typed; "" for the number given with the quote */
+  /** as typed; "" for the number of the last callback, or else of the lead */
   phone: string;
 };
 
@@ -49,7 +50,7 @@ export async function requestCallback(
   const desk = await deskHours();
   const slots = callbackSlots(zones, desk, now).flatMap((day) => day.slots);
   const slot = slots.find((one) => one.toISOString() === at) ?? null;
-  const zone = zones[0] ?? desk.zone;
+  const zone = zones[0];
   return db.$transaction((tx) => store(tx, quote, { at, slot, phone: phone.data, zone }, now));
 }
 
@@ -70,7 +71,7 @@ async function store(
   if (lead.contactStoppedAt) return err({ code: "stopped" });
   const before = await tx.callback.findUnique({ where: { quoteId }, include: { task: true } });
   const open = before && !before.task.doneAt ? before : null;
-  const phone = typed || open?.phone || lead.phone;
+  const phone = typed || before?.phone || lead.phone;
   if (!phone) return err({ code: "no-phone" });
   // A reload or a second click asks for what is there already, even if its time is no longer offered.
   if (open?.phone === phone && open.task.dueAt.toISOString() === at) return ok(quote);
@@ -88,7 +89,8 @@ async function store(
     update: { ...asked, asks: { increment: 1 } },
     select: { quoteId: true },
   });
-  if (!lead.phone) await addPhone(tx, leadId, phone, now);
+  if (await isOursToSet(tx, leadId, lead.phone, before?.phone))
+    await setPhone(tx, leadId, { from: lead.phone, to: phone }, now);
   // Last, because lists show the newest event.
   const data = { taskId, title: task.title, dueAt: slot.toISOString() };
   await recordLeadEvent(tx, { leadId, now, kind: open ? "task-changed" : "task-added", data });
@@ -103,11 +105,35 @@ type NewTask = { leadId: string; title: string; dueAt: Date; ownerId: string | n
 const createTask = async (tx: Tx, data: NewTask): Promise<string> =>
   (await tx.leadTask.create({ data, select: { id: true } })).id;
 
-/** A lead without a number gets the one to call, so that its buttons work. */
-async function addPhone(tx: Tx, leadId: string, phone: string, now: Date): Promise<void> {
-  const { phone: stored, phoneDigits } = reachColumns({ phone });
+/** Whether a lead has no number, or the one of the last callback that only this page gave it. */
+async function isOursToSet(
+  tx: Tx,
+  leadId: string,
+  phone: string | null,
+  last: string | undefined,
+): Promise<boolean> {
+  if (!phone) return true;
+  if (phone !== last) return false;
+  const events = await tx.leadEvent.findMany({
+    where: { leadId, kind: "details-changed", staffId: null },
+    select: { data: true },
+  });
+  return events
+    .flatMap(({ data }) => leadEventData["details-changed"].parse(JSON.parse(data)).changes)
+    .some(({ field, to }) => field === "phone" && to === phone);
+}
+
+/** The lead gets the number to call, so that its buttons work. */
+async function setPhone(
+  tx: Tx,
+  leadId: string,
+  { from, to }: { from: string | null; to: string },
+  now: Date,
+): Promise<void> {
+  if (from === to) return;
+  const { phone: stored, phoneDigits } = reachColumns({ phone: to });
   await tx.lead.update({ where: { id: leadId }, data: { phone: stored, phoneDigits }, select: { id: true } });
-  const changes = [{ field: "phone", from: null, to: phone }];
+  const changes = [{ field: "phone", from, to }];
   await recordLeadEvent(tx, { leadId, now, kind: "details-changed", data: { changes } });
 }
 
