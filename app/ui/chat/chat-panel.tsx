@@ -8,18 +8,19 @@ import { ChatLog } from "./chat-log";
 import { ChatPerson } from "./chat-person";
 import { FirstQuestions } from "./first-questions";
 import { addMessages } from "./add-messages";
+import type { ChatOpen } from "./chat-open";
 import { ask, noAnswer } from "./ask";
 import { useEscape } from "./use-escape";
 import { useRoomForKeyboard } from "./use-room-for-keyboard";
 
 type Props = {
-  /** true if the visitor opened it, so the field takes focus */
-  wanted: boolean;
+  /** "no" hides it, and what was typed stays; "wanted" gives it the focus */
+  open: ChatOpen;
   onClose: () => void;
 };
 
 /** Not modal: the page behind it stays usable. */
-export default function ChatPanel({ wanted, onClose }: Props) {
+export default function ChatPanel({ open, onClose }: Props) {
   const [view, setView] = useState<ChatView>(emptyChat);
   /** of the form that passes a message on; without it there is none */
   const [guard, setGuard] = useState<Guard>();
@@ -27,33 +28,45 @@ export default function ChatPanel({ wanted, onClose }: Props) {
   const [waiting, setWaiting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEscape(panel, onClose);
+  const isOpen = open !== "no";
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  useEscape(panel, isOpen ? close : undefined);
   useRoomForKeyboard(panel);
 
   /** whether the conversation so far, which may come after the first answer, is still wanted */
   const isAwaited = useRef(false);
+  /** what was said since it was asked for */
+  const said = useRef<ChatView["messages"]>([]);
   useEffect(() => {
+    if (!isOpen) return;
+    let isSameOpening = true;
     isAwaited.current = true;
+    said.current = [];
     ask<ChatView & { guard: Guard }>("GET").then(
       ({ guard: token, ...found }) => {
-        if (!isAwaited.current) return;
-        setGuard(token);
-        setView((now) => ({ ...found, messages: addMessages(found.messages, now.messages) }));
+        if (!isSameOpening || !isAwaited.current) return;
+        setGuard((now) => now ?? token);
+        setView({ ...found, messages: addMessages(found.messages, said.current) });
       },
-      () => isAwaited.current && setError(noAnswer),
+      () => isSameOpening && isAwaited.current && setError(noAnswer),
     );
     return () => {
-      isAwaited.current = false;
+      isSameOpening = false;
     };
-  }, []);
+  }, [isOpen]);
   useEffect(() => {
-    if (wanted) field.current?.focus();
-  }, [wanted]);
+    if (open !== "wanted") return;
+    const toPerson = panel.current?.querySelector<HTMLElement>(".chat-person[open] textarea");
+    (toPerson ?? field.current)?.focus();
+  }, [open]);
   useEffect(() => {
     const log = panel.current?.querySelector(".chat-log");
     const last = log?.querySelector("#last");
     if (log && last instanceof HTMLElement) log.scrollTop = last.offsetTop - 12;
-  }, [view.messages]);
+  }, [view.messages, isOpen]);
 
   /** Whether the message was answered. */
   async function say(message: string): Promise<boolean> {
@@ -62,6 +75,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
     try {
       const { added } = await ask<{ added: ChatView["messages"] }>("POST", { message });
       setError(undefined);
+      said.current = addMessages(said.current, added);
       setView((now) => ({ ...now, messages: addMessages(now.messages, added) }));
       return true;
     } catch (failure) {
@@ -94,6 +108,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
     <div
       className="chat-panel"
       id="chat-panel"
+      hidden={!isOpen}
       role="dialog"
       aria-modal="false"
       aria-labelledby="chat-panel-title"
@@ -106,7 +121,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
             Start over
           </button>
         )}
-        <button className="chat-head-button" type="button" onClick={onClose} aria-label="Close the chat">
+        <button className="chat-head-button" type="button" onClick={close} aria-label="Close the chat">
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
           </svg>

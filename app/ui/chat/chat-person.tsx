@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ChatContactField } from "#app/domain/contacts/chat-contact-form.ts";
 import type { ChatView } from "#app/domain/chat/chat-view.ts";
 import type { FormResult } from "#app/domain/forms/form-result.ts";
@@ -30,6 +31,9 @@ const askedIn = ({ messages }: ChatView): string =>
 /** Passes a message on to our staff. A plain form, so that its receipt is a page with or without JavaScript. */
 export function ChatPerson({ view, guard, id = "chat-person", lastResult }: Props) {
   const asked = askedIn(view);
+  const [begunWith, setBegunWith] = useState(asked);
+  const [isWritten, setIsWritten] = useState(false);
+  if (begunWith !== asked && !isWritten) setBegunWith(asked);
   const { errors, field, idOf } = useServerForm<ChatContactField>({ id, lastResult });
   const message = field("message");
   return (
@@ -48,8 +52,9 @@ export function ChatPerson({ view, guard, id = "chat-person", lastResult }: Prop
               className="control chat-field"
               name="message"
               rows={3}
-              key={asked}
-              defaultValue={message.value || asked}
+              key={begunWith}
+              defaultValue={message.value || begunWith}
+              onInput={() => setIsWritten(true)}
               {...control}
             />
           )}

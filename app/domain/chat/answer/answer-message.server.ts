@@ -51,7 +51,9 @@ export async function answerMessage(
   const namesBothEnds = Boolean(lane.pickup && lane.delivery) && !abroad;
   const { answersWithin, businessHours, postalAddress } = await readCompanyFacts();
   const us: ChatBusiness = { phone, answersWithin, businessHours, postalAddress };
-  const fixed = namesBothEnds ? null : (fixedAnswer(message, us) ?? (await brokerAnswer(message, phone)));
+  const fixed = namesBothEnds
+    ? null
+    : (fixedAnswer(message, us, isAskedForPlace(state)) ?? (await brokerAnswer(message, phone)));
   const answer = fixed ?? (abroad && answerAbroad(abroad, message, parsed, us));
   if (answer) return { answer, state: { ...state, awaiting: undefined } };
 

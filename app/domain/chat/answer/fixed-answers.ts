@@ -30,12 +30,15 @@ const anotherCountry = (us: ChatBusiness): Says => ({
 });
 
 const spanish: Fixed = {
-  when: /[¿¡]|\b(?:hola|espa[nñ]ol|hablan?|hablas|buenos d[ií]as|buenas (?:tardes|noches)|gracias|necesito|quiero|quisiera|cu[aá]nto|enviar|mi (?:carro|coche|auto)|por favor)(?![\p{L}])/u,
+  when: /[¿¡]|^\W*buenas\b|\b(?:holas?|espa[nñ]ol|habl(?:as|an?|o)|buenos d[ií]as|buenas (?:tardes|noches)|gracias|necesito|quiero|quisiera|cu[aá]nto|enviar|mi (?:carro|coche|auto)|por favor)(?![\p{L}])/u,
   say: ({ phone }) => ({
     text: `Hola. Este chat y nuestro personal contestan en inglés.${phone ? ` Para hablar con una persona, llame al ${phone}.` : ""} Para un precio, escriba aquí los dos códigos postales y el vehículo, por ejemplo: 33101 to 10001, 2019 Honda Civic.`,
     extras: { lang: "es", phone: true },
   }),
 };
+
+/** "Hola" as it's often typed, unless we asked for a place: two towns have that name. */
+const greetingOrTown = /^[^\p{L}\p{N}]*ola[^\p{L}\p{N}]*$/u;
 
 /** Questions with one answer for everyone. The first matching row wins. */
 const rows: readonly Fixed[] = [
@@ -193,15 +196,16 @@ const remarks: readonly Fixed[] = [
   },
 ];
 
-const plain = (message: string) => message.toLowerCase().replace(/[‘’]/g, "'");
+const plain = (message: string) => message.normalize("NFC").toLowerCase().replace(/[‘’]/g, "'");
 
 const firstOf = (fixed: readonly Fixed[], text: string, us: ChatBusiness): Says | undefined =>
   fixed.find(({ when }) => when.test(text))?.say(us);
 
-/** The fixed answer to a message, or null. */
-export function fixedAnswer(message: string, us: ChatBusiness): Answer | null {
+/** The fixed answer to a message, or null. `asksPlace` is whether we asked for a pickup or delivery place. */
+export function fixedAnswer(message: string, us: ChatBusiness, asksPlace: boolean): Answer | null {
   const text = plain(message);
-  const says = firstOf(rows, text, us) ?? whatWeShip(text);
+  const greets = !asksPlace && greetingOrTown.test(text);
+  const says = greets ? spanish.say(us) : (firstOf(rows, text, us) ?? whatWeShip(text));
   return says ? { kind: "fixed", ...says } : null;
 }
 
