@@ -4,6 +4,7 @@ import {
   Outlet,
   ScrollRestoration,
   isRouteErrorResponse,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -14,7 +15,8 @@ import type { ReactNode } from "react";
 import { statesWithPages } from "./domain/pages/places/state-links.server";
 import { menusOf, noMenus } from "./domain/pages/registry/menus";
 import { siteEntries } from "./domain/pages/registry/site-entries.server";
-import { noLicences } from "./domain/settings/licences";
+import { noIdentity } from "./domain/settings/identity";
+import { addressWords } from "./domain/search/address-words";
 import { business } from "./http/server/business.server";
 import { consentFacts } from "./http/server/consent-facts.server";
 import { siteOrigin } from "./http/server/site-url.server";
@@ -125,6 +127,7 @@ export function ErrorBoundary() {
   const response = isRouteErrorResponse(error) ? error : null;
   const message: unknown = response?.data;
   const data = useRouteLoaderData<typeof loader>("root");
+  const lookFor = useLookFor(response?.status);
   return (
     <Frame>
       <ErrorPage
@@ -132,13 +135,24 @@ export function ErrorBoundary() {
         status={response?.status ?? 500}
         title={titleOf(error)}
         more={data?.menus.company ?? []}
+        lookFor={lookFor}
         message={typeof message === "string" && message ? message : "Please try again in a moment."}
       />
     </Frame>
   );
 }
 
-const nobody = { name: "Evenhaul", phone: "", licences: noLicences, promo: "" };
+/**
+ * What the search on a page that isn't there begins with. Only the address of a post is words: others end in a number or
+ * the secret part of a private link, which nobody searches for.
+ */
+function useLookFor(status: number | undefined): string | undefined {
+  const { pathname } = useLocation();
+  if (status !== 404) return undefined;
+  return pathname.startsWith("/news/") ? addressWords(pathname) : "";
+}
+
+const nobody = { name: "Evenhaul", phone: "", identity: noIdentity, promo: "" };
 
 function Frame({ children }: { children: ReactNode }) {
   // If the root loader itself failed, there's no data, but the frame still renders.

@@ -37,8 +37,9 @@ export default [
   route("webhooks/whatsapp", "routes/webhooks/whatsapp.ts"),
 
   route("maps/route/:pickupZip/:deliveryZip", "routes/resources/route-map.ts"),
+  route("drawings/explained/:file", "routes/resources/explainer.ts"),
+  route("drawings/:file", "routes/resources/drawing.ts"),
   route("maps/lanes", "routes/resources/lanes-map.ts"),
-  route("maps/lanes/states/:slug", "routes/resources/state-lanes-map.ts"),
   route("go/:slug", "routes/resources/short-link.ts"),
   route("og/*", "routes/resources/share-picture.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),

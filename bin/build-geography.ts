@@ -21,8 +21,10 @@ const SOURCES = [
   "roads.json",
   "zip-corrections.json",
   "city-populations.json",
+  "namesake-populations.json",
   "central-zips.json",
   "roadless-zips.json",
+  "po-box-zips.json",
 ] as const;
 
 const readJson = <T>(name: (typeof SOURCES)[number]) =>
@@ -40,8 +42,17 @@ export async function buildGeography(): Promise<void> {
   const towns = Object.fromEntries(
     Object.entries(roads.junctions).map(([name, [lat, lng]]) => [name, { lat, lng }]),
   );
-  const populations = readJson<Populations>("city-populations.json");
-  const cities = knowCities(zips, populations, readJson<Record<string, string>>("central-zips.json"), towns);
+  const poBoxes = new Set(
+    Object.entries(readJson<Record<string, string>>("po-box-zips.json")).flatMap(([start, ends]) =>
+      ends.split(" ").map((end) => start + end),
+    ),
+  );
+  const cities = knowCities(zips, {
+    populations: withNamesakes(readJson("city-populations.json"), readJson("namesake-populations.json")),
+    centralZips: readJson("central-zips.json"),
+    junctions: towns,
+    poBoxes,
+  });
   const roadless = readJson<{ islands: Record<string, string>; alaskaByRoad: string[] }>(
     "roadless-zips.json",
   );
@@ -49,8 +60,15 @@ export async function buildGeography(): Promise<void> {
   const bush = zips.filter((zip) => zip.state === "AK" && !byRoad.has(zip.zip)).map((zip) => zip.zip);
   mkdirSync(folder, { recursive: true });
   const cut = new Set([...Object.keys(roadless.islands), ...bush]);
-  writeFileSync(path.join(folder, "zips.bin"), packZips(zips, cities, cut));
+  writeFileSync(path.join(folder, "zips.bin"), packZips(zips, cities, { roadless: cut, poBoxes }));
   writeFileSync(path.join(folder, "roads.bin"), packRoads(roads, peopleIn(cities)));
+}
+
+/** Both lists of populations; the first counts where both have a city. */
+function withNamesakes(byHand: Populations, namesakes: Populations): Populations {
+  const both = structuredClone(namesakes);
+  for (const [state, cities] of Object.entries(byHand)) both[state] = { ...both[state], ...cities };
+  return both;
 }
 
 /** Population of a junction's town, by its name in the road graph ("St Louis MO"); 0 for a crossing or a village. */

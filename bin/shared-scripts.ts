@@ -8,9 +8,8 @@ const shared = [
   { file: "shell", pages: ["marketing/search", "marketing/home"] },
   { file: "page-parts", pages: ["marketing/page", "marketing/home", "marketing/price-guarantee"] },
   { file: "word-parts", pages: ["marketing/page", "marketing/home"] },
-  // A line or two that a receipt, the chat and a lead's page load: with the rest of a quote's scripts they'd load 10 KB.
+  // A line or two that a receipt and a lead's page load: with the rest of a quote's scripts they'd load 10 KB.
   { file: "page-parts", pages: ["marketing/contact-received", "quote/wizard"] },
-  { file: "page-parts", pages: ["marketing/chat", "quote/wizard"] },
   { file: "page-parts", pages: ["admin/crm/lead", "quote/saved"] },
   { file: "form-parts", pages: ["marketing/contact", "quote/wizard"] },
   { file: "lane-parts", pages: ["marketing/price-guarantee", "quote/wizard"] },

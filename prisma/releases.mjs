@@ -7,15 +7,7 @@ import { BUSY_TIMEOUT_MS, inWords } from "./apply-migrations.mjs";
  */
 
 /** The tables that the seed fills. */
-export const seededTables = [
-  "settings",
-  "rate_cards",
-  "pages",
-  "reviews",
-  "faq_entries",
-  "news_posts",
-  "staff",
-];
+export const seededTables = ["settings", "rate_cards", "pages", "faq_entries", "news_posts", "staff"];
 
 /** @param {Database.Database} db @param {string} table */
 const hasTable = (db, table) =>

@@ -10,11 +10,12 @@ import { summarizeAll } from "../app/domain/leads/summarize-all.server";
 import { BrokenFixtures } from "../app/domain/markdown/source-problem";
 import { indexedEntries, refreshIndex } from "../app/domain/search/refresh-index.server";
 import { seedFirstOwner } from "./seed/first-owner";
-import { seedHomeFaq, seedReviews } from "./seed/home";
+import { seedHomeFaq } from "./seed/home";
 import { seedNews } from "./seed/news";
 import { readSeedPages, seedPages } from "./seed/pages";
 import type { SeedPage } from "./seed/pages";
 import { seedRateCards } from "./seed/rate-cards";
+import { removeSeededSamples } from "./seed/sample-reviews";
 import { seedSettings } from "./seed/settings";
 
 const SEED_LIMIT_MS = 60_000;
@@ -37,8 +38,10 @@ const steps = [
   { what: "rate cards", count: async () => 0, run: inTurn(seedRateCards) },
   // Always runs, because a release may bring new page text; the step keeps pages that staff changed.
   { what: "pages", count: async () => 0, run: (db: Db) => seedPages(db, givenPages()) },
-  { what: "sample reviews", count: () => db.review.count(), run: inTurn(seedReviews) },
-  { what: "questions of the home page", count: () => db.faqEntry.count(), run: inTurn(seedHomeFaq) },
+  // Always runs: earlier releases seeded samples of reviews, which belong to `npm run seed:demo` now.
+  { what: "reviews", count: async () => 0, run: inTurn(removeSeededSamples) },
+  // Always runs, because a release may bring new answers; the step leaves what staff wrote or changed.
+  { what: "questions of the home page", count: async () => 0, run: inTurn(seedHomeFaq) },
   // Leads from before this release have no summary of their quote yet; there are none in an empty database.
   { what: "summaries of leads", count: async () => 0, run: summarizeAll },
   // Always runs, because a release may bring new text for its own posts; the step leaves what staff wrote or changed.

@@ -20,7 +20,8 @@ import { isStale } from "../domain/outbox/email-kinds";
 import type { EmailKindName } from "../domain/outbox/email-kinds";
 import type { ClaimedMessage } from "../domain/outbox/claim-due.server";
 
-type Composer = (id: string, now: Date, staff: string) => Promise<ComposedEmail>;
+/** `createdAt` is when the message was enqueued, or sent again by staff. */
+type Composer = (id: string, now: Date, staff: string, createdAt: Date) => Promise<ComposedEmail>;
 
 const composers: Record<EmailKindName, Composer> = {
   "quote-to-customer": composeQuoteEmail,
@@ -44,7 +45,7 @@ export async function composeEmail(
 ): Promise<ComposedEmail> {
   if (isStale(kind, createdAt, now))
     return err({ code: "waited-too-long", message: "It waited too long: now it would only surprise." });
-  return composers[kind](subject, now, env.NOTIFY_EMAIL ?? "");
+  return composers[kind](subject, now, env.NOTIFY_EMAIL ?? "", createdAt);
 }
 
 /** The same for one whose turn has come: what a rule wrote also waits for the hours of its person. */

@@ -3,7 +3,7 @@ import { absoluteUrl } from "../domain/email/absolute-url.server";
 import { emailFooter } from "../domain/email/email-footer.server";
 import type { RenderedEmail } from "../domain/email/outgoing-email";
 import { leadFacts } from "../domain/leads/emails/compose-template-email.server";
-import { leadNoticeFacts } from "../domain/quotes/emails/compose-lead-email.server";
+import { callbackNoticeFacts, leadNoticeFacts } from "../domain/quotes/emails/compose-lead-email.server";
 import { renderQuoteEmail } from "../domain/quotes/emails/render-quote-email.server";
 import { sampleQuote } from "../domain/quotes/emails/sample-quote-email.server";
 import type { QuoteEmailData } from "../domain/quotes/emails/quote-email-data";
@@ -65,6 +65,17 @@ function sampleFacts(
           rateCard: "sample",
         },
       });
+    case "callback-to-staff":
+      return callbackNoticeFacts(
+        {
+          ...quote,
+          lead: person,
+          pickupAddress: quote.from,
+          deliveryAddress: quote.to,
+          rateCard: "sample",
+        },
+        { phone: person.phone, at: ends },
+      );
     case "contact-receipt":
       return contactReceiptFacts(message);
     case "contact-to-staff":

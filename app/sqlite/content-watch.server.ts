@@ -7,7 +7,7 @@ import { openClient } from "./libsql-client.server";
 /** How long what another process has changed may go unnoticed, in milliseconds. */
 const ASK_MS = 1_000;
 /** Settings that are needed at once, wherever a sentence names the business. */
-export const businessSettings = ["businessName", "businessPhone"];
+export const businessSettings = ["businessName", "businessPhone", "paymentForms"];
 
 const question = `SELECT changes, (SELECT json_group_object(name, trim(value)) FROM settings
   WHERE name IN (SELECT value FROM json_each(?))) AS settings FROM public_content`;

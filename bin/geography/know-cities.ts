@@ -17,18 +17,27 @@ const JUNCTION_PEOPLE = 6000;
 // A ZIP this close to the center may represent its city: the lowest of them is the oldest post office.
 const MIDDLE_MILES = 2.5;
 
-/** Best known first; `junctions` are the road graph's towns, keyed by "City ST". */
+type Known = {
+  populations: Populations;
+  centralZips: Record<string, string>;
+  /** the road graph's towns, keyed by "City ST" */
+  junctions: Record<string, Point>;
+  /** ZIPs that stand for no city, because no truck finds a place by them */
+  poBoxes: ReadonlySet<string>;
+};
+
+/** Best known first. */
 export function knowCities(
   zips: SourceZip[],
-  populations: Populations,
-  centralZips: Record<string, string>,
-  junctions: Record<string, Point>,
+  { populations, centralZips, junctions, poBoxes }: Known,
 ): KnownCity[] {
   const plain = (text: string) => placeWords(text).join(" ");
   const junctionAt = new Map(Object.entries(junctions).map(([name, at]) => [plain(name), at]));
   const rowsOf = new Map<string, number[]>();
   zips.forEach((zip, row) => rowsOf.set(cityKey(zip), [...(rowsOf.get(cityKey(zip)) ?? []), row]));
   const rowOf = new Map(zips.map((zip, row) => [zip.zip, row]));
+
+  const streetRows = (rows: number[]) => rows.filter((row) => !poBoxes.has(zips[row]?.zip ?? ""));
 
   const cities = [...rowsOf].map(([key, rows]): KnownCity => {
     const { city, state } = zips[rows[0] ?? 0] as SourceZip;
@@ -43,7 +52,7 @@ export function knowCities(
       city,
       state,
       weight: thousands === undefined ? guess : thousands * 1000,
-      centre: rowOf.get(centralZips[key] ?? "") ?? middleRow(zips, rows, middle),
+      centre: rowOf.get(centralZips[key] ?? "") ?? middleRow(zips, streetRows(rows), middle),
       rows,
     };
   });

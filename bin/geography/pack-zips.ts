@@ -6,8 +6,11 @@ import { DEGREE_UNITS } from "../../app/domain/places/zip-table";
 import type { KnownCity } from "./know-cities";
 import type { SourceZip } from "./read-zips";
 
+/** ZIPs that no road reaches, and those that are only for PO boxes. */
+type ZipSets = { roadless: ReadonlySet<string>; poBoxes: ReadonlySet<string> };
+
 /** The ZIP table and the cities to search, as zip-table.ts and place-index.ts read them. */
-export function packZips(zips: SourceZip[], cities: KnownCity[], roadless: Set<string>): Uint8Array {
+export function packZips(zips: SourceZip[], cities: KnownCity[], { roadless, poBoxes }: ZipSets): Uint8Array {
   const cityNames = [...new Set(zips.map((zip) => zip.city))].sort();
   const countyNames = [...new Set(["", ...zips.map((zip) => zip.county)])].sort();
   const cityNumber = new Map(cityNames.map((name, number) => [name, number]));
@@ -23,6 +26,7 @@ export function packZips(zips: SourceZip[], cities: KnownCity[], roadless: Set<s
     counties: Uint16Array.from(zips, (zip) => countyNumber.get(zip.county) ?? 0),
     states: Uint8Array.from(zips, (zip) => stateNumber(zip.state)),
     roadless: Uint8Array.from(zips, (zip) => Number(roadless.has(zip.zip))),
+    poBoxes: Uint8Array.from(zips, (zip) => Number(poBoxes.has(zip.zip))),
     cityNames,
     countyNames,
     cityOfZip,

@@ -16,3 +16,20 @@ export const earlierPosts: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** The posts that those releases brought, and the first one that kept fingerprints. */
+export const earlierSlugs: ReadonlySet<string> = new Set([
+  "brake-safety-week",
+  "broker-bond-seven-days",
+  "california-clean-truck-check",
+  "chains-on-mountain-roads",
+  "heavy-electric-cars",
+  "hours-of-service",
+  "how-cars-are-tied-down",
+  "how-long-a-car-hauler-may-be",
+  "hurricane-season-and-carriers",
+  "new-federal-register-motus",
+  "reading-the-diesel-price",
+  "ship-to-hawaii-timing",
+  "snowbird-season",
+]);

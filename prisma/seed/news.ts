@@ -5,51 +5,74 @@ import type { PostFixture } from "../fixtures/news/parse-post";
 import { postFingerprint, textFingerprint } from "../fixtures/news/post-fingerprint";
 import type { SeededPost } from "../fixtures/news/post-fingerprint";
 import { readNewsFixtures } from "../fixtures/news/read-post-fixtures";
-import { earlierPosts } from "./earlier-posts";
+import { earlierPosts, earlierSlugs } from "./earlier-posts";
+
+/** The setting that lists the slugs that a release has brought, so that one that staff deleted doesn't come back. */
+const SEEDED = "news.seeded";
 
 /**
- * Fills an empty table, and returns how many posts it added; otherwise renews those that nobody changed since a release
- * wrote them, and adds none, because staff may have deleted them. Throws BrokenFixtures before anything is written.
+ * Publishes every post that this site hasn't had yet, at `now`: on a first start all of them. Renews those that nobody
+ * changed since a release wrote them, and leaves their time of publication. Returns how many it added. Throws
+ * BrokenFixtures before anything is written.
  */
-export async function seedNews(db: Tx, folder?: string): Promise<number> {
+export async function seedNews(db: Tx, folder?: string, now = new Date()): Promise<number> {
   const { fixtures, problems } = readNewsFixtures(folder);
   if (problems.length > 0) throw new BrokenFixtures(problems);
-  // Of posts with the same time, the later number comes first in lists.
-  const inOrder = [...fixtures].sort((a, b) => ((a.happened ?? "") < (b.happened ?? "") ? -1 : 1));
-  const data = inOrder.map(rowOf);
-  if ((await db.newsPost.count()) > 0) {
-    const renewed = await renew(db, data);
-    if (renewed > 0) console.log(`Seeding news: ${renewed} renewed from changed fixtures`);
-    return 0;
+  // Of posts with the same time, the later number comes first in lists: the newest news, and guides after it.
+  const inOrder = [...fixtures].sort((a, b) => orderOf(a).localeCompare(orderOf(b), "en"));
+  const renewed = await renew(db, inOrder);
+  if (renewed > 0) console.log(`Seeding news: ${renewed} renewed from changed fixtures`);
+  const had = await seededSlugs(db);
+  const added = inOrder.filter(({ slug }) => !had.has(slug));
+  for (const post of added) {
+    const { slug } = post;
+    // Somebody may have written one of that name.
+    if (await db.newsPost.findUnique({ where: { slug }, select: { id: true } })) continue;
+    await db.newsPost.create({ data: { ...rowOf(post, now), slug, createdAt: now } });
   }
-  for (const post of data) await db.newsPost.create({ data: post });
-  return data.length;
+  if (added.length > 0) {
+    const value = [...new Set([...had, ...added.map(({ slug }) => slug)])].sort().join(" ");
+    await db.setting.upsert({ where: { name: SEEDED }, create: { name: SEEDED, value }, update: { value } });
+  }
+  return added.length;
 }
 
-type Row = ReturnType<typeof rowOf>;
+const orderOf = ({ happened, slug }: PostFixture) => `${happened ?? "0000-00-00"} ${slug}`;
 
-function rowOf({ title, excerpt, slug, body, source, happened, published, reviewed }: PostFixture) {
+/** None on a first start. Releases that remembered nothing brought the same posts to every site. */
+async function seededSlugs(db: Tx): Promise<ReadonlySet<string>> {
+  const row = await db.setting.findUnique({ where: { name: SEEDED } });
+  if (row) return new Set(row.value.split(" "));
+  return (await db.newsPost.count()) > 0 ? earlierSlugs : new Set();
+}
+
+function rowOf({ title, excerpt, body, source, happened, reviewed }: PostFixture, publishedAt: Date | null) {
   const content = {
-    ...{ title, excerpt, body, sourceName: source.name, sourceUrl: source.url },
-    ...{ kind: happened ? "news" : "guide", happenedOn: happened ?? null },
-    publishedAt: startOfDeskDay(published),
+    title,
+    excerpt,
+    body,
+    sourceName: source.name,
+    sourceUrl: source.url,
+    kind: happened ? "news" : "guide",
+    happenedOn: happened ?? null,
+    publishedAt,
   };
-  return {
-    ...{ ...content, slug, seededAs: postFingerprint(content) },
-    ...{ createdAt: content.publishedAt, updatedAt: startOfDeskDay(reviewed) },
-  };
+  return { ...content, seededAs: postFingerprint(content), updatedAt: startOfDeskDay(reviewed) };
 }
 
-async function renew(db: Tx, posts: readonly Row[]): Promise<number> {
+async function renew(db: Tx, posts: readonly PostFixture[]): Promise<number> {
   const found = await db.newsPost.findMany({ where: { slug: { in: posts.map(({ slug }) => slug) } } });
   const untouched = new Map(found.filter(isUntouched).map((row) => [row.slug, row]));
-  const changed = posts.filter(({ slug, seededAs }) => {
-    const row = untouched.get(slug);
-    return row && row.seededAs !== seededAs;
+  const changed = posts.flatMap((post) => {
+    const before = untouched.get(post.slug);
+    if (!before) return [];
+    // Releases that remembered nothing dated their posts back, so those get the day they were written.
+    const row = rowOf(post, before.seededAs ? before.publishedAt : startOfDeskDay(post.published));
+    return row.seededAs === before.seededAs ? [] : [{ slug: post.slug, row, sequence: before.sequence }];
   });
-  const numbers = changed.map(({ slug }) => untouched.get(slug)?.sequence ?? 0).sort((a, b) => a - b);
-  for (const [index, { slug, ...post }] of changed.entries())
-    await db.newsPost.update({ where: { slug }, data: { ...post, sequence: numbers[index] ?? 0 } });
+  const numbers = changed.map(({ sequence }) => sequence).sort((a, b) => a - b);
+  for (const [index, { slug, row }] of changed.entries())
+    await db.newsPost.update({ where: { slug }, data: { ...row, sequence: numbers[index] ?? 0 } });
   return changed.length;
 }
 

@@ -14,6 +14,8 @@ test.afterEach(() => expect(errors).toEqual([]));
 const panel = (page: Page) => page.getByRole("dialog", { name: "Chat" });
 const launcher = (page: Page) => page.getByRole("link", { name: "Chat", exact: true });
 const field = (page: Page) => panel(page).getByLabel("Your message");
+/** What is passed on to a person. */
+const message = (page: Page) => panel(page).getByLabel("Message", { exact: true });
 
 /** Waits for React's props on the launcher, since its click does something else before hydration. */
 const hydrated = (page: Page) =>
@@ -138,7 +140,7 @@ test("an answer stays when the conversation so far comes after it", async ({ pag
   const answer = panel(page).getByText("a 2019 Honda Civic on an open trailer");
   await expect(answer).toBeVisible();
   release();
-  await expect(panel(page).getByText("hello from before")).toBeVisible();
+  await expect(panel(page).getByRole("log").getByText("hello from before")).toBeVisible();
   await expect(answer).toHaveCount(1);
 });
 
@@ -187,4 +189,108 @@ test("is not loaded before it is wanted, and its launcher is large enough for a 
   const box = await launcher(page).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect(box?.width).toBeGreaterThanOrEqual(44);
+});
+
+test("Escape closes the chat with the focus nowhere, and leaves it open for a menu's own", async ({
+  page,
+}) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(launcher(page)).toBeFocused();
+  await launcher(page).click();
+  await page.getByRole("banner").locator("summary", { hasText: "Search" }).click();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeVisible();
+});
+
+test("offers three questions, and a form to people that takes the place of the conversation", async ({
+  page,
+}) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  await expect(panel(page).locator(".chat-first-question")).toHaveCount(3);
+  await panel(page).getByRole("button", { name: "Is my car insured on the way?" }).click();
+  await expect(panel(page).getByRole("log")).toContainText("By the carrier’s cargo insurance");
+  await expect(panel(page).locator(".chat-first-question")).toHaveCount(0);
+  await panel(page).getByText("Pass a message to a person", { exact: true }).last().click();
+  await expect(panel(page).getByRole("log")).toBeHidden();
+  await expect(panel(page).getByLabel("Message", { exact: true })).toHaveValue(
+    "Is my car insured on the way?",
+  );
+  await expectNothingSerious(page);
+  await panel(page).getByLabel("Full name").fill("Pat Panel");
+  await panel(page).getByLabel("Email").fill("pat-panel@example.com");
+  await panel(page).getByRole("button", { name: "Send to a person" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your message");
+});
+
+for (const [how, leave] of Object.entries({
+  Escape: (page: Page) => page.keyboard.press("Escape"),
+  "the close button": (page: Page) => panel(page).getByRole("button", { name: "Close the chat" }).click(),
+}))
+  test(`what was typed is still there after ${how}, and out of reach until then`, async ({ page }) => {
+    await page.goto("/data-sources");
+    await hydrated(page);
+    await launcher(page).click();
+    await field(page).fill("half a question");
+    await panel(page).getByText("Pass a message to a person", { exact: true }).click();
+    await panel(page).getByLabel("Full name").fill("Pat Panel");
+    await message(page).fill("Please call me about a boat.");
+    await leave(page);
+    await expect(panel(page)).toHaveCount(0);
+    await expect(launcher(page)).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".chat-panel") ?? null)).toBeNull();
+    await launcher(page).click();
+    await expect(message(page)).toBeFocused();
+    await expect(message(page)).toHaveValue("Please call me about a boat.");
+    await expect(panel(page).getByLabel("Full name")).toHaveValue("Pat Panel");
+    await panel(page).getByText("Pass a message to a person", { exact: true }).click();
+    await expect(field(page)).toHaveValue("half a question");
+  });
+
+test("a closed chat leaves Escape and the focus alone, and opens at the newest message", async ({ page }) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  await field(page).fill("33101 to 10001 2019 honda civic");
+  await page.keyboard.press("Enter");
+  const answer = panel(page).getByText("a 2019 Honda Civic on an open trailer");
+  await expect(answer).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(launcher(page)).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Escape");
+  await expect(launcher(page)).not.toBeFocused();
+  await launcher(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(answer).toBeInViewport();
+  await expect(answer).toHaveCount(1);
+});
+
+test("a message to a person begins with what was asked until somebody writes in it", async ({ page }) => {
+  await page.goto("/data-sources");
+  await hydrated(page);
+  await launcher(page).click();
+  const say = async (text: string) => {
+    await field(page).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(field(page)).toHaveValue("");
+  };
+  const turn = () => panel(page).getByText("Pass a message to a person", { exact: true }).last().click();
+  await say("do you haul zeppelins");
+  await say("do you haul blimps");
+  await turn();
+  await expect(message(page)).toHaveValue("do you haul zeppelins\ndo you haul blimps");
+  await message(page).fill("Please call me about a boat.");
+  await turn();
+  await say("do you haul balloons");
+  await turn();
+  await expect(message(page)).toHaveValue("Please call me about a boat.");
 });

@@ -12,6 +12,25 @@ test("two cities are enough: the form goes on with their ZIPs", async ({ page, j
   await expect(wizard.field("Delivery address")).toHaveValue("New York, NY 10001");
 });
 
+test("a name that one place owns goes on, and each step leads back to change it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const wizard = wizardOn(page, javaScriptEnabled !== false);
+  await wizard.open();
+  await wizard.giveDestination({ pickup: "Houston", delivery: "Brooklyn" });
+  await wizard.atVehicle();
+  const trip = page.getByRole("list", { name: "Your trip so far" });
+  await expect(trip).toContainText("Houston, TX 77002");
+  await trip.getByRole("button", { name: /Brooklyn, NY 11201/ }).click();
+  await wizard.atDestination();
+  await page.getByText("Houston, TX 77002 · change").click();
+  await wizard.press("Houston, MS 38851");
+  if (javaScriptEnabled !== false) await wizard.press("Vehicle details");
+  await wizard.atVehicle();
+  await expect(trip).toContainText("Houston, MS 38851");
+});
+
 test("of several places with one name a button chooses", async ({ page, javaScriptEnabled }) => {
   const withScript = javaScriptEnabled !== false;
   const wizard = wizardOn(page, withScript);

@@ -79,6 +79,68 @@ test("a machine of unknown size is a request that somebody answers", async ({ pa
   await expect(page.getByText("Vehicle: 2019 Caterpillar 320")).toBeVisible();
 });
 
+test("a machine that doesn't run is a request that somebody answers, with the draft kept", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const wizard = wizardOn(page, Boolean(javaScriptEnabled));
+  await wizard.reachVehicle();
+  await wizard.press("Heavy equipment");
+  await wizard.chooseVehicle({ make: "Caterpillar", model: "320" });
+  await fillSize(wizard, ["31 ft", "8'6\"", "9 ft", "44,000 lb"]);
+  await page.getByLabel("Does not run").check();
+  await wizard.press("Contact info");
+  await wizard.atContact();
+  await expect(page.getByText("takes a crane, a forklift or a heavy winch")).toBeVisible();
+  await expect(
+    page.getByText("2019 Caterpillar 320, 31 ft, 8'6\", 9 ft, 44,000 lb, not running"),
+  ).toBeVisible();
+  await wizard.press("Back");
+  await wizard.atVehicle();
+  await expect(page.getByLabel("Does not run")).toBeChecked();
+  await expect(wizard.field("Length")).toHaveValue("31 ft");
+  await page.getByLabel("Runs and drives").check();
+  await wizard.press("Contact info");
+  await wizard.atContact();
+  await wizard.giveContact();
+  await expect(wizard.quoteNumber()).toBeVisible();
+});
+
+test("a boat of a known model begins with its published size, which can be changed", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const wizard = wizardOn(page, Boolean(javaScriptEnabled));
+  await wizard.reachVehicle();
+  await wizard.press("Boat");
+  await wizard.chooseVehicle({ make: "MasterCraft", model: "XT23" });
+  // Without script the server sees the model with the next press.
+  if (!javaScriptEnabled) await wizard.press("Refresh");
+  await expect(wizard.field("Length")).toHaveValue("23 ft 4 in");
+  await expect(wizard.field("Width")).toHaveValue("8 ft 6 in");
+  await expect(wizard.field("Height")).toHaveValue("");
+  await expect(page.getByText("published for the boat itself")).toBeVisible();
+  await wizard.field("Length").fill("26 ft");
+  await wizard.field("Height").fill("9 ft");
+  await wizard.field("Weight").fill("7,000 lb");
+  await wizard.press("Contact info");
+  await wizard.atContact();
+  await wizard.giveContact();
+  await expect(page.getByText("26 ft long, 8 ft 6 in wide, 9 ft high, 7,000 lb").first()).toBeVisible();
+});
+
+test("a cart of a known model begins with its published size, too", async ({ page, javaScriptEnabled }) => {
+  const wizard = wizardOn(page, Boolean(javaScriptEnabled));
+  await wizard.reachVehicle();
+  await wizard.press("Golf cart");
+  await wizard.chooseVehicle({ make: "Club Car", model: "Tempo" });
+  if (!javaScriptEnabled) await wizard.press("Refresh");
+  await expect(wizard.field("Length")).toHaveValue("7 ft 8 in");
+  await expect(wizard.field("Height")).toHaveValue("5 ft 9 in");
+  await wizard.press("Contact info");
+  await wizard.atContact();
+});
+
 test("a car is asked for no size", async ({ page, javaScriptEnabled }) => {
   const wizard = wizardOn(page, Boolean(javaScriptEnabled));
   await wizard.reachVehicle();

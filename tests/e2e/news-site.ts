@@ -4,7 +4,7 @@ import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 import { sharedInFile } from "./shared-in-file";
 
-/** A site for one spec file alone, with twelve posts of these days: what a release brings is older than the ticker's. */
+/** A site for one spec file alone, with twelve posts of these days beside those that a release brings. */
 export const newsSite = () =>
   sharedInFile({
     start: async () => {

@@ -42,7 +42,7 @@ test.describe("the first step refuses", () => {
     ],
     [
       "a pickup without a ZIP",
-      "Miami",
+      "Portland",
       "10001",
       "Invalid Pickup ZIP",
       "Please enter a complete 5-digit ZIP code",
@@ -50,12 +50,13 @@ test.describe("the first step refuses", () => {
     [
       "a delivery without a ZIP",
       "33101",
-      "New York",
+      "Springfield",
       "Invalid Delivery ZIP",
       "Please enter a complete 5-digit ZIP code",
     ],
     ["an unknown ZIP", "33101", "00000", "Invalid Address", "We don’t know the ZIP code 00000"],
     ["a territory", "33101", "00901", "Invalid Address", "US territory"],
+    ["a ZIP of PO boxes", "77210", "33101", "Invalid Address", "Please use the street’s ZIP code."],
     ["a military post office", "09012", "33101", "Invalid Address", "military post office"],
     ["the same ZIP twice", "33101", "33101", "Invalid Address", "two different places"],
     ["an island that no road reaches", "33101", "02554", "Invalid Address", "Please call (800) 555-0199"],
@@ -80,7 +81,7 @@ test("the second step refuses missing details", async ({ wizard }) => {
 
 test.describe("the third step refuses", () => {
   const cases = [
-    ["no name", { name: "" }, "Full name is required"],
+    ["no name", { name: "" }, "Enter your full name"],
     ["a long name", { name: "x".repeat(51) }, "Must be 50 characters or less"],
     ["no email", { email: "" }, "Invalid email format"],
     ["half an email", { email: "pat@example" }, "Invalid email format"],

@@ -4,6 +4,7 @@ import { wizardOn } from "./wizard-page";
 for (const [lane, delivery] of [
   ["by road", "New York, NY 10001"],
   ["by ship", "Honolulu, HI 96813"],
+  ["by road and ship", "Anchorage, AK 99501"],
 ] as const)
   test(`a quote ${lane} prints as one clean page that says who gave it, when, and where it is`, async ({
     page,
@@ -22,6 +23,14 @@ for (const [lane, delivery] of [
     await expect(page.getByRole("button", { name: /^Enclosed/ })).toBeHidden();
     await expect(page.getByRole("heading", { name: "Next step" })).toBeHidden();
     await expect(page.getByRole("heading", { name: /^\$[\d,]+$/ })).toBeVisible();
+    const head = await page.locator(".result-issued .logo").boundingBox();
+    const number = await page.locator(".result-number").boundingBox();
+    expect(head?.y ?? NaN).toBeLessThan(number?.y ?? NaN);
+    await expect(page.locator(".result-issued .logo").getByText("Evenhaul")).toBeVisible();
+    await expect(page.locator(".result-issued .logo svg")).toBeVisible();
+    // What a phone collapses is open on paper.
+    await expect(page.getByText("Another address", { exact: true })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Miles in each state" })).toBeVisible();
     await expect(page.getByText(/Evenhaul, \(800\) 555-0199\. Issued [A-Z].*token=/)).toBeVisible();
     await expect(page.getByRole("contentinfo").getByText("(800) 555-0199")).toBeVisible();
     const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");

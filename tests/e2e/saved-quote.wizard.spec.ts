@@ -67,7 +67,7 @@ test("the self-check follows its ticks", async ({ page, javaScriptEnabled }) => 
   await expect(check.getByText("Then a winch will do")).toBeVisible();
 });
 
-test("on a phone the price is in the first window, and another week is two presses away", async ({
+test("on a phone the price is in the first window, and another week is three presses away", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -78,7 +78,10 @@ test("on a phone the price is in the first window, and another week is two press
   await expect(price(page)).toBeInViewport({ ratio: 1 });
 
   const line = page.getByRole("img", { name: /The table below has every week/ });
-  await expect(line).toBeVisible();
+  await expect(line).toBeHidden();
+  // The link opens what it leads to.
+  await page.getByRole("link", { name: "See other weeks" }).click();
+  await expect(line).toBeInViewport();
   await page.getByText("All 12 weeks in a table").click();
   await page
     .getByRole("button", { name: /^Choose the week of/ })

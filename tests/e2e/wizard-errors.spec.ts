@@ -15,16 +15,68 @@ const overlaps = async (a: Locator, b: Locator) => {
   );
 };
 
+const summary = (page: Page) => page.locator("#quote").getByRole("alert");
+
+/**
+ * Whatever a visitor reads or presses: fields, buttons, links, headings, the progress and the summary itself. The page's
+ * own head stays in sight over whatever is scrolled below it.
+ */
+const everything =
+  ":is(input:not([type=hidden]), select, button:not(.sr-only), a, h1, h2, h3, .progress, .form-errors):not(.toast *, header *)";
+
+async function coversNothing(page: Page) {
+  await expect(toast(page)).toBeVisible();
+  const others = await page.locator(everything).all();
+  expect(others.length).toBeGreaterThan(10);
+  for (const other of others)
+    if (await other.isVisible())
+      expect(await overlaps(toast(page), other), await other.evaluate((node) => node.outerHTML)).toBe(false);
+}
+
 for (const width of [320, 360, 768, 1280])
-  test(`a toast at ${width} px lies over no field and is in sight`, async ({ page }) => {
+  test(`a toast at ${width} px covers nothing, and the summary below it has the focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     const wizard = wizardOn(page, true);
     await wizard.open("/");
     await wizard.press("Vehicle details");
-    await expect(toast(page)).toBeInViewport({ ratio: 1 });
-    for (const field of await page.locator("#quote :is(.control, select, .choice-option)").all())
-      expect(await overlaps(toast(page), field)).toBe(false);
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toBeInViewport({ ratio: 1 });
+    await coversNothing(page);
+    await wizard.reachVehicle();
+    await wizard.press("Contact info");
+    await expect(summary(page)).toBeFocused();
+    await coversNothing(page);
+    await wizard.reachContact();
+    await wizard.giveContact({ name: "", email: "pat", phone: "1" });
+    await expect(summary(page)).toBeFocused();
+    await coversNothing(page);
   });
+
+test("each error in the summary leads to its field, and leaves it once that's mended", async ({ page }) => {
+  const wizard = wizardOn(page, true);
+  await wizard.reachContact();
+  await wizard.giveContact({ name: "", email: "pat" });
+  await summary(page).getByRole("link", { name: "Invalid email format" }).click();
+  await expect(wizard.field("Email")).toBeFocused();
+  await wizard.field("Email").fill("pat@example.com");
+  await expect(summary(page).getByRole("link")).toHaveText(["Enter your full name"]);
+  await wizard.field("Full name").fill("Pat Example");
+  await expect(summary(page)).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("a long error is one sentence in one column, its phone number within it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wizard = wizardOn(page, true);
+  await wizard.open();
+  await wizard.giveDestination({ pickup: "Miami, FL 33101", delivery: "Juneau, AK 99801" });
+  const error = page.locator("#quote-deliveryAddress-error");
+  await expect(error).toContainText("(800) 555-0199");
+  const [text, phone] = [error.locator("> span"), error.locator(".nowrap").last()];
+  const [column, number] = [await text.boundingBox(), await phone.boundingBox()];
+  expect(await error.locator("> *").count()).toBe(1);
+  expect(number && column && number.x >= column.x && number.width < column.width).toBe(true);
+});
 
 test("a corrected field is no longer red, and its toast leaves", async ({ page }) => {
   const wizard = wizardOn(page, true);
@@ -96,7 +148,7 @@ test("without the browser's checks the server's say the same", async ({ page }) 
   await wizard.giveDestination({ pickup: "3310", delivery: "10001" });
   await expect(toast(page)).toContainText("Invalid Pickup ZIP");
   await expect(wizard.field("Pickup address")).toHaveAttribute("aria-invalid", "true");
-  await expect(wizard.field("Pickup address")).toBeFocused();
+  await expect(summary(page)).toBeFocused();
   await wizard.field("Pickup address").fill("33101");
   await expect(wizard.field("Pickup address")).not.toHaveAttribute("aria-invalid");
   await wizard.press("Vehicle details");

@@ -62,7 +62,7 @@ test("addresses lost in another tab are asked for again", async ({ page, context
   await wizard.giveContact();
   await wizard.isRejected("ZIP code required", "Please enter complete 5-digit ZIP codes for both locations");
   await wizard.atDestination();
-  await expect(wizard.field("Pickup address")).toBeFocused();
+  await expect(page.locator("#quote").getByRole("alert")).toBeFocused();
 });
 
 test.describe("on a site in trouble", () => {

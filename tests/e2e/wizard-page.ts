@@ -101,6 +101,11 @@ export function wizardOn(page: Page, withScript: boolean) {
       await expect(words.filter({ hasText: title })).toContainText(message);
     },
 
-    quoteNumber: () => page.getByText(/EH-[0-9A-Z]{4}-[0-9A-Z]{4}/).first(),
+    /** The head that's for paper alone names it too, so the first one that's seen. */
+    quoteNumber: () =>
+      page
+        .getByText(/EH-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+        .filter({ visible: true })
+        .first(),
   };
 }

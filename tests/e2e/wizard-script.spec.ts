@@ -25,14 +25,16 @@ test("no page is loaded twice on the way, and the focus moves to each step's hea
   expect(loads).toHaveLength(1);
 });
 
-test("the first bad field gets the focus and its own words", async ({ page }) => {
+test("the summary gets the focus, and a bad field its own words", async ({ page }) => {
   const wizard = wizardOn(page, true);
+  const summary = page.locator("#quote").getByRole("alert");
   await wizard.open();
-  await wizard.giveDestination({ pickup: "33101", delivery: "New York" });
-  await expect(wizard.field("Delivery address")).toBeFocused();
+  await wizard.giveDestination({ pickup: "33101", delivery: "Springfield" });
+  await expect(summary).toBeFocused();
   await expect(wizard.field("Delivery address")).toHaveAccessibleDescription(/complete 5-digit ZIP code/);
   await wizard.giveDestination({ pickup: "33101", delivery: "00000" });
-  await expect(wizard.field("Delivery address")).toBeFocused();
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("00000");
 });
 
 test("a toast is dismissed by its button, and gone once the step is good", async ({ page }) => {

@@ -105,7 +105,7 @@ test.each([
   [{ deliveryAddress: "00901" }, "US territory"],
   [{ vehicleYear: "1700" }, "don’t know of any 1700 vehicle"],
   [{ pickupDate: "2020-01-01" }, "is in the past"],
-  [{ pickupDate: "2027-02-30" }, "doesn’t exist"],
+  [{ pickupDate: "2027-02-30" }, "isn’t on the calendar"],
   [{ price: "12" }, "too low"],
   [{ price: "900" }, "Say why the price is set by hand"],
   [{ carrierPay: "40000" }, "more than the price"],

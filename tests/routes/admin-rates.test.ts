@@ -1,12 +1,14 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { addDays, calendarDayOf } from "#app/domain/pricing/calendar-day.ts";
+import { curvesOfSteps, fieldsWithCurves } from "#app/domain/pricing/curves-of-steps.ts";
 import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
 import { rateFieldsOf } from "#app/domain/pricing/rate-card-fields.ts";
 import { rateCardOn } from "#app/domain/pricing/rate-card-on.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { hiddenValue } from "#tests/support/guarded-form.ts";
 import { aQuote } from "#tests/support/outbox.ts";
+import { stepCard } from "#tests/support/step-card.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 import { valueOf } from "#tests/support/value-of.ts";
@@ -92,7 +94,11 @@ test.each([
   ["distance.level", "9", ">Distance, open sedan, Level: At most 3</a>"],
   ["distance.level", "a lot", "Please enter a number"],
   ["vehicles.suv.enclosed", "0.9", "More than 1"],
-  ["seasons.table.0.from", "13-40", ", From: Month and day"],
+  [
+    "seasons.curves.south.104.on",
+    "13-40",
+    ">Seasons, Southbound, row 18, Day: Month and day, such as 04-01</a>",
+  ],
   ["seasons.south", "Florida", "two-letter states"],
   ["effectiveFrom", addDays(today, -1), "Today or a later day"],
   ["reason", "", "Please say why"],
@@ -106,16 +112,96 @@ test.each([
   if (field !== "distance.level") expect(html).toContain('value="1.3"');
 });
 
-test("a row of a season is added and another left out", async () => {
-  const last = firstRateCard.seasons.table.length;
-  const empty = { label: "", note: "", from: "", to: "", factor: "" };
-  const rows = Object.entries(empty).map(([name, value]) => [`seasons.table.0.${name}`, value]);
-  const added = { label: "Thanksgiving", from: "09-20", to: "09-30", flow: "all", factor: "1.1" };
-  const more = Object.entries(added).map(([name, value]) => [`seasons.table.${last + 1}.${name}`, value]);
-  await save(typed(Object.fromEntries([...rows, ...more])));
-  const { table } = valueOf(await rateCardOn(tomorrow)).seasons;
-  expect(table).toHaveLength(last);
-  expect(table.at(-1)).toEqual({ ...added, factor: 1.1 });
+test("a point of a curve is added out of order, another left out, and the curve is drawn", async () => {
+  const points = {
+    "seasons.curves.all.108.on": "",
+    "seasons.curves.all.108.factor": "",
+    "seasons.curves.all.1221.on": "04-15",
+    "seasons.curves.all.1221.factor": "1.02",
+  };
+  const html = await (await post("preview", typed(points))).text();
+  expect(html).toContain('class="season-line is-south"');
+  expect(html).toContain('class="season-before"');
+  await save(typed(points));
+  const { curves } = valueOf(await rateCardOn(tomorrow)).seasons;
+  const was = firstRateCard.seasons.curves?.all ?? [];
+  expect(curves?.all.map(({ on }) => on)).toEqual([...was.slice(1).map(({ on }) => on), "04-15"].toSorted());
+  expect(curves?.south).toEqual(firstRateCard.seasons.curves?.south);
+  const { after } = await db.auditEntry.findFirstOrThrow({
+    where: { subjectId: tomorrow },
+    orderBy: { id: "desc" },
+  });
+  expect(JSON.parse(after ?? "")).toMatchObject({ "seasons.curves.all.415.factor": "1.02" });
+});
+
+test("a step is told with its two days, and the link leads to its field", async () => {
+  const html = await (await post("preview", typed({ "seasons.curves.south.920.factor": "1.2" }))).text();
+  expect(html).toContain(
+    ">Seasons, Southbound, September 8, Times: September 8 to September 20: the price rises 1.53% a day. At most 1.5%, so it needs 13 days instead of 12, or closer figures.</a>",
+  );
+  expect(html).toContain('id="rate-seasons.curves.south.908.factor-error"');
+});
+
+describe("a card from before the curves", () => {
+  const version = "2026-11-22.2";
+  const steps = (changes: Record<string, string> = {}) => ({
+    ...typed(changes),
+    ...Object.fromEntries(
+      Object.keys(rateFieldsOf(firstRateCard)).flatMap((name) =>
+        name.startsWith("seasons.curves.") ? [[name, ""]] : [],
+      ),
+    ),
+    ...rateFieldsOf(stepCard),
+    ...{ base: version, newest: version, ...changes },
+  });
+
+  beforeEach(async () => {
+    await db.rateCard.deleteMany();
+    const { effectiveFrom } = stepCard;
+    await db.rateCard.create({
+      data: { version, effectiveFrom, card: JSON.stringify(stepCard), author: "Sample" },
+    });
+  });
+
+  test("shows its steps and keeps them when another figure changes", async () => {
+    const page = await (await answer("/admin/rates", { headers: { Cookie: owner.cookie } })).text();
+    expect(page).toContain("Draw curves from these steps");
+    expect(page).toContain("Southbound in December");
+    expect(page).toMatch(/<input type="hidden" name="seasons.table.0.from" value="01-01"/);
+    await save(steps(dearer));
+    const next = valueOf(await rateCardOn(tomorrow));
+    expect(next.distance.level).toBe(1.3);
+    expect(next.seasons).toEqual(stepCard.seasons);
+    expect(next.classic).toEqual(stepCard.classic);
+  });
+
+  test("takes no other steps", async () => {
+    const response = await post("preview", steps({ "seasons.table.0.factor": "0.9" }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Steps stay as they are, or become curves.");
+  });
+
+  test("gets curves by one press, which are saved after a look like any other figure", async () => {
+    const html = await (await post("curves", steps())).text();
+    expect(html).not.toContain("Draw curves from these steps");
+    expect(html).toContain('class="season-line is-north"');
+    expect(valueOf(await rateCardOn(tomorrow)).version).toBe(version);
+    const fields = fieldsWithCurves(rateFieldsOf(stepCard), stepCard);
+    expect(
+      (
+        await save({
+          ...fields,
+          base: version,
+          newest: version,
+          effectiveFrom: tomorrow,
+          reason: "No cliffs",
+        })
+      ).status,
+    ).toBe(303);
+    const { table, curves } = valueOf(await rateCardOn(tomorrow)).seasons;
+    expect(table).toEqual([]);
+    expect(curves).toEqual(curvesOfSteps(stepCard.seasons));
+  });
 });
 
 test("a card that more than doubles a sample asks once more", async () => {

@@ -154,13 +154,17 @@ test("a deleted question doesn't come back beside one with the same words", asyn
   expect(await db.faqEntry.count({ where: { question: question.question } })).toBe(1);
 });
 
-test("samples are no reviews: they aren't edited or deleted, only shown and hidden", async () => {
+test("samples are no reviews: they are neither edited, deleted nor shown to visitors", async () => {
   await db.review.create({
     data: { id: "sample-y", trip: "A sample", body: "A sample of a review.", isSample: true },
   });
   const press = (intent: string) =>
     postForm("/admin/reviews", { intent, id: "sample-y", basedOn: "x", version: "x" }, one);
   expect((await press("delete")).status).toBe(404);
-  expect((await press("hide")).status).toBe(303);
-  expect(await db.review.findUnique({ where: { id: "sample-y" } })).toMatchObject({ isShown: false });
+  expect((await press("show")).status).toBe(404);
+  expect((await press("hide")).status).toBe(404);
+  const list = await (await answer("/admin/reviews", { headers: one })).text();
+  expect(list).toMatch(/<span class="tag dashed">sample<\/span>(?:<!-- -->| )*A sample/);
+  expect(list).toContain("staff only");
+  expect(await (await answer("/")).text()).not.toContain("A sample of a review.");
 });

@@ -32,7 +32,11 @@ async function save(group: SettingGroup, changes: Partial<SettingValues>, opened
   return post({ intent: "save", group, was: JSON.stringify(was), ...was, ...changes });
 }
 
-const unescaped = (html: string) => html.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'");
+const unescaped = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("\u00a0", " ");
 const pageText = async (path: string, by?: TestStaff) =>
   unescaped(await (await answer(path, by && { headers: { Cookie: by.cookie } })).text());
 const launchItem = async (id: string) =>
@@ -98,20 +102,27 @@ test.each([
 describe("what is not set is not claimed", () => {
   test("a rating stands as it is set, is to be confirmed word for word, and goes when it is emptied", async () => {
     const first = await pageText("/");
-    expect(first).toContain("4.9 of 5 from 1,247 reviews. The rating is our own figure.");
+    expect(first).toContain(">4.9 from 1,247 reviews</h2>");
+    expect(first).not.toMatch(/our own figure|figure is ours/);
     expect(first).not.toContain("aggregateRating");
     expect(await launchItem("rating")).toContain("to confirm");
     await save("rating", { rating: "4.7", reviewCount: "120", ratingSource: "Sample Reviews" });
     const html = await pageText("/");
-    expect(html).toContain('"ratingValue":"4.7"');
-    expect(html).toContain("4.7 of 5 from 120 reviews");
-    expect(html).toContain("The rating is from Sample Reviews.");
+    expect(html).not.toContain("aggregateRating");
+    expect(html).toContain("4.7 from 120 reviews");
+    expect(html).toContain("The reviews are on Sample Reviews.");
     expect(leadsTo(await confirm("rating"))).toBe("/admin/settings?done=confirmed");
     expect(await launchItem("rating")).toContain(`Confirmed by ${owner.name}`);
+    const confirmed = await pageText("/");
+    expect(confirmed).toContain('"ratingValue":"4.7","reviewCount":120');
+    expect(confirmed).toMatch(/Stated by Evenhaul since [^.]*, confirmed on \w+ \d+, \d{4}/);
+    // Whose name it is stays with staff.
+    expect(confirmed).not.toContain(owner.name);
     await save("rating", { rating: "4.8" });
     expect(await launchItem("rating")).toContain("to confirm");
+    expect(await pageText("/")).not.toContain("aggregateRating");
     await save("rating", { rating: "" });
-    expect(await pageText("/")).not.toMatch(/aggregateRating|of 5 from/);
+    expect(await pageText("/")).not.toMatch(/aggregateRating|from \d+ reviews|About this rating/);
     expect(await launchItem("rating")).toContain("not set");
   });
 
@@ -126,9 +137,33 @@ describe("what is not set is not claimed", () => {
     expect(await pageText("/contact")).toContain("Every day, 8 AM to 6 PM Eastern.");
   });
 
-  test("sample reviews say that nobody wrote them", async () => {
-    expect(await pageText("/")).toContain("samples, and no customer wrote them");
-    expect(await launchItem("reviews")).toContain("not set");
+  test("since when a figure is stated is the day that staff enter, and never one to come", async () => {
+    await save("legal", { insuranceSource: "Sample Insurance", insuranceSince: "2025-03-01" });
+    expect(await pageText("/")).toContain(
+      "Stated by Evenhaul since March 1, 2025. It comes from Sample Insurance.",
+    );
+    expect(await launchItem("insurance")).toContain("Coverage up to $1,000,000, by Sample Insurance");
+    for (const insuranceSince of ["2099-01-01", "2026-02-30", "March"]) {
+      const response = await save("legal", { insuranceSince });
+      expect(response.status, insuranceSince).toBe(400);
+      expect(await response.text()).toContain('id="insuranceSince-error"');
+    }
+  });
+
+  test("a source that is an address is a link, and anything else is text", async () => {
+    await save("rating", { ratingSource: "https://www.reviews.test/evenhaul" });
+    expect(await pageText("/")).toContain(
+      '<a href="https://www.reviews.test/evenhaul" rel="nofollow">reviews.test/evenhaul</a>',
+    );
+    await save("rating", { ratingSource: "javascript:alert(1)" });
+    expect(await pageText("/")).not.toContain('href="javascript');
+  });
+
+  test("neither a page nor a message says that something isn't set", async () => {
+    const gap =
+      /isn’t listed|aren’t on this site|not (?:yet )?(?:listed|set|on this site)|don’t know our hours/i;
+    for (const path of ["/", "/about", "/contact", "/terms", "/licensed-carriers", "/email-preview"])
+      expect((await pageText(path)).match(gap), path).toBeNull();
   });
 });
 
@@ -136,8 +171,8 @@ test("the launch list names each claim of the public site, with a state and wher
   const html = await pageText("/admin/settings", owner);
   const items = [...html.matchAll(/<li id="launch-([\w-]+)">(.*?)<\/li>/gs)];
   expect(items.map(([, id]) => id)).toEqual([
-    ...["name", "phone", "hours", "legal-name", "registration", "insurance", "rating", "reviews", "articles"],
-    ...["promo", "answers", "guarantee", "reward", "carriers", "details", "terms", "whatsapp"],
+    ...["name", "phone", "hours", "legal-name", "registration", "insurance", "rating", "articles"],
+    ...["promo", "answers", "guarantee", "reward", "carriers", "details", "asking", "terms", "whatsapp"],
     ...["postal-address", "site-url", "email", "backups", "second-step", "second-step-for-all"],
   ]);
   for (const [, id, item = ""] of items) {
@@ -147,6 +182,18 @@ test("the launch list names each claim of the public site, with a state and wher
   expect(await launchItem("whatsapp")).toContain("sample number");
   await save("business", { businessPhone: "(305) 867-5309" });
   expect(await launchItem("whatsapp")).toContain("to confirm");
+});
+
+test("the list says what has to be set before the site is ready, and that it isn't", async () => {
+  const panel = async () =>
+    (await pageText("/admin/settings", owner)).match(/id="launch-readiness">.*?<\/div>/s)?.[0] ?? "";
+  const required = ["hours", "legal-name", "registration", "postal-address"];
+  for (const id of required) expect(await panel()).toContain(`href="#launch-${id}"`);
+  await save("business", { businessHours: "Every day", postalAddress: "1 Main St, Springfield, IL 62701" });
+  await save("legal", { legalName: "Sample Movers LLC", dotNumber: "1234567" });
+  for (const id of required) expect(await panel()).not.toContain(`href="#launch-${id}"`);
+  expect(await panel()).toMatch(/The site says \d+ things that nobody has confirmed/);
+  expect(await pageText("/admin/settings", owner)).toContain('<span class="tag bad">not ready</span>');
 });
 
 test("the terms and the privacy policy are to be confirmed again when their day changes", async () => {

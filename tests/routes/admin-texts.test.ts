@@ -118,6 +118,7 @@ test("the preview shows a text as it will arrive, in HTML and as plain text, and
   for (const key of [
     "quote",
     "lead-to-staff",
+    "callback-to-staff",
     "contact-receipt",
     "contact-to-staff",
     "referral-link",

@@ -51,7 +51,7 @@ describe("POST /api/calculate-quote", () => {
     ["deliveryZip", undefined, "Please enter complete 5-digit ZIP codes for both locations"],
     ["vehicleYear", "19", "Must be a 4-digit year"],
     ["vehicleYear", undefined, "Must be a 4-digit year"],
-    ["vehicleMake", "", "Vehicle make is required"],
+    ["vehicleMake", "", "Choose the make, or type it if it isn’t listed"],
   ])("%s of %j is malformed: %s", async (field, value, error) => {
     const response = await postJson("/api/calculate-quote", asked({ [field]: value }));
     expect([response.status, await response.json()]).toEqual([400, { error, field }]);
@@ -136,7 +136,7 @@ describe("POST /api/submit-quote", () => {
   });
 
   test.each([
-    [{ fullName: "" }, "Full name is required"],
+    [{ fullName: "" }, "Enter your full name"],
     [{ fullName: "x".repeat(51) }, "Must be 50 characters or less"],
     [{ email: "pat" }, "Invalid email format"],
     [{ email: undefined }, "Invalid email format"],
@@ -145,11 +145,15 @@ describe("POST /api/submit-quote", () => {
     [{ deliveryAddress: "" }, "Delivery address is required"],
     [
       { pickupAddress: "San Juan, PR", pickupZip: undefined },
-      "That’s in a US territory. We arrange that by hand. Please call us for a price.",
+      "That’s in a US territory. We arrange that by hand. Please call (800) 555-0199 for a price.",
+    ],
+    [
+      { pickupAddress: "San Juan", pickupZip: undefined },
+      "If that’s in Puerto Rico or another US territory, please call (800) 555-0199: we arrange those by hand. If it’s in a state, please give the state or its ZIP code.",
     ],
     [{ vehicleYear: "abc" }, "Must be a 4-digit year"],
     [{ vehicleYear: undefined }, "Must be a 4-digit year"],
-    [{ vehicleModel: undefined, email: "pat" }, "Vehicle model is required"],
+    [{ vehicleModel: undefined, email: "pat" }, "Choose the model, or “Other” if it isn’t listed"],
     [{ pickupAddress: "", email: "pat" }, "Pickup address is required"],
   ])(
     "%j is refused with the first failing message, %s, and the name of its field",

@@ -96,13 +96,13 @@ describe("a receipt is its owner's alone", () => {
 
 describe("what cannot be sent is 400, with the reason and everything typed", () => {
   test.each([
-    [{ name: "" }, "name", "Full name is required"],
+    [{ name: "" }, "name", "Enter your full name"],
     [{ email: "pat@" }, "email", "Invalid email format"],
     [{ phone: "12" }, "phone", "Invalid phone format"],
     [{ topic: "" }, "topic", "Please choose what it’s about"],
     [{ topic: "claim", quoteNumber: "EH-1" }, "quoteNumber", "one of our quote numbers"],
     [{ message: "" }, "message", "Please write your message"],
-    [{ message: "<script>alert(1)</script>" }, "message", "plain words"],
+    [{ message: "<script>alert(1)</script>" }, "message", "Take the code out"],
     [{ message: "http://a.b http://a.c http://a.d http://a.e" }, "message", "more than 3 links"],
   ] as [Record<string, string>, string, string][])("%j", async (changes, name, words) => {
     const typed = fresh(changes);

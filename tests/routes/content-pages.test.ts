@@ -159,7 +159,7 @@ describe("the prices", () => {
 
   test("follow a new rate card", async () => {
     const before = tableOf(await bodyOf(path));
-    await addCard({ version: "dearer", effectiveFrom: "2026-11-22", level: 60 });
+    await addCard({ version: "dearer", effectiveFrom: "2026-11-26", level: 60 });
     expect(tableOf(await bodyOf(path))).not.toBe(before);
     await db.rateCard.delete({ where: { version: "dearer" } });
   });

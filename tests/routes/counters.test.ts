@@ -62,7 +62,7 @@ describe("a quote that somebody begins", () => {
     const guest = person();
     const form = await hidden(await guest.get("/quote?utm_source=Snowbird"));
     const rejected = await guest.press("/quote", "to-vehicle", {
-      ...destination({ deliveryAddress: "New York" }),
+      ...destination({ deliveryAddress: "Springfield" }),
       ...form,
     });
     expect(await starts()).toMatchObject([

@@ -39,7 +39,7 @@ describe("what was typed stays, with words,", () => {
     const text = await page.text();
     expect(page.status).toBe(503);
     expect(text).toContain(typed);
-    expect(text).toContain("We could not keep this just now.");
+    expect(text).toContain("We couldn’t save this just now.");
   });
 });
 

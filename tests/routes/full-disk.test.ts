@@ -57,7 +57,7 @@ test("with no room on the disk pages stay up, every form says that nothing was k
   for (const [path, fields, typed] of forms) {
     const { status, text } = await send(path, fields);
     expect(status, path).toBe(503);
-    expect(text, path).toContain("We could not keep this just now.");
+    expect(text, path).toContain("We couldn’t save this just now.");
     expect(text, path).toContain("(800) 555-0199");
     expect(text, path).toContain(typed);
   }

@@ -86,7 +86,7 @@ async function expectPagesAndPlainWords(staff: TestStaff | null, quote: string |
   for (const [path, fields, typed] of forms) {
     const { status, text } = await visitor()(path, fields);
     expect(status, path).toBe(503);
-    expect(text, path).toContain("We could not keep this just now.");
+    expect(text, path).toContain("We couldn’t save this just now.");
     expect(text, path).toContain(phone);
     expect(text, path).toContain(typed);
   }

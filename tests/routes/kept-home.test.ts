@@ -76,7 +76,7 @@ test("the empty form begins a draft of its own, whatever the browser has begun b
 });
 
 test("what a first post got wrong stays a first try", async () => {
-  const rejected = await post({ deliveryAddress: "New York" });
+  const rejected = await post({ deliveryAddress: "Springfield" });
   const html = await rejected.text();
   expect([rejected.status, rejected.headers.get("cache-control")]).toEqual([400, "no-store"]);
   expect([hiddenValue(html, "fresh"), hiddenValue(html, "start")]).toEqual([

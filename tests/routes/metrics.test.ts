@@ -48,6 +48,7 @@ test("requests are counted by route, method and status, and no address of a visi
   await fetch(`${site.url}/assets/none.js`);
   await fetch(`${site.url}/contact`);
   await fetch(`${site.url}/contact.data`);
+  await fetch(`${site.url}/search?q=boat`);
   const count = (route: string, status: number) =>
     new RegExp(
       `^http_request_duration_seconds_count\\{method="GET",route="${route}",status="${status}"\\} (\\d+)$`,
@@ -58,7 +59,7 @@ test("requests are counted by route, method and status, and no address of a visi
   expect(text).toMatch(count("static", 404));
   expect(count("/contact", 200).exec(text)?.[1]).toBe("2");
   expect(text).toMatch(/^http_render_duration_seconds_count\{route="\/contact"\} 1$/m);
-  expect(text).toMatch(/^http_query_duration_seconds_count\{route="\/contact"\} \d+$/m);
+  expect(text).toMatch(/^http_query_duration_seconds_count\{route="\/search"\} \d+$/m);
   expect(text).not.toMatch(/EH-0000|very-secret|no\/such/);
 });
 

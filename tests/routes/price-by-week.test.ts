@@ -132,16 +132,16 @@ test("a stranger without the token can't choose", async () => {
   expect((await row()).version).toBe(1);
 });
 
-test("the result says the price, its hold, the range, the next step, the map and the lines, in this order", async () => {
+test("the result says the price, its hold, the range, the next step, the lines and the map, in this order", async () => {
   const { guest, read, row } = await quoted();
   const { quoteNumber } = await row();
   const order = ["Your price", "Held until", "Usual range on this lane", "our own range", "Next step"];
-  order.push("/maps/route/", "Price breakdown", "When?");
+  order.push("Price breakdown", "/maps/route/", "When?");
   for (const text of [await read(), plain(await (await guest.get("/quote")).text())]) {
     const places = order.map((said) => text.indexOf(said));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    const next = text.slice(text.indexOf("Next step"), text.indexOf("/maps/route/"));
+    const next = text.slice(text.indexOf("Next step"), text.indexOf("Price breakdown"));
     for (const said of [quoteNumber, "tel:", "Change details", "pickupAddress=Miami"])
       expect(next).toContain(said);
     // On paper: when, by whom, where.

@@ -55,7 +55,7 @@ describe("the page of a quote", () => {
     await change({ givenUpAt: new Date() });
     const failed = await read();
     expect(failed).toContain("couldn’t deliver a copy");
-    expect(failed).not.toContain("451");
+    expect(failed).not.toContain("451 later");
     await delivered();
     expect(await read()).toContain("We’ve sent a copy to p•••@example.com.");
   });

@@ -43,7 +43,7 @@ test("a new card changes new prices and never a quote that was given", async () 
   const quote = await db.quote.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
   expect([quote.estimatedPrice, quote.rateCardVersion]).toEqual([before, firstRateCard.version]);
 
-  await addCard({ version: "dearer", effectiveFrom: "2026-11-22", level: 2.5 });
+  await addCard({ version: "dearer", effectiveFrom: "2026-11-26", level: 2.5 });
   const after = await priceNow();
   expect(after).toBeGreaterThan(before * 1.5);
 
@@ -69,7 +69,7 @@ test.each([
   ["no card", () => db.rateCard.deleteMany()],
   [
     "a broken card in force",
-    () => db.rateCard.create({ data: { version: "broken", effectiveFrom: "2026-11-22", card: "{}" } }),
+    () => db.rateCard.create({ data: { version: "broken", effectiveFrom: "2026-11-26", card: "{}" } }),
   ],
 ])("%s: no price, in the words of the catalogue, and the fault is ours", async (_what, happens) => {
   await happens();

@@ -114,10 +114,10 @@ test("the home page tells machines of the business what it shows, and no other p
   const [, json = ""] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? [];
   const [business] = JSON.parse(json)["@graph"];
   expect(business).toMatchObject({ "@type": "Organization", name: "Evenhaul", url: `${origin}/` });
-  // A rating without a source is shown as our own figure, and not told to machines.
+  // A rating that nobody has confirmed is shown, and not told to machines.
   expect(business.aggregateRating).toBeUndefined();
   const shown = html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ");
-  expect(shown).toContain("rating, our own figure");
+  expect(shown).toContain("4.9 from 1,247 reviews");
   expect(shown).toContain(business.telephone);
   expect(await (await answer("/quote")).text()).not.toContain("aggregateRating");
 });

@@ -20,7 +20,7 @@ test.each([
   ["/referral", ["page-parts", "form-parts"]],
   ["/states/texas", ["page-parts", "word-parts"]],
   ["/news", ["page-parts"]],
-  ["/chat", ["page-parts"]],
+  ["/chat", ["page-parts", "form-parts"]],
   ["/contact/received/CR-0000-0000", ["page-parts"]],
   ["/search?q=cost", []],
 ])("%s loads what pages share in few files, and none that it has no use for", async (path, needed) => {

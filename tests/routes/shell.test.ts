@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { illustrations } from "#app/domain/text/illustrations.ts";
 import { answer } from "#tests/support/answer.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { startSite } from "#tests/support/start-site.ts";
@@ -24,7 +25,7 @@ describe("while it is built", () => {
       "badge",
     ])
       expect(html).toContain(block);
-    expect(html.match(/class="service-illustration"/g)).toHaveLength(9);
+    expect(html.match(/class="service-illustration"/g)).toHaveLength(illustrations.length);
   });
 
   test("an unknown address answers 404 with the page that was meant", async () => {
@@ -72,23 +73,33 @@ describe("in production", () => {
     expect((await fetch(site.url + path)).status).toBe(200);
   });
 
-  test("licence numbers show in the footer once they are entered, and not before", async () => {
+  test("who we are shows in the footer and on /about once it is entered, and not before", async () => {
     expect(await footerOf(await fetch(`${site.url}/quote`))).not.toContain("USDOT");
     const before = await (await fetch(`${site.url}/about`)).text();
-    expect(before).toContain("Our federal registration isn’t listed here yet");
-    for (const empty of ["Legal name", "Broker authority", "USDOT number", "Address"])
+    for (const empty of ["Legal name", "Broker authority", "USDOT number", "Address", "Phone hours"])
       expect(before).not.toContain(`<dt>${empty}</dt>`);
     const other = new Database(site.database);
     const enter = other.prepare("UPDATE settings SET value = ? WHERE name = ?");
     enter.run("MC-123456", "mcNumber");
     enter.run("1234567", "dotNumber");
     enter.run("Evenhaul Logistics LLC", "legalName");
+    enter.run("100 Main Street, Springfield, IL 62701", "postalAddress");
+    enter.run("Monday to Friday, 8 AM to 6 PM Eastern", "businessHours");
     other.close();
     const footer = await footerOf(await fetch(`${site.url}/quote`));
-    expect(footer).toContain("Evenhaul Logistics LLC · MC-123456 · USDOT 1234567");
+    const facts = [
+      "Evenhaul Logistics LLC",
+      "MC-123456",
+      "1234567",
+      "100 Main Street",
+      "8 AM to 6 PM Eastern",
+    ];
     const about = await (await fetch(`${site.url}/about`)).text();
-    for (const fact of ["Evenhaul Logistics LLC", "MC-123456", "1234567"]) expect(about).toContain(fact);
-    expect(about).not.toContain("isn’t listed here yet");
+    for (const fact of facts) {
+      expect(footer).toContain(fact);
+      expect(about).toContain(fact);
+    }
+    expect(footer).toContain("query_param=USDOT&amp;query_string=1234567");
   });
 
   test("a page that fails says so with status 500, the phone and a way on, and no stack", async () => {

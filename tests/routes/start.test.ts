@@ -67,6 +67,58 @@ test("with nothing to do a start seeds nothing and takes no lock: it answers whi
   await other.release();
 });
 
+test("figures that nobody has confirmed are logged in one line, once for each start", async () => {
+  const site = start(file);
+  const [, url = ""] = await site.says(isUp);
+  const line = /^\{.*nobody has confirmed.*\}$/gm;
+  await site.says(new RegExp(line.source, "m"));
+  for (const path of ["/", "/about", "/quote", "/"]) expect((await fetch(url + path)).status).toBe(200);
+  await stop(site);
+  const [found = "", ...more] = site.output().match(line) ?? [];
+  expect(more).toEqual([]);
+  expect(JSON.parse(found)).toMatchObject({
+    level: "warn",
+    unconfirmed: ["4.9 of 5 from 1,247 reviews", "Coverage up to $1,000,000"],
+  });
+});
+
+test("of confirmed figures a start logs nothing, and of one confirmed the other", async () => {
+  const confirm = (item: string, claim: string) =>
+    inDatabase((db) =>
+      db
+        .prepare(
+          "INSERT INTO settings (name, value, updated_at) VALUES (?, ?, '2026-11-26T15:00:00.000+00:00')",
+        )
+        .run(`confirmed.${item}`, `2026-11-26T15:00:00.000Z\nAnn\n${claim}`),
+    );
+  confirm("rating", "4.9 of 5 from 1,247 reviews");
+  const one = start(file);
+  await one.says(/"unconfirmed":\["Coverage up to \$1,000,000"\]/);
+  await stop(one);
+  confirm("insurance", "Coverage up to $1,000,000");
+  const none = start(file, { LOG_LEVEL: "info" });
+  const [, url = ""] = await none.says(isUp);
+  const home = await (await fetch(url)).text();
+  expect(home).toContain('"ratingValue":"4.9"');
+  // The search index is built after the figures are read.
+  expect((await fetch(`${url}/search?q=about`)).status).toBe(200);
+  await stop(none);
+  expect(none.output()).not.toContain("nobody has confirmed");
+});
+
+test("a site that an earlier release seeded with sample reviews loses them at its next start", async () => {
+  change(`DELETE FROM releases;
+    INSERT INTO reviews (id, trip, body, is_sample, is_shown) VALUES
+      ('sample-3-motorcycle-arizona-michigan', 'Motorcycle, Arizona to Michigan', 'And here, how the bike was strapped, what the bill of lading said at pickup, and what it said at delivery. We will show the ones that complain, too.', 1, 1),
+      ('sample-demo-1', 'Sedan, Ohio to Florida', 'A sample that a demo added, for the staff.', 1, 0)`);
+  const site = start(file);
+  const [, url = ""] = await site.says(isUp);
+  expect(site.output()).toContain("Seeding reviews: samples of an earlier release removed, 1");
+  expect(await (await fetch(url)).text()).not.toMatch(/how the bike was strapped|that a demo added/);
+  await stop(site);
+  expect(inDatabase((db) => db.prepare("SELECT id FROM reviews").pluck().all())).toEqual(["sample-demo-1"]);
+});
+
 test("a pending migration waits for whoever writes, says who that is, and goes in later with a copy made first", async () => {
   unmigrated();
   const other = await holdLock(file, 60_000);

@@ -210,3 +210,106 @@ describe("/api/size-class", () => {
     expect((await ask("year=2019")).status).toBe(400);
   });
 });
+
+describe("what our card has no price for may be asked for", () => {
+  const machine = vehicle({ vehicleMake: "Caterpillar", vehicleModel: "320", isRunning: "false" });
+  const anchorage = { deliveryAddress: "Anchorage, AK 99501" };
+  const honolulu = { deliveryAddress: "Honolulu, HI 96813" };
+
+  test.each([
+    ["a boat to Alaska", anchorage, { ...boat(), ...size() }, "ship lines price such a load"],
+    [
+      "a machine to Hawaii",
+      honolulu,
+      { ...machine, isRunning: "true", ...noSize },
+      "ship lines price such a load",
+    ],
+    [
+      "a car that doesn't run to Hawaii",
+      honolulu,
+      vehicle({ isRunning: "false" }),
+      "the ports only take vehicles",
+    ],
+    [
+      "an electric car to Alaska",
+      anchorage,
+      vehicle({ vehicleMake: "Tesla", vehicleModel: "Model 3" }),
+      "don’t take electric cars",
+    ],
+    ["a machine that doesn't run", {}, { ...machine, ...size() }, "a crane, a forklift or a heavy winch"],
+    [
+      "a boat in a closed trailer",
+      { transportType: "enclosed" },
+      { ...boat(), ...size() },
+      "Enclosed trailers are built",
+    ],
+  ])("%s", async (_, lane, load, words) => {
+    const guest = visitor();
+    await guest.press("/quote", "to-vehicle", destination(lane));
+    expect(leadsTo(await guest.press("/quote", "to-contact", load))).toBe("/quote?step=contact");
+    const page = await textOf(await guest.get("/quote?step=contact"));
+    expect(page).toContain(words);
+    expect(page).toContain("Ask for my price");
+    const receipt = leadsTo(await guest.press("/quote", "submit", contact({ email: newEmail() })));
+    expect(receipt).toMatch(/^\/contact\/received\/MS-/);
+    // The draft is still there, so a changed answer still gets its price.
+    expect(await textOf(await guest.get("/quote?step=contact"))).toContain("Ask for my price");
+  });
+
+  test("a car's request names no size", async () => {
+    const guest = visitor();
+    const email = newEmail();
+    await guest.press("/quote", "to-vehicle", destination(honolulu));
+    await guest.press("/quote", "to-contact", vehicle({ isRunning: "false" }));
+    await guest.press("/quote", "submit", contact({ email }));
+    const { message } = await db.contactMessage.findFirstOrThrow({ where: { email } });
+    expect(message).toContain("2019 Honda Civic, not running");
+    expect(message).not.toContain("Length");
+  });
+
+  test("a link to a machine that doesn't run leads to the same step", async () => {
+    const link = new URLSearchParams({ ...destination(), ...machine, ...size() }).toString();
+    const guest = visitor();
+    expect(leadsTo(await guest.get(`/quote?${link}`))).toBe("/quote?step=contact");
+  });
+
+  test("a form that hasn't asked for the size of a machine asks first, whether it runs or not", async () => {
+    const guest = await atVehicle();
+    const answer = await guest.press("/quote", "to-contact", machine);
+    expect(answer.status).toBe(400);
+    expect(await textOf(answer)).toContain('name="vehicleLength"');
+  });
+});
+
+test.each(["", "----------"])(
+  "WhatsApp with the phone %j asks for one, and nothing is lost",
+  async (phone) => {
+    const guest = await atVehicle();
+    await guest.press("/quote", "to-contact", vehicle());
+    const email = newEmail();
+    const answer = await guest.press("/quote", "submit", contact({ email, phone, useWhatsApp: "on" }));
+    expect(answer.status).toBe(400);
+    const text = await textOf(answer);
+    expect(text).toContain("Enter the phone number you use for WhatsApp, or uncheck the WhatsApp box");
+    expect(text).toContain('href="#quote-phone"');
+    expect(text).toContain(`value="${email}"`);
+    expect(await db.lead.count({ where: { email } })).toBe(0);
+  },
+);
+
+test("a size that can't be read goes with its boat: a car chosen instead needs none", async () => {
+  const guest = await atVehicle();
+  const unread = { ...boat(), ...size(), vehicleLength: "about 28" };
+  expect((await guest.press("/quote", "to-contact", unread)).status).toBe(400);
+  await guest.press("/quote?kind=car", "refresh", { ...unread, vehicleKind: "boat" });
+  expect(leadsTo(await guest.press("/quote", "to-contact", vehicle()))).toBe("/quote?step=contact");
+});
+
+test("/api/size-class names what is published of a model", async () => {
+  const answer = await visitor().get("/api/size-class?year=2020&make=MasterCraft&model=XT23");
+  expect(await answer.json()).toEqual({
+    sizeClass: "boat",
+    measured: true,
+    sizes: { vehicleLength: "23 ft 4 in", vehicleWidth: "8 ft 6 in" },
+  });
+});

@@ -39,13 +39,17 @@ describe.each(pages)("the wizard on %s", (page) => {
 
 describe("a refused step", () => {
   test("answers 400 with the words and the values", async () => {
-    const page = await visitor().press("/quote", "to-vehicle", destination({ deliveryAddress: "New York" }));
+    const page = await visitor().press(
+      "/quote",
+      "to-vehicle",
+      destination({ deliveryAddress: "Springfield" }),
+    );
     expect(page.status).toBe(400);
     const text = await textOf(page);
     expect(text).toContain("Invalid Delivery ZIP");
     expect(text).toContain("Please enter a complete 5-digit ZIP code");
     expect(text).toContain('value="Miami, FL 33101"');
-    expect(text).toContain('value="New York"');
+    expect(text).toContain('value="Springfield"');
   });
 
   test.each([
@@ -54,6 +58,7 @@ describe("a refused step", () => {
     ["09012", "military post office"],
     ["33101", "two different places"],
     ["02554", "Please call (800) 555-0199"],
+    ["77210", "77210 is for PO boxes only, and a truck needs a street. Please use the street’s ZIP code."],
   ])("with %s says: %s", async (zip, words) => {
     const page = await visitor().press("/quote", "to-vehicle", destination({ deliveryAddress: zip }));
     expect(page.status).toBe(400);
@@ -62,32 +67,35 @@ describe("a refused step", () => {
     expect(text).toContain(words);
   });
 
-  test("a vehicle that the ship does not take is refused before anybody gives a name", async () => {
+  test("a vehicle that the ship does not take goes on to a price by hand, and says why", async () => {
     const guest = visitor();
     await guest.press("/quote", "to-vehicle", destination({ deliveryAddress: "Honolulu, HI 96813" }));
-    const page = await guest.press("/quote", "to-contact", vehicle({ isRunning: "false" }));
-    expect(page.status).toBe(400);
-    const text = await textOf(page);
-    expect(text).toContain("Please Call Us");
+    expect(leadsTo(await guest.press("/quote", "to-contact", vehicle({ isRunning: "false" })))).toBe(
+      "/quote?step=contact",
+    );
+    const text = await textOf(await guest.get("/quote?step=contact"));
     expect(text).toContain("the ports only take vehicles that start and drive aboard");
-    expect(text).toMatch(/<option[^>]*selected=""[^>]*>Civic/);
-    expect(text).toContain("What are we moving?");
-    expect((await guest.press("/quote", "to-contact", vehicle())).status).toBe(303);
+    expect(text).toContain("Ask for my price");
+    expect(await textOf(await guest.get("/quote?step=vehicle"))).toMatch(
+      /<option[^>]*selected=""[^>]*>Civic/,
+    );
+    const priced = await guest.press("/quote", "to-contact", vehicle());
+    expect(priced.status).toBe(303);
+    expect(await textOf(await guest.get(leadsTo(priced) ?? ""))).toContain("Send me the Free Quote Now");
   });
 
-  test("an electric car is refused where a ship takes part, and goes by road", async () => {
+  test("an electric car is priced by hand where a ship takes part, and by the form on roads", async () => {
     const ev = vehicle({ vehicleMake: "Hyundai", vehicleModel: "Kona Electric" });
     const guest = visitor();
     await guest.press("/quote", "to-vehicle", destination({ deliveryAddress: "Honolulu, HI 96813" }));
-    const page = await guest.press("/quote", "to-contact", ev);
-    expect(page.status).toBe(400);
-    const text = await textOf(page);
-    expect(text).toContain("Please Call Us");
+    await guest.press("/quote", "to-contact", ev);
+    const text = await textOf(await guest.get("/quote?step=contact"));
     expect(text).toContain("don’t take electric cars or plug-in hybrids");
-    expect(text).toContain("(800) 555-0199");
+    expect(text).toContain("Ask for my price");
     const other = visitor();
     await other.press("/quote", "to-vehicle", destination());
-    expect((await other.press("/quote", "to-contact", ev)).status).toBe(303);
+    await other.press("/quote", "to-contact", ev);
+    expect(await textOf(await other.get("/quote?step=contact"))).toContain("Send me the Free Quote Now");
   });
 
   test("on the contact step keeps what was typed", async () => {

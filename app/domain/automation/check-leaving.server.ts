@@ -6,8 +6,8 @@ import { versionKey, versionsOf } from "./active-rules.server";
 import { findDateChange, findEnd } from "./guards";
 import type { Blocked } from "./guards";
 import { loadFacts } from "./load-facts.server";
-import { localTime, zonesOf } from "./local-time";
-import { nextOpening } from "./open-hours";
+import { localTime, zonesOf } from "../places/local-time";
+import { nextOpening, quietHoursFor } from "./open-hours";
 import { reasonLabels } from "./reasons";
 import { readAutomationSettings } from "./settings.server";
 
@@ -60,9 +60,13 @@ export const checkLeaving = async (message: RuleMessage, now: Date): Promise<Not
 export async function findLeavingWait(leadId: string, now: Date): Promise<NotYet | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
-    select: { pickupState: true, pickupZip: true },
+    select: { pickupState: true, pickupZip: true, phone: true },
   });
   const zones = zonesOf(lead?.pickupState ?? null, lead?.pickupZip ?? null);
-  const opening = nextOpening(zones, now, await readAutomationSettings());
+  const person = {
+    pickupState: lead?.pickupState ?? null,
+    phone: lead?.phone ?? null,
+  };
+  const opening = nextOpening(zones, now, quietHoursFor(person, await readAutomationSettings()));
   return opening && { code: "not-yet", until: opening.until, message: reasonLabels[opening.reason] };
 }

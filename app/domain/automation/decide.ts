@@ -4,8 +4,8 @@ import { describeCondition } from "./describe-rule";
 import { isOfLeadsDate } from "./date-occasion";
 import { findChannelStop, findDateChange, findEnd } from "./guards";
 import type { LeadFacts } from "./lead-facts";
-import { localTime, zonesOf } from "./local-time";
-import { nextOpening } from "./open-hours";
+import { localTime, zonesOf } from "../places/local-time";
+import { nextOpening, quietHoursFor } from "./open-hours";
 import type { Reason } from "./reasons";
 import { isMessage } from "./rule";
 import type { ActionStep, Condition, RuleDefinition } from "./rule";
@@ -73,7 +73,7 @@ export function decide(
   if (blocked) return { kind: "skip", step, ...blocked };
   if (now.getTime() - nextAt.getTime() > LATE_MS)
     return { kind: "skip", step, reason: "too-late", detail: "" };
-  const opening = nextOpening(zones, now, settings);
+  const opening = nextOpening(zones, now, quietHoursFor(facts, settings));
   if (opening) return { kind: "later", step, ...opening, detail: zones.join(" or ") };
   if (facts.sentToday >= settings.mostPerDay)
     return {

@@ -7,7 +7,7 @@ import { WOULD_ACT } from "./dry-run";
 import type { DryRun, DryRunLead, DryRunView } from "./dry-run";
 import { loadFacts } from "./load-facts.server";
 import type { KnownFacts } from "./load-facts.server";
-import { localTime, zonesOf } from "./local-time";
+import { localTime, zonesOf } from "../places/local-time";
 import { reasonLabels } from "./reasons";
 import { isBookedStage, isForBooked } from "./rule";
 import type { RuleDefinition } from "./rule";

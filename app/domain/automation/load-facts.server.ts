@@ -3,7 +3,7 @@ import type { Tx } from "../../db.server";
 import { normalizeEmail } from "../outbox/normalize-email";
 import { formatDeskMoment } from "../text/desk-time";
 import type { LeadFacts } from "./lead-facts";
-import { localTime, zonesOf } from "./local-time";
+import { localTime, zonesOf } from "../places/local-time";
 import { storedMoment } from "../database/stored-moment";
 
 const { sql, join } = Prisma;

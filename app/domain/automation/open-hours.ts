@@ -1,12 +1,29 @@
+import { FLORIDA_EVENING_HOUR, FLORIDA_MORNING_HOUR, mayBeFloridian } from "../places/florida-hours";
 import type { AutomationSettings } from "./automation-settings";
-import { holidayOn } from "./holidays";
-import { localTime } from "./local-time";
+import { holidayOn } from "../text/holidays";
+import { localTime } from "../places/local-time";
+import type { LeadFacts } from "./lead-facts";
 import type { Reason } from "./reasons";
 
 const HOUR_MS = 3_600_000;
 const MOST_DAYS = 14;
 
 type Hours = Pick<AutomationSettings, "quietFrom" | "quietUntil">;
+
+type Person = Pick<LeadFacts, "pickupState" | "phone">;
+
+/**
+ * The quiet hours for one person: the operator's, and where the state's law wants more, the night from the earlier
+ * evening to the later morning.
+ */
+export function quietHoursFor(person: Person, hours: Hours): Hours {
+  if (!mayBeFloridian(person.pickupState, person.phone)) return hours;
+  const isNight = hours.quietFrom > hours.quietUntil;
+  return {
+    quietFrom: isNight ? Math.min(hours.quietFrom, FLORIDA_EVENING_HOUR) : FLORIDA_EVENING_HOUR,
+    quietUntil: Math.max(hours.quietUntil, FLORIDA_MORNING_HOUR),
+  };
+}
 
 /** Why nothing may go to somebody in this zone at this moment. */
 function closedIn(zone: string, at: Date, { quietFrom, quietUntil }: Hours): Reason | null {

@@ -1,9 +1,9 @@
 import { db } from "../../db.server";
 import { Prisma } from "../../generated/prisma/client";
 import { leadStages } from "../leads/stages";
-import { addDays, dayOfYear, yearOf } from "../pricing/calendar-day";
-import type { CalendarDay } from "../pricing/calendar-day";
+import { addDays } from "../pricing/calendar-day";
 import { rateCardOn } from "../pricing/rate-card-on.server";
+import { opensSouth } from "../pricing/southern-season";
 import { deskDayOf } from "../text/desk-time";
 import type { ActiveRule } from "./active-rules.server";
 import { conditionSql } from "./condition-sql.server";
@@ -65,13 +65,9 @@ async function seasonScan(now: Date): Promise<Scan | null> {
   const today = deskDayOf(now);
   const card = await rateCardOn(today);
   if (!card.ok) return null;
-  const busy = card.value.seasons.table.filter(({ flow, factor }) => flow === "south" && factor > 1);
-  const isBusy = (day: CalendarDay) =>
-    busy.some(({ from, to }) => from <= dayOfYear(day) && dayOfYear(day) <= to);
-  // The card has a row for each month of one season.
-  const opens = busy
-    .map(({ from }) => `${yearOf(today)}-${from}` as CalendarDay)
-    .find((day) => day <= today && day > addDays(today, -CATCH_UP_DAYS) && !isBusy(addDays(day, -1)));
+  const opens = Array.from({ length: CATCH_UP_DAYS }, (_, days) => addDays(today, -days)).find((day) =>
+    opensSouth(card.value.seasons, day),
+  );
   if (!opens) return null;
   const [first, last] = [500, 120].map((days) => storedMoment(new Date(now.getTime() - days * DAY_MS)));
   return {

@@ -7,7 +7,7 @@ import { decide } from "./decide";
 import type { Decision } from "./decide";
 import { loadDue } from "./load-due.server";
 import type { DueStep } from "./load-due.server";
-import { localTime, zonesOf } from "./local-time";
+import { localTime, zonesOf } from "../places/local-time";
 import { performStep } from "./perform-step.server";
 import { outcomeOf } from "./step-outcome";
 import type { StepFailure } from "./step-outcome";

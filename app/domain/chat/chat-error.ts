@@ -13,6 +13,6 @@ export function describeChatError(error: ChatError, phone: string): string {
     case "message-too-long":
       return `Your message has ${formatCount(error.length)} characters, and the chat can take ${longestMessage}. Please shorten it: your text is still here.`;
     case "too-many-messages":
-      return `This chat answers ${mostMessagesAnHour} messages an hour. Please come back a little later, or call ${phone}. Your text is still here.`;
+      return `This chat answers ${mostMessagesAnHour} messages an hour. Please come back a little later${phone ? `, or call ${phone}` : ""}. Your text is still here.`;
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { db } from "../../db.server";
 import { businessPhone } from "../settings/business.server";
+import { readCompanyFacts } from "../settings/read-company-facts.server";
 import type { ChatAuthor } from "../../generated/prisma/client";
 import { parseStoredJson } from "../database/stored-json";
 import { err, ok } from "../result";
@@ -37,7 +38,8 @@ export async function loadConversation(id: string | null): Promise<ChatView> {
         select: shownColumns,
       })
     : [];
-  return { messages: rows.reverse().map(present), phone: businessPhone() };
+  const { answersWithin, businessHours } = await readCompanyFacts();
+  return { messages: rows.reverse().map(present), phone: businessPhone(), answersWithin, businessHours };
 }
 
 export type Exchange = { id: string; added: ShownMessage[] };

@@ -1,3 +1,6 @@
 /** The first message of an empty conversation. */
 export const greeting =
-  "Hello! Ask me for a price, such as “33101 to 10001, 2019 Honda Civic,” or about shipping: insurance, times, how to prepare. I answer from our own pages and price engine.";
+  "Hello! Give me a trip, such as “33101 to 10001, 2019 Honda Civic,” and I’ll price it. Or ask about insurance, times, or how to get ready. I’m a program, and I answer from our own pages and prices.";
+
+/** The line below the conversation that opens the form to our staff; answers name it. */
+export const PASS_ON = "Pass a message to a person";

@@ -4,5 +4,6 @@ import type { Extras } from "./answer/answer";
 export const extrasSchema: z.ZodType<Extras> = z.object({
   facts: z.array(z.tuple([z.string(), z.string()])).optional(),
   links: z.array(z.object({ to: z.string(), label: z.string() })).optional(),
+  lang: z.literal("es").optional(),
   phone: z.literal(true).optional(),
 });

@@ -51,7 +51,7 @@ const always: readonly Question[] = [
   {
     ask: "What are your MC and USDOT numbers?",
     why: "Look them up with the federal agency: the authority must be active, as a broker or as a carrier.",
-    source: { name: "safer.fmcsa.dot.gov", url: "https://safer.fmcsa.dot.gov/CompanySnapshot.aspx" },
+    source: { name: "motus.dot.gov", url: "https://motus.dot.gov/search" },
   },
   {
     ask: "Can I see the carrier’s insurance certificate before pickup?",

@@ -14,7 +14,12 @@ const caught = sharedNotes<Receipt>({
   seconds: 10 * 60,
   most: 200,
   schema: z.object({
-    ...{ receiptNumber: text, name: text, email: text, message: text, topicLabel: text, receivedAt: text },
+    receiptNumber: text,
+    name: text,
+    email: text,
+    message: text,
+    topicLabel: text,
+    receivedAt: text,
     topic: z.enum(topicCodes),
     phone: text.nullable(),
     quoteNumber: text.nullable(),

@@ -10,7 +10,7 @@ import { findAddressStop } from "../suppressions/suppressions.server";
 import { siteTemplate } from "../templates/find-template.server";
 import { renderTemplate } from "../templates/render-template.server";
 import type { TemplateFacts } from "../templates/template-facts";
-import { topicLabel } from "./topics";
+import { messageLabel, topicLabel } from "./topics";
 
 const messageOf = (id: string) => db.contactMessage.findUnique({ where: { id } });
 const gone = err({ code: "subject-gone" as const, message: "The message is no longer there." });
@@ -33,11 +33,12 @@ export async function composeContactNotice(id: string, to: string): Promise<Comp
   const template = await siteTemplate("contact-to-staff");
   const footer = [`For the staff of ${businessName()}.`];
   const email = renderTemplate({ template, ...contactNoticeFacts(message), footer });
-  return ok({ to, replyTo: { name, address }, automatic: "auto-generated", email });
+  const replyTo = address ? { replyTo: { name, address } } : {};
+  return ok({ to, ...replyTo, automatic: "auto-generated", email });
 }
 
 export function contactNoticeFacts(contact: NoticeMessage): TemplateFacts {
-  const topic = topicLabel(contact.topic);
+  const topic = messageLabel(contact);
   const rows = [
     { name: "Name", value: contact.name },
     { name: "Email", value: contact.email },

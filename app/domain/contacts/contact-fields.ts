@@ -6,7 +6,8 @@ import { parseQuoteNumber } from "../quotes/share/quote-number";
 import { readMessage } from "./read-message";
 import { namesQuote, topicCodes } from "./topics";
 
-const message = z.pipe(
+/** What somebody writes to us; its errors are those of readMessage. */
+export const messageField = z.pipe(
   z.string(code("message-required")),
   z.transform((typed: string, context) => {
     const read = readMessage(typed);
@@ -22,7 +23,7 @@ const fields = z.object({
   phone: personFields.phone,
   topic: z.enum(topicCodes, code("topic-required")),
   quoteNumber: z._default(z.string().check(z.trim()), ""),
-  message,
+  message: messageField,
 });
 
 type Typed = z.output<typeof fields>;
@@ -55,6 +56,7 @@ const schema = z.pipe(
   })),
 );
 
+/** A message to store. `email` is empty if it came with a phone number alone, which only the chat takes. */
 export type NewContactMessage = z.output<typeof schema>;
 export type ContactFieldName = keyof NewContactMessage;
 

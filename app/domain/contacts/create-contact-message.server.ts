@@ -26,8 +26,8 @@ export const firstMessageOf = (idempotencyKey: string): Promise<ReceiptKey | nul
   db.contactMessage.findUnique({ where: { idempotencyKey }, select: { receiptNumber: true, token: true } });
 
 /**
- * Stores a message, with the lead whose quote it names or whose person wrote it, and enqueues an email to staff and a
- * receipt, in one transaction. A second call with the same key returns the first message.
+ * Stores a message, with the lead whose quote it names or whose person wrote it, and enqueues an email to staff and,
+ * if it came with an address, a receipt, in one transaction. A second call with the same key returns the first message.
  */
 export const createContactMessage = (
   message: NewContactMessage,
@@ -41,11 +41,15 @@ export const createContactMessage = (
         const key = freshReceiptKey();
         const { email } = message;
         const at = await findLeadOf(tx, message);
-        const mayReceipt = await isWithinDailyLimit(tx, "receipt", email, now);
+        const mayReceipt = email !== "" && (await isWithinDailyLimit(tx, "receipt", email, now));
         const { id: subject } = await tx.contactMessage.create({
           data: {
-            ...{ ...message, ...key, idempotencyKey, createdAt: now },
-            ...{ quoteId: at?.quoteId, leadId: at?.leadId },
+            ...message,
+            ...key,
+            idempotencyKey,
+            createdAt: now,
+            quoteId: at?.quoteId,
+            leadId: at?.leadId,
           },
           select: { id: true },
         });

@@ -12,8 +12,10 @@ import { isWithinDailyLimit } from "../outbox/daily-limit.server";
 import { enqueue } from "../outbox/enqueue.server";
 import { normalizeEmail } from "../outbox/normalize-email";
 import type { QuoteRequest } from "../quotes/estimate/quote-request";
+import { runningWords } from "../vehicles/running-words";
+import { kindOfSize } from "../vehicles/vehicle-kind";
 import { vehicleLabel } from "../vehicles/vehicle";
-import { describeMeasurements } from "../vehicles/measurements";
+import { describeMeasurements, isMeasured } from "../vehicles/measurements";
 import { firstMessageOf, freshReceiptKey } from "./create-contact-message.server";
 import type { ReceiptKey } from "./create-contact-message.server";
 
@@ -92,8 +94,10 @@ const messageOf = (
 ): string =>
   [
     "Please price this by hand:",
-    `Vehicle: ${vehicleLabel(vehicle)}${isRunning ? "" : ", not running"}`,
-    ...typed.map(({ label, value }) => `${label}: ${value || "not known"}`),
+    `Vehicle: ${vehicleLabel(vehicle)}${isRunning ? "" : `, ${runningWords[kindOfSize[vehicle.sizeClass]].notRunning}`}`,
+    ...(isMeasured(vehicle.sizeClass)
+      ? typed.map(({ label, value }) => `${label}: ${value || "not known"}`)
+      : []),
     `From: ${pickupAddress.text}`,
     `To: ${deliveryAddress.text}`,
     `Transport: ${transportType}`,

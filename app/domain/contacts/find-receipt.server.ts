@@ -16,7 +16,13 @@ export async function findReceipt(typedNumber: string, token: string | null): Pr
   const { name, email, phone, quoteNumber, message } = row;
   const topic = topicCodes.find((code) => code === row.topic) ?? "other";
   return {
-    ...{ receiptNumber, name, email, phone, topic, quoteNumber, message },
+    receiptNumber,
+    name,
+    email,
+    phone,
+    topic,
+    quoteNumber,
+    message,
     topicLabel: topicLabel(topic),
     receivedAt: row.createdAt.toISOString(),
   };

@@ -13,5 +13,12 @@ export const topicCodes = topics.map(({ code }) => code);
 export const topicLabel = (topic: string): string =>
   topics.find(({ code }) => code === topic)?.label ?? "Other";
 
+/** Ends a message that somebody passed on from the chat; the conversation follows. Its topic is "other". */
+export const SENT_FROM_CHAT = "Sent from the chat.";
+
+/** What staff read a message is about. */
+export const messageLabel = ({ topic, message }: { topic: string; message: string }): string =>
+  message.includes(`\n\n${SENT_FROM_CHAT}`) ? "From the chat" : topicLabel(topic);
+
 /** Whether a message on this topic may name a quote. */
 export const namesQuote = (topic: Topic): boolean => topic === "existing-quote" || topic === "claim";

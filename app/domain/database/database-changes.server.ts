@@ -36,7 +36,7 @@ export function businessNow(): ReadonlyMap<string, string> {
   if (databaseServer) return contentWatch.settings();
   connection ??= connect();
   const rows = connection
-    .prepare(`SELECT name, value FROM settings WHERE name IN (?, ?)`)
+    .prepare(`SELECT name, value FROM settings WHERE name IN (${businessSettings.map(() => "?").join(", ")})`)
     .all(...businessSettings);
   return new Map((rows as { name: string; value: string }[]).map(({ name, value }) => [name, value.trim()]));
 }

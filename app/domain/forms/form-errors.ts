@@ -56,6 +56,8 @@ const ofFirst: Partial<Record<FormErrorCode, Headline>> = {
   "invalid-delivery-zip": { title: "Invalid Delivery ZIP" },
   "address-in-territory": { title: "Invalid Address" },
   "address-in-country": { title: "Invalid Address" },
+  "address-likely-in-territory": { title: "Invalid Address" },
+  "address-likely-in-country": { title: "Invalid Address" },
 };
 
 function headlineOf(errors: readonly FieldError[]): Headline {

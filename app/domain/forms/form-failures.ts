@@ -25,7 +25,7 @@ const descriptions: {
   "submission-timed-out": () => ["Submission Error", timedOut],
   "no-connection": () => [
     "No connection",
-    "We could not be reached. Please check your connection and try again: nothing you typed is lost.",
+    "We couldn’t be reached. Please check your connection and try again. Nothing you typed is lost.",
   ],
   "connection-timed-out": () => ["No connection", timedOut],
   "cookies-off": (_, phone) => [
@@ -34,12 +34,12 @@ const descriptions: {
   ],
   "form-not-recognized": () => [
     "Please send it once more",
-    "We could not tell whether this came from our form. Your text is still here: please send it again.",
+    "We couldn’t tell whether this came from our form. Your text is still here. Press the button again to send it.",
   ],
   "rate-limited": ({ message }) => ["Not sent yet", `${message} Your text is still here.`],
   "not-saved": (_, phone) => [
     "Submission Error",
-    `We could not keep this just now. Your text is still here: please send it again in a moment, or call ${phone}.`,
+    `We couldn’t save this just now. Your text is still here. Send it again in a moment, or call ${phone}.`,
   ],
 };
 

@@ -30,6 +30,12 @@ export const maxLinks = 3;
 export const minPrice = 50;
 export const maxPrice = 50_000;
 
+/** Digits of a phone number that can be called, at least; where a phone is the only way to answer, fewer won't do. */
+const MIN_DIALED_DIGITS = 10;
+
+/** Whether a number as typed, already within `patterns.phone`, has the digits of one that can be called. */
+export const isDialable = (phone: string): boolean => phone.replace(/\D/g, "").length >= MIN_DIALED_DIGITS;
+
 export const patterns = {
   zip: /^\d{5}$/,
   year: /^\d{4}$/,

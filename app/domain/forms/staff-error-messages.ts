@@ -31,6 +31,7 @@ export const staffMessages = {
   "invalid-rating": "Please enter a rating out of 5 with one decimal, such as 4.7",
   "invalid-count": "Please enter a whole number, such as 120",
   "invalid-dollars": "Please enter whole dollars, such as 250000",
+  "invalid-since-day": "Please enter a day that has come, as YYYY-MM-DD",
 
   "invalid-approved-as": "Write the name and the language as Meta has them, such as one_question en_US",
 

@@ -1,6 +1,6 @@
 import { db } from "../../db.server";
 import { parseTripState } from "../chat/trip-state";
-import { topicLabel } from "../contacts/topics";
+import { messageLabel } from "../contacts/topics";
 import { parseInboxKey } from "./inbox-entry";
 import type { InboxDetail, InboxEntry, InboxKind } from "./inbox-entry";
 import { lead, named, stopOf } from "./lead-part.server";
@@ -57,11 +57,11 @@ async function findMessages(handledAt: Handled, before: string): Promise<InboxEn
     where: { AND: [{ handledAt }, beforeCursor(before, "createdAt", "message")] },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: PAGE_SIZE + 1,
-    select: { id: true, createdAt: true, name: true, topic: true, handledAt: true, lead },
+    select: { id: true, createdAt: true, name: true, topic: true, message: true, handledAt: true, lead },
   });
   return rows.map((row) => ({
     ...{ key: `message-${row.id}`, kind: "message", at: row.createdAt, from: row.name },
-    ...{ about: topicLabel(row.topic), lead: named(row.lead), handledAt: row.handledAt },
+    ...{ about: messageLabel(row), lead: named(row.lead), handledAt: row.handledAt },
   }));
 }
 
@@ -93,9 +93,9 @@ async function findMessage(id: string): Promise<InboxDetail | null> {
   if (!row) return null;
   return {
     ...{ id, key: `message-${id}`, kind: "message", at: row.createdAt, from: row.name },
-    ...{ about: topicLabel(row.topic), lead: named(row.lead), handledAt: row.handledAt },
+    ...{ about: messageLabel(row), lead: named(row.lead), handledAt: row.handledAt },
     ...{ receiptNumber: row.receiptNumber, quoteNumber: row.quoteNumber },
-    ...{ email: row.email, phone: row.phone, facts: [], stopReason: stopOf(row.lead) },
+    ...{ email: row.email || null, phone: row.phone, facts: [], stopReason: stopOf(row.lead) },
     lines: [{ id, author: "visitor", text: row.message, at: row.createdAt }],
   };
 }

@@ -5,44 +5,38 @@ import { streamState } from "../database/stream-state.server";
 import { businessName, businessPhone } from "../settings/business.server";
 import { isSecondStepRequired } from "../staff/second-step-rule.server";
 import { readSettings } from "../settings/save-settings.server";
-import { readRating } from "../settings/site-facts";
+import { readInsurance, readRating } from "../settings/site-facts";
 
 /** What the launch list is computed from. */
 export async function launchFacts() {
-  const [
-    settings,
-    stored,
-    sampleReviews,
-    realReviews,
-    legalPages,
-    newestArticle,
-    ownersWithoutCode,
-    backup,
-    codeForAll,
-  ] = await Promise.all([
-    readSettings(),
-    db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
-    db.review.count({ where: { isShown: true, isSample: true } }),
-    db.review.count({ where: { isShown: true, isSample: false } }),
-    db.page.findMany({
-      where: { path: { in: ["/terms", "/privacy"] }, isShown: true },
-      select: { path: true, updatedOn: true },
-    }),
-    db.page.findFirst({
-      where: { publishedOn: { not: null }, isShown: true },
-      orderBy: { publishedOn: "desc" },
-      select: { publishedOn: true },
-    }),
-    db.staff.count({ where: { role: "owner", isActive: true, totpConfirmedAt: null } }),
-    newestBackup(),
-    isSecondStepRequired(),
-  ]);
+  const [settings, stored, realReviews, legalPages, newestArticle, ownersWithoutCode, backup, codeForAll] =
+    await Promise.all([
+      readSettings(),
+      db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
+      db.review.count({ where: { isShown: true, isSample: false } }),
+      db.page.findMany({
+        where: { path: { in: ["/terms", "/privacy"] }, isShown: true },
+        select: { path: true, updatedOn: true },
+      }),
+      db.page.findFirst({
+        where: { publishedOn: { not: null }, isShown: true },
+        orderBy: { publishedOn: "desc" },
+        select: { publishedOn: true },
+      }),
+      db.staff.count({ where: { role: "owner", isActive: true, totpConfirmedAt: null } }),
+      newestBackup(),
+      isSecondStepRequired(),
+    ]);
   return {
     settings,
     confirmed: new Map(stored.map(({ name, value }) => [name, value])),
-    ...{ name: businessName(), phone: businessPhone(), rating: readRating(settings) },
     ...{
-      sampleReviews,
+      name: businessName(),
+      phone: businessPhone(),
+      rating: readRating(settings),
+      insurance: readInsurance(settings),
+    },
+    ...{
       realReviews,
       ownersWithoutCode,
       codeForAll,

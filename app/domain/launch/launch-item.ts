@@ -15,6 +15,18 @@ export type LaunchItem = {
   /** what is confirmed, word for word; empty if there is nothing to confirm */
   claim: string;
   confirmation: Confirmation | null;
+  /** the site isn't ready to open without it */
+  isRequired: boolean;
   /** where it's set: a page of ours, or null for the environment */
   where: { to: string; label: string } | null;
 };
+
+/** `missing`: what has to be set first. `toConfirm`: what the site says and nobody stands by yet. */
+type Readiness = { isReady: boolean; missing: LaunchItem[]; toConfirm: LaunchItem[] };
+
+/** Ready once everything required is set and somebody stands by everything that the site says. */
+export function readinessOf(items: readonly LaunchItem[]): Readiness {
+  const missing = items.filter(({ isRequired, state }) => isRequired && state === "missing");
+  const toConfirm = items.filter(({ state }) => state === "confirm");
+  return { isReady: missing.length === 0 && toConfirm.length === 0, missing, toConfirm };
+}

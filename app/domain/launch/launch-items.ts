@@ -2,13 +2,12 @@ import type { StreamState } from "../database/stream-state";
 import { confirmationName, readConfirmation } from "../settings/confirmation";
 import type { Confirmation } from "../settings/confirmation";
 import type { SettingName, SettingValues } from "../settings/setting-groups";
-import { ratingClaim } from "../settings/site-facts";
-import type { Rating } from "../settings/site-facts";
+import { figureItems, insuranceClaim, ratingClaim } from "../settings/site-facts";
+import type { Insurance, Rating } from "../settings/site-facts";
 import { backupFact } from "./backup-fact";
 import type { LaunchItem } from "./launch-item";
 import { secondStepItems } from "./second-step-items";
 import { spokenClaims } from "./spoken-claims";
-import { formatDollars } from "../pricing/format-dollars";
 
 type Facts = {
   settings: SettingValues;
@@ -17,7 +16,7 @@ type Facts = {
   name: string;
   phone: string;
   rating: Rating | null;
-  sampleReviews: number;
+  insurance: Insurance | null;
   realReviews: number;
   termsOn: string | null;
   privacyOn: string | null;
@@ -43,6 +42,9 @@ type Facts = {
 
 type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;
 
+/** Nobody should hand over keys to a business without these: its pages name them as soon as they're set. */
+const required = new Set(["phone", "hours", "legal-name", "registration", "postal-address"]);
+
 /** A number that films and samples use: 555-0100 to 555-0199. */
 const isSamplePhone = (phone: string): boolean => /555\D{0,2}01\d\d\D*$/.test(phone);
 
@@ -57,12 +59,17 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
   const claimed = (written: Written, claim: string, missing: string): LaunchItem => {
     const confirmation = confirmationOf(written.id, claim);
     const state = !claim ? "missing" : confirmation ? "done" : "confirm";
-    return { ...written, fact: claim || missing, claim, confirmation, state };
+    const isRequired = required.has(written.id);
+    return { ...written, fact: claim || missing, claim, confirmation, state, isRequired };
   };
   /** Computed: nobody can confirm what isn't so. */
   const computed = (written: Written, isDone: boolean, fact: string): LaunchItem => ({
-    ...{ ...written, fact, claim: "", confirmation: null },
+    ...written,
+    fact,
+    claim: "",
+    confirmation: null,
     state: isDone ? "done" : "missing",
+    isRequired: required.has(written.id),
   });
   const registrations = [
     settings.mcNumber && `MC ${settings.mcNumber}`,
@@ -118,41 +125,37 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
         where: setting("legalName"),
       },
       settings.legalName,
-      "Not set: the footer shows none.",
+      "Not set: the site names none.",
     ),
     claimed(
       {
-        ...{ id: "registration", title: "MC and USDOT numbers", where: setting("mcNumber") },
-        why: "Brokering for hire needs active authority with the FMCSA, and people look the numbers up.",
+        id: "registration",
+        title: "USDOT or MC number",
+        where: setting("dotNumber"),
+        why: "Brokering for hire needs active authority with the FMCSA, and people look the number up.",
       },
-      registrations.length === 2 ? registrations.join(", ") : "",
-      registrations.length === 1 ? `Only ${registrations[0]} is set.` : "Not set: the footer shows none.",
+      registrations.join(", "),
+      "Not set: the site names none.",
     ),
     claimed(
       {
-        ...{ id: "insurance", title: "Insurance line", where: setting("insuranceLimit") },
-        why: "The home page says how much coverage there is. A policy must say the same.",
+        id: figureItems.insurance,
+        title: "Insurance line",
+        where: setting("insuranceLimit"),
+        why: "The home page says how much coverage there is. A policy must say the same: name it, and confirm the line or empty it.",
       },
-      settings.insuranceLimit && `Coverage up to ${formatDollars(Number(settings.insuranceLimit))}`,
+      insuranceClaim(facts.insurance),
       "Not set: the site names no amount.",
     ),
     claimed(
       {
-        ...{ id: "rating", title: "Rating", where: setting("rating") },
-        why: "A made-up rating is against the law. The site shows it as long as it is set: name its source and confirm it, or empty it.",
+        id: figureItems.rating,
+        title: "Rating",
+        where: setting("rating"),
+        why: "A made-up rating is against the law (16 CFR part 465). The site shows it as long as it’s set, and search engines read it once it’s confirmed: name its source and confirm it, or empty it.",
       },
       ratingClaim(facts.rating),
       "No rating is set: the site shows none.",
-    ),
-    computed(
-      {
-        ...{ id: "reviews", title: "Sample reviews", where: { to: "/admin/reviews", label: "Reviews" } },
-        why: "Samples are marked as such, and real reviews should take their place.",
-      },
-      facts.sampleReviews === 0,
-      facts.sampleReviews === 0
-        ? "No sample is shown."
-        : `${facts.sampleReviews} samples are ready to be shown.`,
     ),
     claimed(
       {
@@ -199,11 +202,13 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     ...spokenClaims({ ...facts, realPhone: isSamplePhone(phone) ? "" : phone }, claimed),
     computed(
       {
-        ...{ id: "postal-address", title: "Postal address", where: setting("postalAddress") },
-        why: "The law asks for one below offers by email.",
+        id: "postal-address",
+        title: "Postal address",
+        where: setting("postalAddress"),
+        why: "People want to know where you are, and the law asks for one below offers by email.",
       },
       settings.postalAddress !== "",
-      settings.postalAddress || "Not set: emails show none.",
+      settings.postalAddress || "Not set: neither pages nor emails show one.",
     ),
     computed(
       { id: "site-url", title: "Address of the site", why: "Links in emails begin with it.", where: null },

@@ -35,6 +35,16 @@ export const spokenClaims = (facts: Facts, claimed: Claimed): LaunchItem[] => [
   ),
   claimed(
     {
+      id: "asking",
+      title: "How you ask for reviews",
+      where: { to: "/admin/automation", label: "Automation" },
+      why: "The home page says so. Switch on “A week after delivery”, or ask by hand, and leave nobody out.",
+    },
+    "After delivery everyone is asked the same, and nobody is paid for an answer.",
+    "",
+  ),
+  claimed(
+    {
       ...{ id: "terms", title: "Terms and privacy policy", where: { ...pages, to: "/admin/pages?q=/terms" } },
       why: "Both are an agreement with every customer. Have a lawyer read them.",
     },

@@ -1,6 +1,7 @@
+import { FLORIDA_EVENING_HOUR, mayBeFloridian } from "../places/florida-hours";
 import { timeZonesOf } from "../places/time-zones";
 
-/** Calls and texts from 8 AM to 9 PM where the customer is (47 CFR 64.1200(c)(1)). */
+/** Calls and texts from 8 AM to 9 PM where the customer is (47 CFR 64.1200(c)(1)), in Florida to 8 PM. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
 
@@ -9,6 +10,8 @@ export type CallingHours = {
   isOpen: boolean;
   /** "9:12 AM", or "8:12 or 9:12 AM" near a time zone boundary; null if we do not know where they are */
   time: string | null;
+  /** "9 PM" */
+  until: string;
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -31,14 +34,24 @@ function hourIn(zone: string, now: Date): number {
 
 /**
  * Open only if it is within hours in every zone that the place may be in. The desk's own zone stands in for an unknown
- * place.
+ * place. `phone`, as typed, may be of a state that wants an earlier evening.
  */
-export function callingHours(state: string | null, zip: string | null, now: Date): CallingHours {
+export function callingHours(
+  state: string | null,
+  zip: string | null,
+  now: Date,
+  phone: string | null = null,
+): CallingHours {
+  const lastHour = mayBeFloridian(state, phone) ? FLORIDA_EVENING_HOUR : LAST_HOUR;
   const known = timeZonesOf(state, zip);
   const zones = known.length > 0 ? known : ["America/New_York"];
   const isOpen = zones.every((zone) => {
     const hour = hourIn(zone, now);
-    return hour >= FIRST_HOUR && hour < LAST_HOUR;
+    return hour >= FIRST_HOUR && hour < lastHour;
   });
-  return { isOpen, time: known.map((zone) => timeIn(zone, now)).join(" or ") || null };
+  return {
+    isOpen,
+    time: known.map((zone) => timeIn(zone, now)).join(" or ") || null,
+    until: `${lastHour - 12} PM`,
+  };
 }

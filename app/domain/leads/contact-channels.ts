@@ -27,20 +27,21 @@ type Where = {
   pickupZip: string | null;
   deliveryState: string | null;
   deliveryZip: string | null;
+  phone: string | null;
 };
 
 /** Where we pick up counts, or, if we don't know that, where we deliver. */
 export const hoursOf = (lead: Where, now: Date): CallingHours =>
   lead.pickupState
-    ? callingHours(lead.pickupState, lead.pickupZip, now)
-    : callingHours(lead.deliveryState, lead.deliveryZip, now);
+    ? callingHours(lead.pickupState, lead.pickupZip, now, lead.phone)
+    : callingHours(lead.deliveryState, lead.deliveryZip, now, lead.phone);
 
 /** "9:12 AM there". */
 const timeThere = ({ time }: CallingHours) => (time ? `${time} there` : "We don't know their time zone");
 
 /** Why nobody may call at this hour; null if they may. */
 export const wrongHour = (hours: CallingHours): string | null =>
-  hours.isOpen ? null : `${timeThere(hours)}. Calls and texts only from 8 AM to 9 PM.`;
+  hours.isOpen ? null : `${timeThere(hours)}. Calls and texts only from 8 AM to ${hours.until}.`;
 
 /**
  * The ways to reach a lead, each open or closed with its reason: contact stopped, no address, no consent, consent taken
@@ -72,7 +73,7 @@ export function contactChannels(lead: Reachable, consents: Standing, now: Date):
     channel(
       ...(["call", phone ? `Call ${formatPhone(phone)}` : "Call", `tel:${dialed}`] as const),
       [stopped, noPhone, takenBack("quote-terms", "Consent"), takenBack("calls-texts", "Calls"), late],
-      `${timeThere(hours)}; calls from 8 AM to 9 PM`,
+      `${timeThere(hours)}; calls from 8 AM to ${hours.until}`,
     ),
     channel(
       ...(["email", email ? `Email ${email}` : "Email", "#write"] as const),

@@ -7,9 +7,9 @@ import { listWholePosts } from "./published-posts.server";
 /** Feed readers poll often and keep what they have fetched, so a month or two of posts is enough. */
 const FEED_POSTS = 30;
 
-/** The newest news for a feed. `origin` has no trailing slash. */
+/** The newest posts for a feed. `origin` has no trailing slash. */
 export async function feedPosts(origin: string, now: Date): Promise<FeedPost[]> {
-  const posts = await listWholePosts(now, FEED_POSTS, "news");
+  const posts = await listWholePosts(now, FEED_POSTS);
   return posts.map(presentPost).map(({ title, excerpt, slug, publishedAt, updatedAt, html }) => {
     const words = html || `<p>${excerpt.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
     return {

@@ -3,7 +3,7 @@ import { TICKER_ITEMS } from "./news-item";
 import type { NewsItem } from "./news-item";
 import { inTicker, newestFirst } from "./published-posts.server";
 
-/** The ticker's posts: active news of the last 56 days, newest first, ten at most. */
+/** The ticker's posts: active posts of the last 56 days, newest first, ten at most. */
 export const newestItems = (now: Date): Promise<NewsItem[]> =>
   db.newsPost.findMany({
     where: inTicker(now),

@@ -25,9 +25,6 @@ export type NewsEntry = NewsItem & {
 /** A whole post. `body` is Markdown; `sourceUrl` is unchecked text. */
 export type NewsPost = NewsEntry & { body: string; sourceName: string | null; sourceUrl: string | null };
 
-/** The day that news is of. */
-export const dayOfNews = ({ happenedOn, publishedOn }: NewsEntry): CalendarDay => happenedOn ?? publishedOn;
-
 export const TICKER_ITEMS = 10;
 /** The maximum age of a ticker post, in days. */
 export const TICKER_DAYS = 56;

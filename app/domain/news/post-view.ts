@@ -1,4 +1,12 @@
+import type { Explainer } from "#app/domain/text/explainers.ts";
+import type { Illustration } from "#app/domain/text/illustrations.ts";
 import type { NewsEntry } from "./news-item";
 
 /** A post as its page draws it; `html` comes from our own renderer and is safe. */
-export type PostView = NewsEntry & { html: string; source: { name: string; url: string } | null };
+export type PostView = NewsEntry & {
+  html: string;
+  source: { name: string; url: string } | null;
+  illustration: Illustration;
+  /** the drawing that explains the post's subject, if there is one */
+  explainer: Explainer | null;
+};

@@ -1,6 +1,5 @@
 import { db } from "../../db.server";
 import type { Prisma } from "../../generated/prisma/client";
-import { calendarDayOf } from "../pricing/calendar-day";
 import type { CalendarDay } from "../pricing/calendar-day";
 import { deskDayOf } from "../text/desk-time";
 import { TICKER_DAYS } from "./news-item";
@@ -21,12 +20,8 @@ const published = (now: Date, since = new Date(0)) =>
 export const publishedAs = (kind: PostKind, now: Date) =>
   ({ ...published(now), kind }) satisfies Prisma.NewsPostWhereInput;
 
-/** The ticker's: news published within its days, and not of a matter that's older. */
-export const inTicker = (now: Date) =>
-  ({
-    ...{ ...published(now, tickerBegin(now)), kind: "news" },
-    OR: [{ happenedOn: null }, { happenedOn: { gte: calendarDayOf(tickerBegin(now)) } }],
-  }) satisfies Prisma.NewsPostWhereInput;
+/** The ticker's: published within its days, whatever their kind. */
+export const inTicker = (now: Date) => published(now, tickerBegin(now));
 
 /** Newest first; of posts with the same time, the last one written comes first. */
 export const newestFirst = [
@@ -61,32 +56,24 @@ export async function listGuides(now: Date): Promise<NewsEntry[]> {
   return rows.map((row) => withDates(row, now));
 }
 
-/** News of any age, newest first. */
-export async function listNews(
+/** Published posts of both kinds and any age, newest first. */
+export async function listPosts(
   now: Date,
   { skip = 0, take }: { skip?: number; take: number },
 ): Promise<NewsEntry[]> {
-  const where = publishedAs("news", now);
+  const where = published(now);
   const rows = await db.newsPost.findMany({ where, orderBy: newestFirst, skip, take, select: entryColumns });
   return rows.map((row) => withDates(row, now));
 }
 
-/** Published posts of both kinds and any age, newest first. */
-export async function listPosts(now: Date, take: number): Promise<NewsEntry[]> {
+/** The same with body and source. */
+export async function listWholePosts(now: Date, take: number): Promise<NewsPost[]> {
   const where = published(now);
-  const rows = await db.newsPost.findMany({ where, orderBy: newestFirst, take, select: entryColumns });
-  return rows.map((row) => withDates(row, now));
-}
-
-/** With body and source: of both kinds, or of one. */
-export async function listWholePosts(now: Date, take: number, kind?: PostKind): Promise<NewsPost[]> {
-  const where = kind ? publishedAs(kind, now) : published(now);
   const rows = await db.newsPost.findMany({ where, orderBy: newestFirst, take, select: postColumns });
   return rows.map((row) => withDates(row, now));
 }
 
-export const countNews = (now: Date): Promise<number> =>
-  db.newsPost.count({ where: publishedAs("news", now) });
+export const countPosts = (now: Date): Promise<number> => db.newsPost.count({ where: published(now) });
 
 /** When the next scheduled post becomes visible, in epoch milliseconds; null if none is scheduled. */
 export async function nextPostAt(now: Date): Promise<number | null> {

@@ -5,7 +5,7 @@ export const kindLabels: Record<OutboxKind, string> = {
   "quote-to-customer": "Quote",
   "quote-to-customer-again": "Quote, asked for again",
   "quote-to-customer-whatsapp": "Quote by WhatsApp",
-  "lead-to-staff": "New quote, for staff",
+  "lead-to-staff": "New quote or callback, for staff",
   "contact-to-staff": "Contact message, for staff",
   "contact-receipt": "Receipt of a message",
   "referral-link": "Referral link",

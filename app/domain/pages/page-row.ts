@@ -2,7 +2,8 @@ import { z } from "zod";
 import { placeFactsSchema } from "./places/place-facts";
 import type { CalendarDay } from "../pricing/calendar-day";
 import type { Page } from "./page";
-import { blockSchema, illustrations, lanePricesSchema, pageKinds } from "./page";
+import { illustrations } from "#app/domain/text/illustrations.ts";
+import { blockSchema, lanePricesSchema, pageKinds } from "./page";
 
 /** A page as the database stores it: lists are JSON. */
 export type PageRow = {

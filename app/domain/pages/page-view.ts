@@ -2,7 +2,9 @@ import type { StateCode } from "../places/states";
 import type { CalendarDay } from "../pricing/calendar-day";
 import type { VehicleKind } from "../vehicles/vehicle-kind";
 import type { PlaceView } from "./places/place-view";
-import type { Illustration, PageKind, Source } from "./page";
+import type { Explainer } from "#app/domain/text/explainers.ts";
+import type { Illustration } from "#app/domain/text/illustrations.ts";
+import type { PageKind, Source } from "./page";
 
 export type PageLink = { path: string; label: string };
 
@@ -49,8 +51,8 @@ export type BlockView =
   /** leads to the price of the next twelve weeks */
   | { kind: "weeks" }
   | { kind: "map"; states: readonly StateLink[] }
-  /** the page's own lanes on the map, with a text alternative */
-  | { kind: "lanes-map"; src: string; alt: string }
+  /** an explaining drawing with its legend */
+  | { kind: "drawing"; name: Explainer }
   /** where visitors can change their cookie choice */
   | { kind: "consent" }
   /** who runs the site, as far as the settings say */
@@ -70,7 +72,7 @@ export type ArticleCard = Byline & {
   label: string;
   heading: string;
   lead: string;
-  illustration: Illustration | null;
+  illustration: Illustration;
 };
 
 export type PageView = {
@@ -96,6 +98,8 @@ export type PageView = {
   /** the pages around a place, or the places of a hub */
   nearby: LinkGroup[];
   updated: CalendarDay;
+  /** the text alternative of the map of lanes in the page's head; null without such a map */
+  lanesMap: string | null;
   /** articles only */
   byline: Byline | null;
   /** places only */

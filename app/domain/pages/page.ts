@@ -1,23 +1,13 @@
 import { z } from "zod";
 import type { PlaceFacts } from "./places/place-facts";
 import type { CalendarDay } from "../pricing/calendar-day";
+import { explainers } from "#app/domain/text/explainers.ts";
+import { illustrations } from "#app/domain/text/illustrations.ts";
 import { placementShape } from "./registry/placement";
 
 /** The kind decides a page's layout and its position in the breadcrumbs. */
 export const pageKinds = ["service", "info", "article", "state", "landing", "city", "region"] as const;
 export type PageKind = (typeof pageKinds)[number];
-
-export const illustrations = [
-  "open-carrier",
-  "enclosed-trailer",
-  "boat",
-  "motorcycle",
-  "golf-cart",
-  "heavy-equipment",
-  "expedited",
-  "door-to-door",
-  "cross-country",
-] as const;
 
 /** A path of the site: "/boat-shipping", "/states/texas". */
 const PATH_SHAPE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
@@ -49,6 +39,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("map") }),
   z.strictObject({ kind: z.literal("consent") }),
   z.strictObject({ kind: z.literal("business") }),
+  z.strictObject({ kind: z.literal("drawing"), name: z.enum(explainers) }),
 ]);
 
 /** A question and its answer in Markdown. */
@@ -128,7 +119,6 @@ export type Faq = z.output<typeof faqSchema>;
 export type Source = z.output<typeof sourceSchema>;
 export type LanePrices = z.output<typeof lanePricesSchema>;
 export type PageHead = z.output<typeof pageHeadSchema>;
-export type Illustration = (typeof illustrations)[number];
 
 /** A page of the site, written by people and stored in the database. */
 export type Page = PageHead & {

@@ -4,6 +4,9 @@ import { bylineOf } from "./articles/byline";
 import { MAP_PAGE } from "./map-page";
 import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
+import { insertPaymentForms } from "./render/insert-payment-forms";
+import { htmlWithPaymentForms } from "../settings/payment-forms";
+import { paymentForms } from "../settings/business.server";
 import { loadBusinessFacts } from "./business-facts.server";
 import type { BlockView, BusinessFact, PageView, PriceTable, StateLink } from "./page-view";
 import { loadLanePrices } from "./prices/price-lanes.server";
@@ -13,15 +16,20 @@ import type { RenderedBlock, RenderedPage } from "./render/render-page.server";
 import { loadStateLinks } from "./places/state-links.server";
 import { kindOfVehicle } from "../vehicles/kind-of-vehicle";
 import type { VehicleKind } from "../vehicles/vehicle-kind";
+import { illustrationFor } from "#app/domain/text/illustrations.ts";
 import { STATE_NAMES } from "../places/states";
 import { stateOfPath } from "./places/state-of-path";
 import { statePath } from "./places/place-paths";
 import { placeLinks } from "./places/place-pages.server";
 import { presentPlace } from "./places/present-place";
-import { lanesMapPath } from "./places/state-lanes.server";
+import { drawnLanes } from "../routing/drawn-lanes.server";
+import type { DrawnLane } from "../routing/drawn-lanes.server";
 
-/** `priceError` says why prices are missing, for the log. */
-export type PresentedPage = { view: PageView; priceError: LanePricesError | null };
+/**
+ * `lanes` are the routes that the head's map shows, only where there is one. `priceError` says why prices are missing,
+ * for the log.
+ */
+export type PresentedPage = { view: PageView; lanes: DrawnLane[]; priceError: LanePricesError | null };
 
 /** The page at a path, or null. Throws BrokenPageRow when its row is broken. */
 export async function presentPage(path: string, now: Date): Promise<PresentedPage | null> {
@@ -48,7 +56,15 @@ async function present(
   const states = needsMap(page) || page.facts ? await loadStateLinks() : [];
   const table = prices?.ok ? prices.value : null;
   const facts = page.blocks.some((block) => block.kind === "business") ? await loadBusinessFacts() : [];
-  const views = blocks.map((block) => presentBlock(block, { page, table, states, facts }));
+  const isPlace = hasLanesMap(page);
+  // The head's map shows the lanes already.
+  const shown = isPlace ? blocks.filter((block) => block.kind !== "map") : blocks;
+  const views = shown.map((block) =>
+    presentBlock(
+      { ...block, html: htmlWithPaymentForms(block.html, paymentForms()) },
+      { table, states, facts },
+    ),
+  );
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
     ...{
@@ -64,18 +80,23 @@ async function present(
       trail,
       related,
       nearby,
-      faq,
     },
-    illustration: vehicle ?? null,
-    transportType:
-      vehicle === "enclosed-trailer" || page.prices?.transport === "enclosed" ? "enclosed" : "open",
+    faq: faq.map((each) => insertPaymentForms(each, paymentForms())),
+    illustration: vehicle ?? (kind === "article" ? illustrationFor(heading, lead) : null),
+    transportType: isAboutEnclosed(page) ? "enclosed" : "open",
     vehicleKind: vehicleKindOf(page),
     byline: bylineOf(page),
+    lanesMap: isPlace ? describeLanes(page, table) : null,
     place: presentPlace(page, states),
     contents: contents.map(({ id, text }) => ({ id, text })),
     blocks: hasMap(page.blocks) || path !== MAP_PAGE ? views : [{ kind: "map", states }, ...views],
   };
-  return { view, priceError: prices && !prices.ok ? prices.error : null };
+  return {
+    view,
+    // Without readable roads there are no prices either.
+    lanes: isPlace && table ? drawnLanes(page.prices?.lanes ?? []) : [],
+    priceError: prices && !prices.ok ? prices.error : null,
+  };
 }
 
 /** A service, and a region of one, is about the kind of vehicle that its lanes are priced for. */
@@ -86,16 +107,15 @@ function vehicleKindOf({ kind, prices }: Page): VehicleKind | null {
 }
 
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
-const needsMap = ({ path, blocks }: Page) => path === MAP_PAGE || hasMap(blocks);
+const needsMap = (page: Page) => page.path === MAP_PAGE || (hasMap(page.blocks) && !hasLanesMap(page));
 
 type Around = {
-  page: Page;
   table: PriceTable | null;
   states: readonly StateLink[];
   facts: BusinessFact[];
 };
 
-function presentBlock(block: RenderedBlock, { page, table, states, facts }: Around): BlockView {
+function presentBlock(block: RenderedBlock, { table, states, facts }: Around): BlockView {
   switch (block.kind) {
     case "markdown":
       return { kind: "markdown", html: block.html };
@@ -104,11 +124,11 @@ function presentBlock(block: RenderedBlock, { page, table, states, facts }: Arou
     case "prices":
       return { kind: "prices", table };
     case "map":
-      return page.kind === "state"
-        ? { kind: "lanes-map", src: lanesMapPath(page.path), alt: describeLanes(page, table) }
-        : { kind: "map", states };
+      return { kind: "map", states };
     case "business":
       return { kind: "business", facts };
+    case "drawing":
+      return { kind: "drawing", name: block.name };
     case "form":
     case "weeks":
     case "consent":
@@ -116,9 +136,18 @@ function presentBlock(block: RenderedBlock, { page, table, states, facts }: Arou
   }
 }
 
-function describeLanes({ label }: Page, table: PriceTable | null): string {
+/** Classic cars go enclosed, too. */
+const isAboutEnclosed = ({ vehicle, prices }: Page) =>
+  vehicle === "enclosed-trailer" || vehicle === "classic-car" || prices?.transport === "enclosed";
+
+/** Pages of a state or city have a map of their lanes in their head. */
+const hasLanesMap = ({ kind, prices }: Page) =>
+  prices !== undefined && (kind === "state" || kind === "landing" || kind === "city");
+
+function describeLanes({ kind, label }: Page, table: PriceTable | null): string {
   const lanes = table?.lanes.map(({ from, to }) => `${from} to ${to}`) ?? [];
-  return `Map of the United States with lanes from and to ${label}${lanes.length > 0 ? `: ${lanes.join("; ")}` : ""}`;
+  const what = kind === "landing" ? "Map of lanes" : `Map of lanes from and to ${label}`;
+  return `${what}${lanes.length > 0 ? `: ${lanes.join("; ")}` : ""}`;
 }
 
 /**

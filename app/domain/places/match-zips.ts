@@ -2,7 +2,8 @@ import type { Place } from "./place";
 import type { PlaceIndex } from "./place-index";
 
 /**
- * `digits` are the first one to five of a ZIP; one place per city comes first, best known first, then the other ZIPs.
+ * `digits` are the first one to five of a ZIP; one place per city comes first, best known first, then the other ZIPs. None
+ * is for PO boxes only.
  */
 export function matchZips(index: PlaceIndex, digits: string, limit: number): Place[] {
   const span = 10 ** (5 - digits.length);
@@ -11,6 +12,7 @@ export function matchZips(index: PlaceIndex, digits: string, limit: number): Pla
   const firstOfCity = new Map<number, number>();
   const rest: number[] = [];
   for (let row = first; row < end; row++) {
+    if (index.poBoxes[row]) continue;
     const city = index.cityOfZip[row] ?? 0;
     const centre = index.centres[city] === row;
     const kept = firstOfCity.get(city);

@@ -2,15 +2,23 @@ import { editDistance } from "../text/edit-distance";
 import { placeIndex } from "./place-assets.server";
 import { matchCities } from "./match-cities";
 import { NICKNAMES } from "./place-nicknames";
-import { abroadNamed } from "./places-abroad";
+import { abroadNamed, isSurelyAbroad } from "./places-abroad";
 import { comparableName, placeWords } from "./place-tokens";
 import type { Place } from "./place";
 import { splitStates } from "./split-states";
 import { STATE_CODES, STATE_NAMES } from "./states";
 import type { StateCode } from "./states";
 
-/** What a name means: a place, a state without a place yet, or one of several cities. */
+/** What a name means: a place, a state without a place yet, or one of several cities, best known first. */
 export type NamedPlace = { place: Place } | { state: string } | { among: readonly Place[] };
+
+/**
+ * How many times as many people as its largest namesake a city has whose name alone means it: of the 659
+ * names that a city of 30,000 people shares, 385 then mean one place, from Houston (578 times) to Cary (10.1), and 93 %
+ * of the people in all their namesakes live there. Portland (9.1), Columbus (4.5) and Springfield (1.1) stay open
+ * (docs/decisions/114).
+ */
+const OWNS_ITS_NAME = 10;
 
 const line = (words: readonly string[]) => words.join(" ");
 const states = new Map<string, StateCode>(
@@ -20,8 +28,12 @@ const states = new Map<string, StateCode>(
   ]),
 );
 
-/** The state whose name or code a text is, or null. */
-export const stateNamed = (text: string): StateCode | null => states.get(line(placeWords(text))) ?? null;
+/** The state whose name or code a text is ("Ohio", "oh", "Washington State"), or null. */
+export function stateNamed(text: string): StateCode | null {
+  const words = placeWords(text);
+  const isCalledState = words.length > 1 && words[words.length - 1] === "state";
+  return states.get(line(isCalledState ? words.slice(0, -1) : words)) ?? null;
+}
 
 /** The best known cities of a state. */
 export function largestCities(state: StateCode, most: number): Place[] {
@@ -32,40 +44,47 @@ export function largestCities(state: StateCode, most: number): Place[] {
   return cities;
 }
 
-/** States that share their name with a city that people mean at least as often. */
-const CITIES_TOO = new Set(["new york", "ny"]);
+/** Names and codes of states that mean the city: two of five New Yorkers live in it, and Louisiana is seldom just LA. */
+const CITY_BEFORE_STATE = new Set(["new york", "ny", "la"]);
+
+/** As many as fit below a field on a phone, and in one question of the chat. */
+export const MAX_CHOICES = 5;
 
 /**
- * The best known place with this full name ("st louis", "miami fl", "nyc"), a state, or several namesakes; null if
- * unknown.
+ * What a full name means ("st louis", "miami fl", "nyc", "houston"): the one city that has it or clearly owns it, a
+ * state, or several namesakes; null if unknown. The form, links, the API, the checker, staff's repricing and the chat
+ * all ask this.
  */
 export function namedPlace(name: string): NamedPlace | null {
   const wanted = line(placeWords(name));
   const state = stateNamed(wanted);
-  if (state && !CITIES_TOO.has(wanted) && !NICKNAMES[wanted]) return { state: STATE_NAMES[state] };
-  const cities = citiesNamed(wanted);
-  const largest = cities[0];
+  // The district is one city.
+  if (state && state !== "DC" && !CITY_BEFORE_STATE.has(wanted)) return { state: STATE_NAMES[state] };
+  const abroad = abroadNamed(name);
+  const cities = isSurelyAbroad(abroad) ? [] : citiesInStates(name);
+  const [largest, second] = cities;
   if (!largest) return null;
-  const among = cities.filter(({ people }) => people >= largest.people * CLOSE_IN_SIZE);
-  return among.length > 1 ? { among: among.map(({ place }) => place) } : { place: largest.place };
+  const isOwned = !second || largest.people >= second.people * OWNS_ITS_NAME;
+  // "Vancouver" is in Washington too, and "San Juan" in Texas.
+  if (isOwned && !abroad) return { place: largest.place };
+  return { among: cities.slice(0, MAX_CHOICES).map(({ place }) => place) };
 }
-
-/** Below this share of its largest namesake's population, a city must be named with its state. */
-const CLOSE_IN_SIZE = 0.34;
 
 /** `people` is the city's population or, where the list of populations lacks it, an estimate from its ZIPs. */
 type NamedCity = { place: Place; people: number };
 
-/** More namesakes than any name needs to be ambiguous. */
-const MOST_NAMESAKES = 12;
+/** Cities that begin with a name, of which the namesakes are kept: the two largest of every name are among twelve. */
+const MAX_NAMESAKES = 12;
 
 /**
  * The cities that a text names in full ("detroit, mi", "st louis", "nyc"), best known first: more than one if they
  * share the name and the text doesn't say the state, none if it's no city's name or says more than we can read
  * ("Vancouver, BC").
  */
-export function citiesNamed(text: string): NamedCity[] {
-  if (abroadNamed(text)) return [];
+export const citiesNamed = (text: string): NamedCity[] =>
+  isSurelyAbroad(abroadNamed(text)) ? [] : citiesInStates(text);
+
+function citiesInStates(text: string): NamedCity[] {
   for (const { name, states: within, leavesOut } of splitStates(text)) {
     if (leavesOut) continue;
     const wanted = comparableName(name);
@@ -83,7 +102,7 @@ const stateSet = (code: StateCode) => new Set([STATE_CODES.indexOf(code)]);
 function exactCities(name: string, within: Set<number> | null): NamedCity[] {
   const index = placeIndex();
   const wanted = comparableName(name);
-  return matchCities(index, placeWords(name), within, MOST_NAMESAKES)
+  return matchCities(index, placeWords(name), within, MAX_NAMESAKES)
     .map((city) => ({
       place: index.zips.placeAt(index.centres[city] ?? 0),
       people: index.weights[city] ?? 0,

@@ -1,10 +1,17 @@
 import { comparableName } from "./place-tokens";
 import type { Place } from "./place";
 
-/** What a form shows beside an address: the city of its ZIP, and without a ZIP the places that it may mean. */
-export type PlaceHelp = { note: string | null; choices: readonly string[] };
+/**
+ * What a form shows beside an address: the city of its ZIP, and without a ZIP the places that it may mean. `namesakes`
+ * are the other cities of the name, if the address is the place that we take for one; null if it isn't.
+ */
+export type PlaceHelp = {
+  note: string | null;
+  choices: readonly string[];
+  namesakes: readonly string[] | null;
+};
 
-export const noPlaceHelp: PlaceHelp = { note: null, choices: [] };
+export const noPlaceHelp: PlaceHelp = { note: null, choices: [], namesakes: null };
 
 /** By the name of an address field: the name of the buttons that offer what it may mean. */
 export const placeChoiceFields = {

@@ -16,6 +16,8 @@ export type PlaceIndex = {
   states: Uint8Array;
   /** City number for each row of the ZIP table. */
   cityOfZip: Uint16Array;
+  /** 1 for each row of the ZIP table that is for PO boxes only. */
+  poBoxes: Uint8Array;
   /** Ascending. */
   sortedZips: Uint32Array;
 };
@@ -33,6 +35,7 @@ export function createPlaceIndex(columns: Columns, zips: ZipTable): PlaceIndex {
     weights: columns.numbers("placeWeights", "u32"),
     states: columns.numbers("placeStates", "u8"),
     cityOfZip: columns.numbers("cityOfZip", "u16"),
+    poBoxes: columns.numbers("poBoxes", "u8"),
     sortedZips: columns.numbers("zips", "u32"),
   };
 }

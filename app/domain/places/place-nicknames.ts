@@ -6,6 +6,9 @@ export const NICKNAMES: Record<string, readonly [city: string, state: StateCode]
   "new york city": ["New York", "NY"],
   ny: ["New York", "NY"],
   manhattan: ["New York", "NY"],
+  "the bronx": ["Bronx", "NY"],
+  // The county seat: Queens has five post offices with names of their own.
+  queens: ["Jamaica", "NY"],
   la: ["Los Angeles", "CA"],
   philly: ["Philadelphia", "PA"],
   sf: ["San Francisco", "CA"],

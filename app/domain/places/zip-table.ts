@@ -13,6 +13,8 @@ export type ZipTable = {
   placeAt(row: number): Place;
   /** True if no road or bridge goes there: a ferry-only island, the Alaskan bush. */
   roadless(zip: string): boolean;
+  /** True if the ZIP is only for PO boxes and its city has others for streets. */
+  isPoBox(zip: string): boolean;
   size: number;
 };
 
@@ -25,6 +27,7 @@ export function createZipTable(columns: Columns): ZipTable {
   const counties = columns.numbers("counties", "u16");
   const states = columns.numbers("states", "u8");
   const roadless = columns.numbers("roadless", "u8");
+  const poBoxes = columns.numbers("poBoxes", "u8");
   const cityNames = columns.lines("cityNames");
   const countyNames = columns.lines("countyNames");
   const rows = new Uint16Array(100_000);
@@ -44,6 +47,7 @@ export function createZipTable(columns: Columns): ZipTable {
     placeAt,
     find: (zip) => (rowOf(zip) < 0 ? null : placeAt(rowOf(zip))),
     roadless: (zip) => roadless[rowOf(zip)] === 1,
+    isPoBox: (zip) => poBoxes[rowOf(zip)] === 1,
     size: zips.length,
   };
 }

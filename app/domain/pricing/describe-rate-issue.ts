@@ -9,9 +9,11 @@ export function describeRateIssue(issue: z.core.$ZodIssue): string {
     case "invalid_type":
       return issue.expected === "number" ? "Please enter a number" : "Please fill this in";
     case "too_small":
+      if (issue.origin === "array" && part === "seasons") return issue.message;
       if (issue.origin === "string" || issue.origin === "array") return "Please fill this in";
       return issue.inclusive ? `At least ${issue.minimum}` : `More than ${issue.minimum}`;
     case "too_big":
+      if (issue.origin === "array") return issue.message;
       if (issue.origin === "string") return `At most ${issue.maximum} characters`;
       return issue.inclusive ? `At most ${issue.maximum}` : `Less than ${issue.maximum}`;
     case "invalid_format":
@@ -30,6 +32,7 @@ const corners =
   "Three corners or more, one on each line, such as 36.9 -112.9; or two-letter states, in the south also with three-digit ZIP beginnings";
 
 const formats: Readonly<Record<string, string | undefined>> = {
+  on: "Month and day, such as 04-01",
   from: "Month and day, such as 04-01",
   to: "Month and day, such as 04-30",
   state: "Two-letter states, such as AK",

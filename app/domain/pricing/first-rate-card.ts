@@ -3,12 +3,12 @@ import { firstVehicles } from "./first-vehicles";
 import type { RateCard } from "./rate-card";
 
 /**
- * The card a new site opens with, the third of ours; each `source` says where its figures come from (decisions 020,
- * 116 and 118). Never edit one that was released: quotes name it. Write the next version and add this one's to `earlierCards`.
+ * The card a new site opens with, the fourth of ours; each `source` says where its figures come from (decisions 020,
+ * 116, 118 and 127). Never edit one that was released: quotes name it. Write the next version and add this one's to `earlierCards`.
  */
 export const firstRateCard: RateCard = {
-  version: "2026-11-22.2",
-  effectiveFrom: "2026-11-22",
+  version: "2026-11-26",
+  effectiveFrom: "2026-11-26",
   distance: {
     dollars: 21.5,
     power: 0.528,
@@ -21,6 +21,7 @@ export const firstRateCard: RateCard = {
   classic: {
     fromAgeYears: 40,
     factor: 1.1,
+    fadeMonths: 12,
     source: "No figure published. Forty years, so that an old everyday car pays nothing for its age.",
   },
   seasons: firstSeasons,
@@ -65,4 +66,4 @@ export const firstRateCard: RateCard = {
 };
 
 /** The versions that earlier releases opened with. */
-export const earlierCards: readonly string[] = ["2026-11", "2026-11-22"];
+export const earlierCards: readonly string[] = ["2026-11", "2026-11-22", "2026-11-22.2"];

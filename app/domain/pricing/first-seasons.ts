@@ -1,35 +1,59 @@
-import type { RateCard, Season } from "./rate-card";
+import type { RateCard } from "./rate-card";
+import type { SeasonPoint } from "./season-curve";
 
-/** June to August is the general peak, January to early March the cheapest. */
-const everywhere: Season[] = [
-  {
-    from: "01-01",
-    to: "03-10",
-    flow: "all",
-    factor: 0.93,
-    label: "January to early March",
-    note: "the quiet months",
-  },
-  {
-    from: "06-01",
-    to: "08-31",
-    flow: "all",
-    factor: 1.15,
-    label: "June to August",
-    note: "the busiest months",
-  },
-];
+/** June to August is the general peak, January and February the cheapest. */
+const everywhere = pointsOf([
+  ["01-08", 0.93],
+  ["02-26", 0.93],
+  ["03-20", 1],
+  ["05-18", 1],
+  ["06-08", 1.15],
+  ["08-20", 1.15],
+  ["09-12", 1],
+  ["12-20", 1],
+]);
 
-/**
- * Snowbirds go north in April and May and south from October to December; the opposite direction fills empty trailers.
- */
-const snowbirds = [
-  { from: "04-01", to: "04-30", month: "April", north: 1.25, south: 0.8 },
-  { from: "05-01", to: "05-31", month: "May", north: 1.2, south: 0.85 },
-  { from: "10-01", to: "10-31", month: "October", north: 0.88, south: 1.15 },
-  { from: "11-01", to: "11-30", month: "November", north: 0.82, south: 1.2 },
-  { from: "12-01", to: "12-31", month: "December", north: 0.8, south: 1.25 },
-];
+/** Snowbirds go south from October to January; in April and May trailers come back for them half empty. */
+const southbound = pointsOf([
+  ["01-04", 1.22],
+  ["02-10", 0.93],
+  ["03-01", 0.93],
+  ["03-10", 0.97],
+  ["03-19", 0.97],
+  ["04-08", 0.8],
+  ["04-28", 0.8],
+  ["05-10", 0.82],
+  ["05-16", 0.83],
+  ["06-14", 1.15],
+  ["08-20", 1.15],
+  ["09-08", 1],
+  ["09-20", 1],
+  ["10-10", 1.15],
+  ["10-20", 1.16],
+  ["11-15", 1.2],
+  ["12-10", 1.25],
+  ["12-24", 1.25],
+]);
+
+/** They go home in April and May; from October to December nobody does. */
+const northbound = pointsOf([
+  ["01-10", 0.93],
+  ["02-26", 0.93],
+  ["03-14", 0.98],
+  ["03-18", 0.99],
+  ["04-08", 1.25],
+  ["04-20", 1.26],
+  ["05-20", 1.2],
+  ["06-20", 1.15],
+  ["08-20", 1.15],
+  ["09-12", 1],
+  ["09-20", 1],
+  ["10-08", 0.89],
+  ["10-31", 0.85],
+  ["11-15", 0.82],
+  ["12-10", 0.8],
+  ["12-22", 0.8],
+]);
 
 /**
  * From Minnesota to New England. The edge runs from North Dakota down to the mouth of the Ohio, along the river, and
@@ -76,20 +100,15 @@ const theSouth: [number, number][] = [
 ];
 
 export const firstSeasons: RateCard["seasons"] = {
-  table: [
-    ...everywhere,
-    ...snowbirds.flatMap(({ from, to, month, north, south }): Season[] => [
-      { from, to, flow: "north", factor: north, label: `Northbound in ${month}`, note: noteOf(north) },
-      { from, to, flow: "south", factor: south, label: `Southbound in ${month}`, note: noteOf(south) },
-    ]),
-  ],
+  table: [],
+  curves: { all: everywhere, south: southbound, north: northbound },
   north: theNorth,
   south: theSouth,
   fadeMiles: 200,
   source:
-    "Months and regions: prices-notes. Peak 1.15: carscounsel.com calculator. Snowbirds: up to 2 x (dealer-transport.com), Miami-Minneapolis $1,100 with and $500 against (migautotransport.com); 1.25 and 0.8 make 1.56, since our base is above those pages already. The edges, and that each fades over 200 miles: our judgment, so that neighbors pay alike.",
+    "Months, regions: prices-notes. Peak 1.15: carscounsel.com. Snowbirds: up to 2 x (dealer-transport.com), $1,100 with and $500 against (migautotransport.com); 1.25 and 0.8 make 1.56, as our base is above theirs. Southbound in January: the season lasts to March (dealer-transport.com, prosportsautotransport.com). Days between months, edges fading over 200 miles: our judgment.",
 };
 
-function noteOf(factor: number): string {
-  return factor > 1 ? "with the snowbirds" : "against the snowbirds";
+function pointsOf(points: readonly (readonly [on: string, factor: number])[]): SeasonPoint[] {
+  return points.map(([on, factor]) => ({ on, factor }));
 }

@@ -1,10 +1,11 @@
 import { basePrice } from "./base-price";
-import { yearOf } from "./calendar-day";
+import { dayOfYear, yearOf } from "./calendar-day";
 import type { CalendarDay } from "./calendar-day";
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
 import { seasonOf } from "./season";
 import type { InSeason } from "./season";
+import { shareOfYear } from "./season-curve";
 import type { SizeFactor } from "./size-factor";
 import type { Surcharges } from "./surcharges";
 import type { Trip } from "./trip";
@@ -26,8 +27,7 @@ export function linehaul(
 ): Linehaul {
   const { year } = trip.vehicle;
   const { dollars, minimum, factor } = basePrice(trip.miles, rule, card);
-  const isClassic = rule.classicByYear && yearOf(on) - Number(year) >= card.classic.fromAgeYears;
-  const classic = isClassic ? card.classic.factor : 1;
+  const classic = rule.classicByYear ? classicFactor(Number(year), card.classic, on) : 1;
   const season = rule.seasonal ? seasonOf(trip, card.seasons, on) : undefined;
 
   const road = Math.max(dollars, minimum);
@@ -53,6 +53,19 @@ export function linehaul(
   ];
   if (season) lines.push(seasonLine(season, (inSeason - road) * vehicle * enclosed));
   return { lines, minimum: minimum * vehicle * enclosed };
+}
+
+/** From the first day of the year in which the vehicle is old enough it grows day by day, or is there at once. */
+function classicFactor(
+  modelYear: number,
+  { fromAgeYears, factor, fadeMonths }: RateCard["classic"],
+  on: CalendarDay,
+): number {
+  const years = yearOf(on) - modelYear - fromAgeYears;
+  if (years < 0) return 1;
+  if (fadeMonths === undefined) return factor;
+  const months = (years + shareOfYear(dayOfYear(on))) * 12;
+  return 1 + (factor - 1) * Math.min(1, months / fadeMonths);
 }
 
 /** A class priced as a factor on a sedan starts from the sedan's line to show the factor. */

@@ -4,9 +4,12 @@ import type { CalendarDay } from "./calendar-day";
 import { describeRateIssue } from "./describe-rate-issue";
 import type { RateCard } from "./rate-card";
 import { rateCardSchema } from "./rate-card";
-import { rowFields, rowsOf } from "./rate-card-fields";
+import { curveFlows, curvePath, pointRowsOf, rowFields, rowsOf } from "./rate-card-fields";
 import type { RateFields } from "./rate-card-fields";
 import { rateLists } from "./rate-lists";
+
+/** More than anybody mends at once; each one looks for its row in the whole form. */
+const MAX_ERRORS = 50;
 
 export type RateFieldError = { field: string; message: string };
 
@@ -17,7 +20,7 @@ export function parseRateFields(
 ): Result<RateCard, RateFieldError[]> {
   const parsed = rateCardSchema.safeParse({ ...named, ...cardOf(fields) });
   if (parsed.success) return ok(parsed.data);
-  const errors = parsed.error.issues.map((issue) => ({
+  const errors = parsed.error.issues.slice(0, MAX_ERRORS).map((issue) => ({
     field: fieldOf(fields, issue.path),
     message: describeRateIssue(issue),
   }));
@@ -38,7 +41,7 @@ function cardOf(fields: RateFields) {
     },
     vehicles: all("vehicles", vehicleOf),
     classic: {
-      ...numbers(part("classic"), ["fromAgeYears", "factor"]),
+      ...numbers(part("classic"), ["fromAgeYears", "factor", "fadeMonths"]),
       ...words(part("classic"), ["source"]),
     },
     seasons: {
@@ -46,6 +49,7 @@ function cardOf(fields: RateFields) {
         ...words(row, ["label", "note", "from", "to", "flow"]),
         ...numbers(row, ["factor"]),
       })),
+      ...curvesOf(fields),
       ...regions(part("seasons")),
       ...numbers(part("seasons"), ["fadeMiles"]),
       ...words(part("seasons"), ["source"]),
@@ -62,6 +66,14 @@ function cardOf(fields: RateFields) {
     range: { ...numbers(part("range"), ["low", "high"]), ...words(part("range"), ["source"]) },
     validity: { ...numbers(part("validity"), ["days"]), ...words(part("validity"), ["source"]) },
   };
+}
+
+/** None on a card with steps, or where every row was emptied. */
+function curvesOf(fields: RateFields) {
+  if (curveFlows.every((flow) => filledRows(fields, curvePath(flow)).length === 0)) return {};
+  const points = (flow: (typeof curveFlows)[number]) =>
+    rows(fields, curvePath(flow), (row) => ({ ...words(row, ["on"]), ...numbers(row, ["factor"]) }));
+  return { curves: { all: points("all"), south: points("south"), north: points("north") } };
 }
 
 function vehicleOf(fields: RateFields) {
@@ -124,7 +136,8 @@ const isEmpty = (path: string, row: RateFields) =>
   rateLists[path.replace(/^.*(?:basis|size)\./, "")]?.every((name) => !row[name]?.trim()) ?? false;
 
 function filledRows(fields: RateFields, path: string): number[] {
-  return rowsOf(fields, path).filter((row) => !isEmpty(path, rowFields(fields, `${path}.${row}`)));
+  const inOrder = path.startsWith("seasons.curves.") ? pointRowsOf(fields, path) : rowsOf(fields, path);
+  return inOrder.filter((row) => !isEmpty(path, rowFields(fields, `${path}.${row}`)));
 }
 
 const rows = (fields: RateFields, path: string, read: (row: RateFields) => unknown) =>
@@ -150,7 +163,7 @@ function fieldOf(fields: RateFields, path: readonly PropertyKey[]): string {
   const [inText] = /^seasons\.(north|south)/.exec(name) ?? [];
   if (inText) return inText;
   const [, list = "", index, rest = ""] =
-    /^(.*?(?:table|states|bands|lengths|weights))\.(\d+)(.*)$/.exec(name) ?? [];
+    /^(.*?(?:table|states|bands|lengths|weights|curves\.(?:all|south|north)))\.(\d+)(.*)$/.exec(name) ?? [];
   if (!list) return name;
   return `${list}.${filledRows(fields, list)[Number(index)] ?? index}${rest || ".from"}`;
 }

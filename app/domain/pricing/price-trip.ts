@@ -31,7 +31,7 @@ export function priceTrip(
   const extras: PriceLine[] = [
     accessLine("pickup", trip.pickup, card.access),
     accessLine("delivery", trip.delivery, card.access),
-    { code: "not-running", label: "Not running: winch and extra time", amount: notRunning },
+    { code: "not-running", label: notRunningLabel(trip), amount: notRunning },
   ];
   const lines = wholeDollarLines([...road.lines, ...extras, ...seaLines(trip, seaFactor, card)]);
   const estimate = sumOf(lines);
@@ -46,6 +46,11 @@ export function priceTrip(
     rateCard: card.version,
   });
 }
+
+const notRunningLabel = ({ vehicle }: Trip) =>
+  vehicle.sizeClass === "boat"
+    ? "Doesn’t float or roll: winch and extra time"
+    : "Not running: winch and extra time";
 
 function earlier(day: CalendarDay, other: CalendarDay | undefined): CalendarDay {
   return other && other < day ? other : day;

@@ -11,8 +11,9 @@ export function rateFieldsOf(card: RateCard): RateFields {
   return {
     ...under("distance", card.distance),
     ...each("vehicles", Object.entries(card.vehicles), vehicleFields),
-    ...under("classic", card.classic),
+    ...under("classic", { ...card.classic, fadeMonths: card.classic.fadeMonths ?? null }),
     ...each("seasons.table", Object.entries(card.seasons.table), (season: Season) => under("", season)),
+    ...curveFields(card.seasons.curves),
     "seasons.north": card.seasons.north.map(partFields).join("\n"),
     "seasons.south": card.seasons.south.map(partFields).join("\n"),
     "seasons.fadeMiles": String(card.seasons.fadeMiles ?? ""),
@@ -23,6 +24,25 @@ export function rateFieldsOf(card: RateCard): RateFields {
     ...under("range", card.range),
     ...under("validity", card.validity),
   };
+}
+
+export const curveFlows = ["all", "south", "north"] as const;
+
+export const curvePath = (flow: (typeof curveFlows)[number]) => `seasons.curves.${flow}`;
+
+/** A point's row is its day, 920 for September 20, so a point that comes between two others changes no row. */
+export function curveFields(curves: RateCard["seasons"]["curves"]): RateFields {
+  if (!curves) return {};
+  return Object.assign(
+    {},
+    ...curveFlows.map((flow) =>
+      each(
+        curvePath(flow),
+        curves[flow].map((point) => [String(Number(point.on.replace("-", ""))), point]),
+        (point) => under("", point),
+      ),
+    ),
+  ) as RateFields;
 }
 
 function partFields(part: RateCard["seasons"]["north" | "south"][number]): string {
@@ -65,6 +85,12 @@ export function rowsOf(fields: RateFields, path: string): number[] {
     name.startsWith(`${path}.`) ? [Number(name.slice(path.length + 1).split(".")[0])] : [],
   );
   return [...new Set(rows.filter(Number.isInteger))].sort((a, b) => a - b);
+}
+
+/** The rows of a curve in the order of their days, whatever the order they were typed in; those without a day last. */
+export function pointRowsOf(fields: RateFields, path: string): number[] {
+  const dayOf = (row: number) => fields[`${path}.${row}.on`]?.trim() || "99";
+  return rowsOf(fields, path).sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : a - b));
 }
 
 /** The fields of one row by their short names. */

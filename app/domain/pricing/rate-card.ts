@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SizeClass } from "../vehicles/size-class";
 import { calendarDaySchema } from "./calendar-day";
+import { seasonCurveSchema } from "./season-curve";
 import { curveSchema, rangeSchema, vehicleRuleSchema } from "./vehicle-rule";
 
 const words = z.string().trim().min(1).max(400);
@@ -21,6 +22,13 @@ const seasonSchema = z
   .refine(({ from, to }) => from <= to, "A season that crosses the new year is two rows");
 
 export type Season = z.infer<typeof seasonSchema>;
+
+/** What a trip pays by the day: every trip, and those between the snowbirds' two regions instead. */
+const curvesSchema = z.strictObject({
+  all: seasonCurveSchema,
+  south: seasonCurveSchema,
+  north: seasonCurveSchema,
+});
 
 const cornerSchema = z.tuple([z.number().min(10).max(75), z.number().min(-180).max(-50)]);
 
@@ -52,11 +60,15 @@ export const rateCardSchema = z.strictObject({
   classic: z.strictObject({
     fromAgeYears: z.number().int().min(20).max(120),
     factor: z.number().min(1).max(2),
+    /** From January 1 of the year in which a vehicle gets so old; in cards before 2026-11-26 it counts at once. */
+    fadeMonths: z.number().int().min(12).max(60).optional(),
     source: words,
   }),
   seasons: z
     .strictObject({
+      /** Steps from one day to the next, as in cards before 2026-11-26; empty where there are curves. */
       table: z.array(seasonSchema).max(60).refine(neverTwoAtOnce, "Two seasons of one flow share a day"),
+      curves: curvesSchema.optional(),
       north: regionOf(state),
       south: regionOf(
         z.strictObject({
@@ -77,7 +89,8 @@ export const rateCardSchema = z.strictObject({
         path: ["fadeMiles"],
         message: "Regions with corners need the miles over which they end",
       },
-    ),
+    )
+    .refine(({ table, curves }) => !curves || table.length === 0, "Seasons are curves or steps, not both"),
   access: z.strictObject({
     freeMiles: z.number().nonnegative().max(200),
     perMile: z.number().nonnegative().max(20),

@@ -54,7 +54,7 @@ export async function prepareRateDraft(
   const errors = [
     ...dayErrors(day.success ? day.data : null, now),
     ...reasonErrors(reason),
-    ...(card.ok ? [] : card.error),
+    ...(card.ok ? stepErrors(base, card.value) : card.error),
     ...(changes.length === 0
       ? [{ field: "base", message: `Nothing is different from ${baseVersion}.` }]
       : []),
@@ -76,6 +76,12 @@ export async function prepareRateDraft(
 
 const digestOf = (card: RateCard) =>
   createHash("sha256").update(JSON.stringify(card)).digest("base64url").slice(0, 22);
+
+/** A card keeps the steps it was given, so that nothing changes unasked; new steps would be new cliffs. */
+function stepErrors(base: RateCard, { seasons: { table } }: RateCard): RateFieldError[] {
+  const isKept = table.length === 0 || JSON.stringify(table) === JSON.stringify(base.seasons.table);
+  return isKept ? [] : [{ field: "seasons.table", message: "Steps stay as they are, or become curves." }];
+}
 
 function dayErrors(day: CalendarDay | null, now: Date): RateFieldError[] {
   const field = "effectiveFrom";

@@ -1,7 +1,8 @@
 import { isMeasured } from "../vehicles/measurements";
 import type { SizeClass } from "../vehicles/size-class";
-import { rowsOf } from "./rate-card-fields";
+import { curvePath, pointRowsOf, rowsOf } from "./rate-card-fields";
 import type { RateFields } from "./rate-card-fields";
+import { formatDayOfYear, isDayOfYear } from "./season-curve";
 
 /** `kind` is how a field is typed in; `unit` stands beside its label. */
 export type RateField = {
@@ -17,12 +18,13 @@ export type RateGroup = {
   hint?: string;
   fields: RateField[];
   /** shown as tables; two empty rows at the end take new ones */
-  lists?: {
-    path: string;
-    title: string;
-    columns: (Omit<RateField, "name"> & { key: string })[];
-    rows: number[];
-  }[];
+  lists?: RateList[];
+};
+type RateList = {
+  path: string;
+  title: string;
+  columns: (Omit<RateField, "name"> & { key: string })[];
+  rows: number[];
 };
 
 const number = (name: string, label: string, unit?: string): RateField => ({
@@ -87,8 +89,6 @@ function vehicleGroup(fields: RateFields, code: SizeClass): RateGroup {
   };
 }
 
-type RateList = NonNullable<RateGroup["lists"]>[number];
-
 const bandList = (fields: RateFields, path: string): RateList => ({
   ...{ path, title: "Dollars a mile", rows: withSpare(fields, path) },
   columns: [
@@ -131,11 +131,58 @@ const crossings = [
   ["alaska-to-mainland", "From Alaska"],
 ] as const;
 
-const flows = [
-  ["all", "All"],
-  ["south", "South"],
-  ["north", "North"],
+/** The curves of a card, and what staff call them. */
+export const curveTitles = [
+  ["all", "All other trips"],
+  ["south", "Southbound"],
+  ["north", "Northbound"],
 ] as const;
+
+/** None where the card has steps, which the form shows but doesn't edit. */
+export const hasSteps = (fields: RateFields): boolean => rowsOf(fields, "seasons.table").length > 0;
+
+/** What a card with steps has instead, to be read. */
+export const stepList = (fields: RateFields): RateList => ({
+  path: "seasons.table",
+  title: "Seasons",
+  rows: rowsOf(fields, "seasons.table"),
+  columns: [
+    { key: "label", label: "Season", kind: "text" },
+    { key: "from", label: "From", kind: "text" },
+    { key: "to", label: "To", kind: "text" },
+    { key: "flow", label: "Going", kind: "text" },
+    { key: "factor", label: "Times", kind: "number" },
+    { key: "note", label: "Note", kind: "text" },
+  ],
+});
+
+const curveLists = (fields: RateFields): RateList[] =>
+  hasSteps(fields)
+    ? []
+    : curveTitles.map(([flow, title]) => ({
+        path: curvePath(flow),
+        title,
+        rows: pointsWithSpare(fields, curvePath(flow)),
+        columns: [
+          { key: "on", label: "Day", kind: "text" },
+          { key: "factor", label: "Times", kind: "number" },
+        ],
+      }));
+
+function pointsWithSpare(fields: RateFields, path: string): number[] {
+  const rows = pointRowsOf(fields, path).filter(
+    (row) => fields[`${path}.${row}.on`] || fields[`${path}.${row}.factor`],
+  );
+  const next = Math.max(0, ...rows) + 1;
+  return [...rows, next, next + 1];
+}
+
+/** What to call a row: a point by its day, the others by their number. */
+export function rowName(fields: RateFields, { path, title }: RateList, row: number, index: number): string {
+  const on = fields[`${path}.${row}.on`]?.trim() ?? "";
+  if (path.startsWith("seasons.curves.") && isDayOfYear(on)) return `${title}, ${formatDayOfYear(on)}`;
+  return `${title}, row ${index + 1}`;
+}
 
 /** The card's figures in groups, as the form shows them: `vehicles` fold, the others stand open. */
 export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles: RateGroup[] } {
@@ -153,26 +200,16 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
         ],
       },
       {
-        ...{ id: "seasons", legend: "Seasons", hint: "Days as MM-DD. An empty row is left out." },
+        id: "seasons",
+        legend: "Seasons",
+        hint: "What a price is multiplied by. Between two points it moves by the same share every day, at most 1.5%. Days as MM-DD, in any order. An empty row is left out.",
         fields: [
           { name: "seasons.north", label: "The north, a corner on each line", kind: "lines" },
           { name: "seasons.south", label: "The south, a corner on each line", kind: "lines" },
           number("seasons.fadeMiles", "Edges fade over", "miles"),
           source("seasons"),
         ],
-        lists: [
-          {
-            ...{ path: "seasons.table", title: "Seasons", rows: withSpare(fields, "seasons.table") },
-            columns: [
-              { key: "label", label: "Season", kind: "text" },
-              { key: "from", label: "From", kind: "text" },
-              { key: "to", label: "To", kind: "text" },
-              { key: "flow", label: "Going", kind: flows },
-              { key: "factor", label: "Times", kind: "number" },
-              { key: "note", label: "Note", kind: "text" },
-            ],
-          },
-        ],
+        lists: curveLists(fields),
       },
       {
         ...{ id: "access", legend: "Remote ends", hint: "Some states pay a flat amount instead." },
@@ -206,6 +243,7 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
         fields: [
           number("classic.fromAgeYears", "From", "years"),
           number("classic.factor", "Times"),
+          number("classic.fadeMonths", "Grows over", "months, empty: at once"),
           source("classic"),
         ],
       },
@@ -223,16 +261,19 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
   };
 }
 
-/** What to call a field away from its place: "Seasons, Northbound in May, Times". */
+/** What to call a field away from its place: "Seasons, Northbound, May 20, Times". */
 export function rateFieldName(fields: RateFields, name: string): string | undefined {
   const { groups, vehicles } = rateLayout(fields);
   for (const { legend, fields: own, lists = [] } of [...groups, ...vehicles]) {
     const field = own.find((one) => one.name === name);
     if (field) return `${legend}, ${field.label}`;
-    for (const { path, columns } of lists) {
+    for (const list of lists) {
+      const { path, columns, rows } = list;
+      if (name === path) return `${legend}, ${list.title}`;
       const [row = "", key] = name.startsWith(`${path}.`) ? name.slice(path.length + 1).split(".") : [];
       const column = columns.find((one) => one.key === key);
-      if (column) return [legend, fields[`${path}.${row}.label`], column.label].filter(Boolean).join(", ");
+      if (column)
+        return `${legend}, ${rowName(fields, list, Number(row), rows.indexOf(Number(row)))}, ${column.label}`;
     }
   }
   return undefined;

@@ -31,7 +31,7 @@ export const samplePlaces = {
   newYork: { name: "New York", zip: "10001", state: "NY", lat: 40.75, lng: -74, accessMiles: 2 },
   orlando: { name: "Orlando", zip: "32801", state: "FL", lat: 28.54, lng: -81.37, accessMiles: 1 },
   philadelphia: { name: "Philadelphia", zip: "19103", state: "PA", lat: 39.95, lng: -75.17, accessMiles: 1 },
-  phoenix: { name: "Phoenix", zip: "85001", state: "AZ", lat: 33.45, lng: -112.07, accessMiles: 0 },
+  phoenix: { name: "Phoenix", zip: "85004", state: "AZ", lat: 33.45, lng: -112.07, accessMiles: 0 },
   portland: { name: "Portland", zip: "97201", state: "OR", lat: 45.5, lng: -122.69, accessMiles: 1 },
   sanDiego: { name: "San Diego", zip: "92101", state: "CA", lat: 32.72, lng: -117.17, accessMiles: 1 },
   sanFrancisco: {

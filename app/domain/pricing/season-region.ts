@@ -13,9 +13,8 @@ const MILES_PER_DEGREE = 69.1;
  * either side, so that neighbors are priced alike; a region of states, as in cards before 2026-11-22, has no such edge.
  */
 export function shareOf(end: End, region: Region, fadeMiles = 0): number {
-  const corners = region.filter((part) => Array.isArray(part));
-  if (corners.length === 0) return region.some((part) => isIn(end, part)) ? 1 : 0;
-  const inside = milesInside(end, corners);
+  if (!region.some(Array.isArray)) return region.some((part) => isIn(end, part)) ? 1 : 0;
+  const inside = knownMilesInside(end, region);
   if (fadeMiles === 0) return inside >= 0 ? 1 : 0;
   return Math.min(1, Math.max(0, 0.5 + inside / fadeMiles));
 }
@@ -24,6 +23,22 @@ function isIn({ state, zip }: End, part: Region[number]): boolean {
   if (typeof part === "string") return part === state;
   if (!("state" in part)) return false;
   return part.state === state && (!part.zip3 || part.zip3.includes(zip.slice(0, 3)));
+}
+
+/** A trip is priced on many days in a row, and its ends stay where they are. */
+const known = new WeakMap<Region, WeakMap<End, number>>();
+
+function knownMilesInside(end: End, region: Region): number {
+  const ofRegion = known.get(region) ?? new WeakMap<End, number>();
+  known.set(region, ofRegion);
+  const miles =
+    ofRegion.get(end) ??
+    milesInside(
+      end,
+      region.filter((part) => Array.isArray(part)),
+    );
+  ofRegion.set(end, miles);
+  return miles;
 }
 
 /** Statute miles to the nearest edge, negative outside. */

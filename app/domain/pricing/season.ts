@@ -1,10 +1,13 @@
 import { dayOfYear } from "./calendar-day";
 import type { CalendarDay } from "./calendar-day";
 import type { RateCard, Season } from "./rate-card";
+import { curveFactor } from "./season-curve";
 import { shareOf } from "./season-region";
 import type { End } from "./trip";
 
 type Ends = { pickup: End; delivery: End };
+type Seasons = RateCard["seasons"];
+export type Flow = Season["flow"];
 
 /** Which season to name, and the factor that it makes for these ends. */
 export type InSeason = Pick<Season, "label" | "note" | "factor">;
@@ -13,7 +16,62 @@ export type InSeason = Pick<Season, "label" | "note" | "factor">;
  * A snowbird season replaces one for all trips as far as both ends belong to its regions; between them the factor moves
  * evenly from the one to the other. Undefined if no season changes the price.
  */
-export function seasonOf(trip: Ends, seasons: RateCard["seasons"], on: CalendarDay): InSeason | undefined {
+export function seasonOf(trip: Ends, seasons: Seasons, on: CalendarDay): InSeason | undefined {
+  return seasons.curves
+    ? seasonOfCurves(trip, seasons, seasons.curves, on)
+    : seasonOfSteps(trip, seasons, on);
+}
+
+/** What a trip that wholly belongs to a flow pays on a day, whatever its card has: curves or steps. */
+export const flowFactor = (seasons: Seasons, flow: Flow, on: CalendarDay): number =>
+  seasons.curves
+    ? curveFactor(seasons.curves[flow], dayOfYear(on))
+    : stepFactor(seasons.table, flow, dayOfYear(on));
+
+/** As above, of steps; `day` is MM-DD. */
+export function stepFactor(table: Seasons["table"], flow: Flow, day: string): number {
+  const today = table.filter(({ from, to }) => from <= day && day <= to);
+  return (today.find((row) => row.flow === flow) ?? today.find((row) => row.flow === "all"))?.factor ?? 1;
+}
+
+const words = {
+  all: { label: "Pickup", dear: "a busy time of year", cheap: "a quiet time of year" },
+  south: { label: "Southbound", dear: "with the snowbirds", cheap: "against the snowbirds" },
+  north: { label: "Northbound", dear: "with the snowbirds", cheap: "against the snowbirds" },
+} as const;
+
+let monthName: Intl.DateTimeFormat | undefined;
+
+const monthOf = (day: CalendarDay) =>
+  (monthName ??= new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" })).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** Its line is named by what moves the price more, so its words always agree with its sign. */
+function seasonOfCurves(
+  trip: Ends,
+  seasons: Seasons,
+  curves: NonNullable<Seasons["curves"]>,
+  on: CalendarDay,
+): InSeason {
+  const day = dayOfYear(on);
+  const usual = curveFactor(curves.all, day);
+  const [flow, share] = (["south", "north"] as const)
+    .map((each) => [each, shareOfFlow(trip, seasons, each)] as const)
+    .reduce((one, other) => (other[1] > one[1] ? other : one));
+  const moved = (curveFactor(curves[flow], day) - usual) * share;
+  const isFlow = Math.abs(moved) > Math.abs(usual - 1);
+  const { label, dear, cheap } = words[isFlow ? flow : "all"];
+  const factor = usual + moved;
+  const note = factor > 1 ? dear : cheap;
+  return {
+    label: `${label} in ${monthOf(on)}`,
+    note: isFlow && share < 0.9 ? `partly ${note}` : note,
+    factor,
+  };
+}
+
+function seasonOfSteps(trip: Ends, seasons: Seasons, on: CalendarDay): InSeason | undefined {
   const day = dayOfYear(on);
   const today = seasons.table.filter(({ from, to }) => from <= day && day <= to);
   const general = today.find(({ flow }) => flow === "all");
@@ -29,7 +87,7 @@ export function seasonOf(trip: Ends, seasons: RateCard["seasons"], on: CalendarD
 }
 
 /** From 0 to 1: how much of both regions the two ends belong to. */
-function shareOfFlow({ pickup, delivery }: Ends, seasons: RateCard["seasons"], flow: Season["flow"]): number {
+function shareOfFlow({ pickup, delivery }: Ends, seasons: Seasons, flow: Flow): number {
   if (flow === "all") return 0;
   const [northern, southern] = flow === "south" ? [pickup, delivery] : [delivery, pickup];
   const { north, south, fadeMiles } = seasons;

@@ -11,7 +11,7 @@ export const whatMayChange: readonly MayChange[] = [
     code: "vehicle",
     title: "Another vehicle",
     explanation:
-      "A different year, make or model than you told us, or one that’s been raised, widened or loaded.",
+      "A different year, make or model than you told us, or one that’s been lifted, widened or loaded.",
   },
   {
     code: "not-running",
@@ -27,7 +27,7 @@ export const whatMayChange: readonly MayChange[] = [
   {
     code: "date",
     title: "Another date",
-    explanation: "Booking after the price hold ends, or asking for a different pickup window later.",
+    explanation: "Asking for a different pickup window after you’ve booked. Prices follow the season.",
   },
 ];
 
@@ -46,10 +46,20 @@ const winch: Partial<MayChange> = {
   explanation: "The price covers a winch. A vehicle that doesn’t roll, steer and brake may need a forklift.",
 };
 
-/** The same list in the words of one quote: a boat doesn't run, and what was quoted as not running can't turn out so. */
+const lift: Partial<MayChange> = {
+  title: "A winch won’t do",
+  explanation: "The price covers a winch. A boat on a trailer that can’t be pulled aboard may need a lift.",
+};
+
+const notRunningFor = (sizeClass: SizeClass, isRunning: boolean) => {
+  if (sizeClass === "boat") return isRunning ? onWheels : lift;
+  return isRunning ? {} : winch;
+};
+
+/** The same list in the words of one quote: a boat rolls, and what was quoted as not running can't turn out so. */
 export const whatMayChangeFor = ({ sizeClass, isRunning, measurements }: Quoted): MayChange[] =>
   whatMayChange.map((item) => ({
     ...item,
     ...(item.code === "vehicle" && measurements && bySize),
-    ...(item.code === "not-running" && (sizeClass === "boat" ? onWheels : !isRunning && winch)),
+    ...(item.code === "not-running" && notRunningFor(sizeClass, isRunning)),
   }));

@@ -6,7 +6,8 @@ import {
   ANCHORAGE,
   HARBOURS,
   HONOLULU,
-  SEATTLE,
+  OAKLAND_TO_HONOLULU,
+  OAKLAND,
   TACOMA,
   TACOMA_TO_ANCHORAGE,
   TO_HONOLULU,
@@ -27,12 +28,23 @@ export function planLegs(graph: RoadGraph, from: Spot, to: Spot): PlannedLeg[] {
   if (to.state === "HI") return [...toHonolulu(from), ...toHonolulu(to).map(turned).reverse()];
   if (from.state === "AK")
     return [road(from, ANCHORAGE), sea(ANCHORAGE, TACOMA, TACOMA_TO_ANCHORAGE), road(TACOMA, to)];
-  if (to.state === "AK") {
-    const [last] = TO_HONOLULU.filter(({ port }) => port === SEATTLE);
-    return [...toHonolulu(from), sea(HONOLULU, SEATTLE, last?.miles ?? 0), ...planLegs(graph, SEATTLE, to)];
-  }
-  const { port, miles } = nearestMainlandPort(graph, to);
-  return [...toHonolulu(from), sea(HONOLULU, port, miles), road(port, to)];
+  const { port, miles } = to.state === "AK" ? toOakland : nearestMainlandPort(graph, to);
+  return [...toHonolulu(from), sea(HONOLULU, port, miles), ...inland(graph, port, to)];
+}
+
+/** Cars between Hawaii and Alaska change ships on the way from Oakland to Tacoma. */
+const toOakland = { port: OAKLAND, miles: OAKLAND_TO_HONOLULU };
+
+/** A stop at the line's terminal in Tacoma counts as on the way if it makes the road this much longer, in miles. */
+const MAX_DETOUR_MILES = 30;
+
+/** From a ship's port: by Tacoma's terminal, where cars of the Northwest are handed over, if that's on the way. */
+function inland(graph: RoadGraph, port: Spot, to: Spot): PlannedLeg[] {
+  if (to.state === "AK") return planLegs(graph, port, to);
+  if (port !== OAKLAND) return [road(port, to)];
+  const milesOf = (one: Spot, other: Spot) => findRoadPath(graph, one, other)?.miles ?? Infinity;
+  const isNearlyDirect = milesOf(port, TACOMA) + milesOf(TACOMA, to) <= milesOf(port, to) + MAX_DETOUR_MILES;
+  return isNearlyDirect ? [road(port, TACOMA), road(TACOMA, to)] : [road(port, to)];
 }
 
 /** Places with the same value are connected by land. */

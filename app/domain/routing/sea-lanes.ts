@@ -5,20 +5,21 @@ import type { StateCode } from "../places/states";
 export type Port = Point & { name: string; state: StateCode };
 
 const LONG_BEACH: Port = { name: "Port of Long Beach, CA", state: "CA", lat: 33.755, lng: -118.215 };
-const OAKLAND: Port = { name: "Port of Oakland, CA", state: "CA", lat: 37.797, lng: -122.29 };
-export const SEATTLE: Port = { name: "Port of Seattle, WA", state: "WA", lat: 47.585, lng: -122.345 };
+export const OAKLAND: Port = { name: "Port of Oakland, CA", state: "CA", lat: 37.797, lng: -122.29 };
 export const TACOMA: Port = { name: "Port of Tacoma, WA", state: "WA", lat: 47.265, lng: -122.405 };
 export const ANCHORAGE: Port = { name: "Port of Alaska, Anchorage", state: "AK", lat: 61.235, lng: -149.89 };
 export const HONOLULU: Port = { name: "Honolulu Harbor, HI", state: "HI", lat: 21.31, lng: -157.875 };
 
+export const OAKLAND_TO_HONOLULU = 2410;
+
 /**
- * Statute miles by sea, rounded to ten, from the published tables of port distances. The three mainland ports are those
- * of the regular car services.
+ * Statute miles by sea, rounded to ten, from the published tables of port distances. Car ships to Hawaii sail from these
+ * two ports. Since August 2020 the line's third terminal is Tacoma, no longer Seattle, and cars handed over there are
+ * trucked to Oakland (matson.com, frequently asked questions for shipping your car; westseattleblog.com, August 19, 2020).
  */
 export const TO_HONOLULU: readonly { port: Port; miles: number }[] = [
   { port: LONG_BEACH, miles: 2560 },
-  { port: OAKLAND, miles: 2410 },
-  { port: SEATTLE, miles: 2770 },
+  { port: OAKLAND, miles: OAKLAND_TO_HONOLULU },
 ];
 
 /** By the weekly car ships, statute miles. */

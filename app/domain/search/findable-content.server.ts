@@ -3,6 +3,8 @@ import { db } from "../../db.server";
 import { BrokenPageRow, pageColumns, pageOfRow } from "../pages/page-row";
 import { isReserved } from "../pages/registry/reserved-paths";
 import { screens } from "../pages/registry/screens";
+import { withPaymentForms } from "../settings/payment-forms";
+import { paymentForms } from "../settings/business.server";
 import { newsPath } from "../news/news-item";
 import { listWholePosts } from "../news/published-posts.server";
 import { pageEntries, paragraphsOf } from "./page-entries";
@@ -10,7 +12,7 @@ import { NEWS } from "./scope";
 import type { SearchEntry } from "./search-entry";
 
 /** Raise it when the same content produces different entries. */
-const SHAPE = 5;
+const SHAPE = 6;
 
 /** Older posts are found through the list of news. */
 const MOST_POSTS = 200;
@@ -81,7 +83,15 @@ export type FindableContent = { fingerprint: string; entries: () => SearchEntry[
 /** Reads everything that can be found at a given time. Add new kinds of findable content here. */
 export async function readFindableContent(now: Date): Promise<FindableContent> {
   const kinds = [await readPages(), await readHomeQuestions(), await readNews(now), ofScreens];
-  const hash = createHash("sha256").update(`${SHAPE}\0`);
+  const forms = paymentForms();
+  const hash = createHash("sha256").update(`${SHAPE}\0${forms}\0`);
+  const insert = (entry: SearchEntry): SearchEntry => ({
+    ...entry,
+    text: withPaymentForms(entry.text, forms),
+  });
   for (const { rows } of kinds) hash.update(JSON.stringify(rows)).update("\0");
-  return { fingerprint: hash.digest("hex"), entries: () => kinds.flatMap(({ entries }) => entries()) };
+  return {
+    fingerprint: hash.digest("hex"),
+    entries: () => kinds.flatMap(({ entries }) => entries()).map(insert),
+  };
 }

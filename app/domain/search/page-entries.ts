@@ -7,7 +7,8 @@ import type { SearchEntry } from "./search-entry";
 
 const reader = new MarkdownIt({ html: false }).disable("image");
 
-type Part = { id: string | null; heading: string; paragraphs: string[] };
+/** `asks`: a heading of the third rank that asks a question, with its answer below. */
+type Part = { id: string | null; heading: string; paragraphs: string[]; asks?: boolean };
 type Words = Pick<Page, "path" | "kind" | "label" | "heading" | "lead" | "blocks" | "faq">;
 
 /** The index entries of a page: the page itself, each section under its heading, and each question. Never throws. */
@@ -22,7 +23,7 @@ export function pageEntries({ path, kind, label, heading, lead, blocks, faq }: W
   const at = (id: string | null) => (id ? `${path}#${id}` : path);
   return [
     ...parts.map((part): SearchEntry => ({
-      kind: part.id ? "section" : "page",
+      kind: part.asks ? "question" : part.id ? "section" : "page",
       path: at(part.id),
       scope,
       title: label,
@@ -57,7 +58,12 @@ function readBlock(text: string, parts: Part[], nextId: (text: string) => string
     if (token.type !== "inline") return;
     const words = plainText(token.children ?? []);
     if (tokens[index - 1]?.type === "heading_open")
-      parts.push({ id: nextId(words), heading: words, paragraphs: [] });
+      parts.push({
+        id: nextId(words),
+        heading: words,
+        paragraphs: [],
+        asks: tokens[index - 1]?.tag === "h3" && words.endsWith("?"),
+      });
     else if (row) row.push(words);
     else {
       parts.at(-1)?.paragraphs.push(opening + words);

@@ -15,7 +15,11 @@ const TRUSTED_MS = 1_000;
  */
 let compared = { at: -Infinity, version: "", until: -Infinity };
 let running: Promise<void> | null = null;
-let indexed: { fingerprint: string; entries: readonly SearchEntry[]; words: ReadonlySet<string> } | null =
+
+/** An entry and its row in the full-text table. */
+export type IndexedEntry = SearchEntry & { row: number };
+
+let indexed: { fingerprint: string; entries: readonly IndexedEntry[]; words: ReadonlySet<string> } | null =
   null;
 
 /**
@@ -61,17 +65,26 @@ async function rebuild({ fingerprint, entries }: FindableContent): Promise<void>
   ]);
 }
 
-async function readIndex(): Promise<{ entries: readonly SearchEntry[]; words: ReadonlySet<string> }> {
-  const entries = await db.$queryRaw<SearchEntry[]>`
-    SELECT kind, path, scope, title, heading, text FROM search_entries`;
+async function readIndex(): Promise<{ entries: readonly IndexedEntry[]; words: ReadonlySet<string> }> {
+  const rows = await db.$queryRaw<(SearchEntry & { row: bigint })[]>`
+    SELECT rowid AS row, kind, path, scope, title, heading, text FROM search_entries ORDER BY rowid`;
+  const entries = rows.map(({ row, kind, path, scope, title, heading, text }) => ({
+    row: Number(row),
+    kind,
+    path,
+    scope,
+    title,
+    heading,
+    text,
+  }));
   const words = entries.flatMap(({ title, heading, text }) => plainWords(`${title} ${heading} ${text}`));
   return { entries, words: new Set(words) };
 }
 
-const none: readonly SearchEntry[] = [];
+const none: readonly IndexedEntry[] = [];
 
 /** All entries of the index; the same array until it changes, empty before the first refresh. */
-export const indexedEntries = (): readonly SearchEntry[] => indexed?.entries ?? none;
+export const indexedEntries = (): readonly IndexedEntry[] => indexed?.entries ?? none;
 
 /** Every normalized word in the index; empty before the first refresh. */
 export const knownWords = (): ReadonlySet<string> => indexed?.words ?? new Set();

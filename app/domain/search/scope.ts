@@ -31,7 +31,7 @@ export const namedPlaces = (entries: readonly Entry[]): NamedPlace[] =>
  * Labels such as "Fort Lauderdale, FL" or "Naples and Fort Myers" name towns; a state or landing page is named by its
  * state.
  */
-function namesOf({ path, kind, label }: Entry): string[] {
+export function namesOf({ path, kind, label }: Pick<Entry, "path" | "kind" | "label">): string[] {
   const state = kind === "state" || kind === "landing" ? stateOfPath(path) : null;
   return state ? [STATE_NAMES[state]] : label.replace(/, [A-Z]{2}$/, "").split(/ and |[,&]/);
 }

@@ -8,6 +8,6 @@ const plurals: readonly (readonly [RegExp, string])[] = [
 export function wordStem(word: string): string {
   const plural = plurals.find(([ending]) => ending.test(word));
   const single = plural ? word.replace(...plural) : word;
-  const cut = single.replace(/(?<=[aeiouy][a-z]*)(?:ing|ed|ly)$/, "");
+  const cut = single.replace(/(?<=[aeiouy][a-z]*)(?:ing|ed|(?<=[a-z]{4})ly)$/, "");
   return (cut.length < 3 ? single : cut).replace(/([bdgmnprt])\1$/, "$1").replace(/(?<=[a-z]{3})e$/, "");
 }

@@ -1,14 +1,19 @@
-import type { Graph } from "schema-dts";
+import type { ContactPoint, Graph } from "schema-dts";
+import type { BusinessIdentity } from "./identity";
+import { identityFacts } from "./identity";
+import { parseOpeningHours } from "./opening-hours";
+import { parsePostalAddress } from "./postal-address";
 import type { SiteFacts } from "./site-facts";
 
 /** The one identifier of the business in structured data. `siteUrl` has no path. */
 export const businessId = (siteUrl: string): string => `${siteUrl}/#business`;
 
-type Business = { name: string; phone: string };
+type Business = { name: string; phone: string; identity: BusinessIdentity };
 
 /**
  * The business for search engines, matching the home page. A broker moves nothing itself, so it's an organization, not
- * a moving company; it has no address because the page shows none, and no rating until the operator says whose it is.
+ * a moving company: hours belong to its phone (`hoursAvailable`), since `openingHours` is for places that people visit.
+ * The rating is left out until the operator has confirmed it.
  */
 export function businessJsonLd(
   business: Business,
@@ -29,14 +34,9 @@ export function businessJsonLd(
         telephone: business.phone,
         description: "A broker that arranges vehicle transport with motor carriers.",
         areaServed: { "@type": "Country", name: "United States" },
-        contactPoint: {
-          "@type": "ContactPoint",
-          contactType: "customer service",
-          telephone: business.phone,
-          areaServed: "US",
-          availableLanguage: "en",
-        },
-        ...(rating?.source && {
+        contactPoint: contactPoint(business),
+        ...identityData(business.identity),
+        ...(rating?.isConfirmed && {
           aggregateRating: {
             "@type": "AggregateRating",
             ratingValue: rating.value,
@@ -54,5 +54,55 @@ export function businessJsonLd(
         publisher: { "@id": id },
       },
     ],
+  };
+}
+
+function contactPoint({ phone, identity }: Business): ContactPoint {
+  const hours = parseOpeningHours(identity.businessHours);
+  return {
+    "@type": "ContactPoint",
+    contactType: "customer service",
+    telephone: phone,
+    areaServed: "US",
+    availableLanguage: "en",
+    ...(hours && {
+      hoursAvailable: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: hours.days.map((day) => `https://schema.org/${day}` as const),
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
+  };
+}
+
+/** What is set of name, registrations and address. An address that we can't take apart is told as it is written. */
+function identityData(identity: BusinessIdentity) {
+  const { legalName, postalAddress } = identity;
+  const registrations = identityFacts(identity).filter(({ id }) => id === "mcNumber" || id === "dotNumber");
+  return {
+    ...(legalName && { legalName }),
+    ...(registrations.length > 0 && {
+      identifier: registrations.map(({ id, value, href }) => ({
+        "@type": "PropertyValue" as const,
+        propertyID: id === "mcNumber" ? "FMCSA docket number" : "USDOT number",
+        value,
+        ...(href && { url: href }),
+      })),
+    }),
+    ...(postalAddress && { address: addressData(postalAddress) }),
+  };
+}
+
+function addressData(text: string) {
+  const parts = parsePostalAddress(text);
+  if (!parts) return text;
+  return {
+    "@type": "PostalAddress" as const,
+    streetAddress: parts.street,
+    addressLocality: parts.city,
+    addressRegion: parts.state,
+    postalCode: parts.zip,
+    addressCountry: "US",
   };
 }

@@ -1,9 +1,10 @@
 import { env } from "../../env.server";
 import { logger } from "../../logger.server";
 import { businessNow, contentVersion } from "../database/database-changes.server";
+import { firstPaymentForms } from "./payment-forms";
 
-/** What the business is called, and its phone number as shown. */
-export type BusinessNames = { name: string; phone: string };
+/** What the business is called, its phone number as shown, and how its drivers are paid, as a part of a sentence. */
+export type BusinessNames = { name: string; phone: string; paymentForms: string };
 
 let cached: { version: number; names: BusinessNames } | undefined;
 
@@ -12,7 +13,7 @@ let cached: { version: number; names: BusinessNames } | undefined;
  * read again when one has changed. If they can't be read, the environment's names stand.
  */
 function businessNames(): BusinessNames {
-  const fallback = { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE };
+  const fallback = { name: env.BUSINESS_NAME, phone: env.BUSINESS_PHONE, ...firstPaymentForms };
   try {
     const version = contentVersion();
     if (cached?.version === version) return cached.names;
@@ -20,6 +21,7 @@ function businessNames(): BusinessNames {
     const names = {
       name: set.get("businessName") || fallback.name,
       phone: set.get("businessPhone") || fallback.phone,
+      paymentForms: set.get("paymentForms") || fallback.paymentForms,
     };
     cached = { version, names };
     return names;
@@ -31,3 +33,4 @@ function businessNames(): BusinessNames {
 
 export const businessName = (): string => businessNames().name;
 export const businessPhone = (): string => businessNames().phone;
+export const paymentForms = (): string => businessNames().paymentForms;

@@ -1,15 +1,49 @@
 import { db } from "../../db.server";
 import { cacheWhileUnchanged } from "../database/cache-while-unchanged.server";
-import { firstSiteFacts, readRating } from "./site-facts";
-import type { SiteFacts } from "./site-facts";
+import { deskDayOf } from "../text/desk-time";
+import { confirmationName, readConfirmation } from "./confirmation";
+import {
+  figureItems,
+  firstSiteFacts,
+  insuranceClaim,
+  ratingClaim,
+  readInsurance,
+  readRating,
+} from "./site-facts";
+import type { FigureRecord, SiteFacts } from "./site-facts";
 
-/** What the site claims of itself; the launch list says which of it nobody has confirmed yet. */
+const names = [...Object.keys(firstSiteFacts), ...Object.values(figureItems).map(confirmationName)];
+
+/** What the site claims of itself, and whether the operator stands by it. */
 export const readSiteFacts = cacheWhileUnchanged(async (): Promise<SiteFacts> => {
-  const rows = await db.setting.findMany({ where: { name: { in: Object.keys(firstSiteFacts) } } });
-  const set = Object.fromEntries(rows.map(({ name, value }) => [name, value.trim()]));
-  const stored = { ...firstSiteFacts, ...set };
+  const rows = await db.setting.findMany({ where: { name: { in: names } } });
+  const set = new Map(rows.map(({ name, value }) => [name, value.trim()]));
+  const stored = { ...firstSiteFacts, ...Object.fromEntries(set) };
+  /** `of` are the settings that make the figure; without a day of the operator's, the last change of one counts. */
+  const recordOf = (
+    item: keyof typeof figureItems,
+    claim: string,
+    since: string,
+    of: string[],
+  ): FigureRecord => {
+    const confirmation = readConfirmation(set.get(confirmationName(figureItems[item])), claim);
+    const changed = rows.filter(({ name }) => of.includes(name)).map(({ updatedAt }) => updatedAt.getTime());
+    return {
+      since: since || (changed.length > 0 ? deskDayOf(new Date(Math.max(...changed))) : null),
+      isConfirmed: confirmation !== null,
+      confirmedOn: confirmation && deskDayOf(new Date(confirmation.at)),
+    };
+  };
+  const rating = readRating(stored);
+  const insurance = readInsurance(stored);
   return {
-    rating: readRating(stored),
-    insuranceLimit: /^[1-9]\d{0,8}$/.test(stored.insuranceLimit) ? Number(stored.insuranceLimit) : null,
+    rating: rating && {
+      ...rating,
+      ...recordOf("rating", ratingClaim(rating), stored.ratingSince, ["rating", "reviewCount"]),
+    },
+    insurance: insurance && {
+      ...insurance,
+      ...recordOf("insurance", insuranceClaim(insurance), stored.insuranceSince, ["insuranceLimit"]),
+    },
   };
 });

@@ -7,6 +7,7 @@ import { err, ok } from "../result";
 import type { Result } from "../result";
 import { noCompanyFacts } from "./company-facts";
 import { noLicences } from "./licences";
+import { firstPaymentForms } from "./payment-forms";
 import { firstPromo } from "./promo";
 import { settingForms } from "./setting-groups";
 import type { SettingGroup, SettingName, SettingValues } from "./setting-groups";
@@ -19,6 +20,7 @@ const first: SettingValues = {
   ...noLicences,
   ...firstSiteFacts,
   ...firstPromo,
+  ...firstPaymentForms,
 };
 
 /** Every setting as stored, or as the site begins. */

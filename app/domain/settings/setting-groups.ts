@@ -1,12 +1,21 @@
 import * as z from "zod/mini";
 import { code, formOf } from "../forms/form";
 import { personFields } from "../forms/person-fields";
+import { deskDayOf } from "../text/desk-time";
 import { readRegistration } from "./licences";
 
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
 const matching = (shape: RegExp, error: Parameters<typeof code>[0]) =>
   z._default(z.string().check(z.trim(), z.regex(shape, code(error))), "");
+/** "" or a day that has come, YYYY-MM-DD. */
+const pastDay = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || isPastDay(typed), code("invalid-since-day")),
+  ),
+  "",
+);
 const registration = z._default(
   z.string().check(
     z.trim(),
@@ -14,6 +23,12 @@ const registration = z._default(
   ),
   "",
 );
+
+function isPastDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const noon = new Date(`${day}T12:00:00Z`);
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day) && day <= deskDayOf(new Date());
+}
 
 /** The settings in the groups that are saved together; every value is text, and empty means "not set". */
 export const settingForms = {
@@ -24,6 +39,7 @@ export const settingForms = {
       businessHours: text(120),
       postalAddress: text(200),
       answersWithin: text(80),
+      paymentForms: text(120),
     }),
   ),
   legal: formOf(
@@ -32,6 +48,8 @@ export const settingForms = {
       mcNumber: registration,
       dotNumber: registration,
       insuranceLimit: matching(/^(?:[1-9]\d{0,8})?$/, "invalid-dollars"),
+      insuranceSource: text(200),
+      insuranceSince: pastDay,
     }),
   ),
   rating: formOf(
@@ -39,6 +57,7 @@ export const settingForms = {
       rating: matching(/^(?:[0-4]\.\d|5\.0)?$/, "invalid-rating"),
       reviewCount: matching(/^(?:[1-9]\d{0,6})?$/, "invalid-count"),
       ratingSource: text(200),
+      ratingSince: pastDay,
     }),
   ),
   site: formOf(

@@ -4,24 +4,43 @@ import type { SettingGroup, SettingName } from "./setting-groups";
 export const settingLabels: Record<SettingName, { label: string; hint: string }> = {
   businessName: { label: "Name", hint: "Empty: the name that BUSINESS_NAME gives." },
   businessPhone: { label: "Phone", hint: "Empty: the number that BUSINESS_PHONE gives." },
-  businessHours: { label: "Business hours", hint: "When somebody answers the phone. Empty: none are shown." },
+  businessHours: {
+    label: "Business hours",
+    hint: "When somebody answers the phone: “Monday to Friday, 8 AM to 6 PM Eastern”. Callbacks are offered within them.",
+  },
   postalAddress: {
     label: "Postal address",
-    hint: "On one line, below every email. Offers by email need one.",
+    hint: "On one line: “100 Main Street, Springfield, IL 62701”. In the footer, on results, on /about and below every email.",
   },
   answersWithin: { label: "We answer", hint: "“within one business day”. Empty: no time is promised." },
-  legalName: { label: "Legal name", hint: "As registered. In the footer." },
+  paymentForms: {
+    label: "Drivers take",
+    hint: "Forms of payment at delivery, as the end of a sentence: “cash or a cashier’s check”. Pages, answers and messages all say it.",
+  },
+  legalName: { label: "Legal name", hint: "As registered. Shown wherever the numbers are." },
   mcNumber: { label: "MC number", hint: "The docket number with the FMCSA." },
-  dotNumber: { label: "USDOT number", hint: "In the footer, beside the MC number." },
+  dotNumber: { label: "USDOT number", hint: "In the footer, on results, on /about and below every email." },
   insuranceLimit: {
     label: "Insurance coverage up to",
     hint: "Whole dollars. Empty: the site says nothing about the amount.",
+  },
+  insuranceSource: {
+    label: "Where the coverage comes from",
+    hint: "The policy or the program, as a policy calls it. It’s under “About these figures”.",
+  },
+  insuranceSince: {
+    label: "Coverage since",
+    hint: "Since when you say so. Empty: the day on which the amount was last changed here.",
   },
   rating: { label: "Rating", hint: "Out of 5, such as 4.7." },
   reviewCount: { label: "Number of reviews", hint: "As the source counts them." },
   ratingSource: {
     label: "Source of the rating",
-    hint: "Where the reviews are. It’s shown below them. Confirm the rating on the launch list, or empty it.",
+    hint: "Where the reviews are, as a name or an https address. It’s under “About these figures”. Confirm the rating on the launch list, or empty it.",
+  },
+  ratingSince: {
+    label: "Rating since",
+    hint: "Since when you say so. Empty: the day on which rating or number was last changed here.",
   },
   promoText: { label: "Line above every page", hint: "Empty: no line." },
   referralReward: {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { db } from "../../db.server";
 import { newestArticles } from "../pages/articles/load-articles.server";
 import { findPlace } from "../places/find-place.server";
+import type { CalendarDay } from "../pricing/calendar-day";
 import { formatDollars } from "../pricing/format-dollars";
 import { rateCardOn } from "../pricing/rate-card-on.server";
 import { err } from "../result";
@@ -12,6 +13,7 @@ import { busiestLane } from "./lane-idea";
 import type { Idea } from "./idea";
 import { createPost } from "./save-post.server";
 import { nextSeasonTurn } from "./season-idea";
+import type { SeasonTurn } from "./season-idea";
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_QUOTES = 5_000;
@@ -52,20 +54,32 @@ const flows = { north: "northbound", south: "southbound", all: "most trips" } as
 async function seasonTurning(now: Date): Promise<Idea | null> {
   const today = deskDayOf(now);
   const card = await rateCardOn(today);
-  const turn = card.ok ? nextSeasonTurn(card.value.seasons.table, today) : null;
+  const turn = card.ok ? nextSeasonTurn(card.value.seasons, today) : null;
   if (!turn) return null;
-  const day = formatShortDay(turn.on, today);
-  const change = `${Math.abs(turn.percent)}% ${turn.percent > 0 ? "more" : "less"}`;
-  const direction = flows[turn.flow];
-  const whom = turn.flow === "all" ? "most trips cost" : `shipping a car ${direction} costs`;
+  const { summary, title, text } = describeTurn(turn, today);
   return {
-    ...{ key: `season ${turn.on} ${turn.flow}`, kind: "Season turns" },
-    summary: `From ${day}, ${direction}: ${change} than the day before`,
-    draft: {
-      title: `Season turns: ${turn.label}`,
-      text: `From ${day}, ${whom} ${change} than the day before. A price we quote today is held, even if the truck comes later. Lock yours in:`,
-      ...{ linkPath: "/quote", campaign: "season", altText: "" },
-    },
+    ...{ key: `season ${turn.on} ${turn.flow}`, kind: "Season turns", summary },
+    draft: { title, text, linkPath: "/quote", campaign: "season", altText: "" },
+  };
+}
+
+function describeTurn({ on, until, flow, percent }: SeasonTurn, today: CalendarDay) {
+  const [day, last] = [formatShortDay(on, today), formatShortDay(until, today)];
+  const direction = flows[flow];
+  const change = `${Math.abs(percent)}% ${percent > 0 ? "more" : "less"}`;
+  const whom = flow === "all" ? "most trips cost" : `shipping a car ${direction} costs`;
+  const held = "A price we quote today is held, even if the truck comes later. Lock yours in:";
+  if (until === on)
+    return {
+      summary: `From ${day}, ${direction}: ${change} than the day before`,
+      title: `Season turns: ${direction} from ${day}`,
+      text: `From ${day}, ${whom} ${change} than the day before. ${held}`,
+    };
+  const moves = percent > 0 ? "rises" : "falls";
+  return {
+    summary: `From ${day} to ${last}, ${direction}: the price ${moves} ${Math.abs(percent)}%, a little every day`,
+    title: `Season turns: ${direction} from ${day}`,
+    text: `By ${last}, ${whom} ${change} than on ${day}. The price ${moves} a little every day. ${percent > 0 ? held : "If you can wait, see what each week costs:"}`,
   };
 }
 

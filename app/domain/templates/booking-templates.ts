@@ -14,7 +14,7 @@ export const bookingTemplates: MessageTemplate[] = [
 Your {{vehicle}} is booked from {{from}} to {{to}} for {{price}}. This is what happens now:
 
 - We look for a carrier, and check its authority and its insurance.
-- Once one has your trip, we write to you again.
+- Your quote’s page says when one has your trip.
 - The driver calls you before they come.
 
 {{quote_button}}
@@ -39,9 +39,9 @@ At pickup the driver walks around your {{vehicle}} with you and writes down its 
     subject: "Your {{vehicle}} is on the truck",
     body: `Hi {{first_name}},
 
-Your {{vehicle}} was picked up in {{from}} and is on its way to {{to}}. The driver calls before delivery, so please keep your phone on.
+Your {{vehicle}} was picked up in {{from}} and is on its way to {{to}}. The driver calls before delivery, so please answer numbers you don’t know.
 
-Have somebody there in daylight, with your copy of the bill of lading, to look the vehicle over before anything is signed.
+Have somebody there in daylight, with your copy of the bill of lading, to look the vehicle over before anything is signed. Then the carrier’s part of the price is due. Drivers take {{payment_forms}}, so get it ready the day before.
 
 Questions on the way? Call us at {{our_phone}}.`,
   },
@@ -52,7 +52,7 @@ Questions on the way? Call us at {{our_phone}}.`,
     subject: "Your {{vehicle}} is in {{to}}",
     body: `Hi {{first_name}},
 
-Your {{vehicle}} was delivered in {{to}}. Look it over once more in daylight. If you find something that wasn’t there at pickup, take photos and call us at {{our_phone}} today.
+Your {{vehicle}} was delivered in {{to}}. Look it over once more in daylight. If you find something that wasn’t there at pickup, take photos and call us at {{our_phone}} today. If it isn’t on the bill of lading yet, write to the driver about it today too, with the photos, and keep the answer. A claim is harder then, but it isn’t lost.
 
 Keep the bill of lading and the photos from pickup and delivery: a claim needs both.`,
   },

@@ -76,11 +76,14 @@ You wanted your {{vehicle}} picked up on {{pickup_date}}. That day has passed. I
     subject: "Tomorrow: pickup of your {{vehicle}}",
     body: `Hi {{first_name}},
 
-The pickup of your {{vehicle}} in {{from}} is set for {{pickup_date}}. Before the truck comes:
+Your pickup window for the {{vehicle}} in {{from}} begins on {{pickup_date}}. The driver calls ahead to agree on a time. Before the truck comes:
 
 - Take photos of all sides, and of the dashboard with the miles on it.
 - Take out personal things and toll tags.
+- Leave about a quarter tank of fuel.
 - Have the keys ready, and somebody there to hand them over.
+
+You pay nothing at pickup. At delivery, drivers take {{payment_forms}}.
 
 If anything changed, call us at {{our_phone}}.`,
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EmailLayout, Footer, Section } from "../email/email-layout";
 import type { RenderedEmail } from "../email/outgoing-email";
 import { renderEmail } from "../email/render-email.server";
-import { businessName, businessPhone } from "../settings/business.server";
+import { businessName, businessPhone, paymentForms } from "../settings/business.server";
 import { fieldsIn, fillFields } from "./check-template";
 import type { TemplateFacts } from "./template-facts";
 import { fieldsOf } from "./template-fields";
@@ -19,7 +19,11 @@ type Rendered = TemplateFacts & {
 };
 
 /** Fields that every text has. */
-export const ourFields = () => ({ business_name: businessName(), our_phone: businessPhone() });
+export const ourFields = () => ({
+  business_name: businessName(),
+  our_phone: businessPhone(),
+  payment_forms: paymentForms(),
+});
 
 /** A text with its facts as an email. */
 export function renderTemplate({

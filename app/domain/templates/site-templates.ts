@@ -22,9 +22,13 @@ export const siteTemplates = [
 
 ## What can change this price
 
-{{price_guarantee}} Only these four can change it, and all of them are up to you:
+{{price_guarantee}} Only these four can change it:
 
 {{price_changes}}
+
+## When you pay
+
+Nothing now, and nothing when you book. Our fee is due when a carrier is assigned. The carrier’s part is due at delivery, and drivers take {{payment_forms}}. Canceling costs nothing until a carrier is assigned.
 
 Ready to book, or have a question? Call {{our_phone}} and give us your quote number.`,
   },
@@ -38,7 +42,7 @@ Ready to book, or have a question? Call {{our_phone}} and give us your quote num
 
 {{when_we_answer}}
 
-If it can’t wait, call {{our_phone}} and read out the receipt number.
+If it can’t wait, call {{our_phone}} and give us the receipt number.
 
 {{message_facts}}`,
   },
@@ -114,7 +118,7 @@ If that was you, there’s nothing to do. If it wasn’t, set a new password now
     subject: "The webhook {{webhook_name}} paused itself",
     body: `# The webhook {{webhook_name}} paused itself
 
-It has taken nothing since {{failing_since}}. What waits for it waits on; what happens from now on isn’t sent to it, also not later.
+It has accepted nothing since {{failing_since}}. What was already waiting for it is kept and goes out once it’s on again. What happens while it’s paused is never sent to it.
 
 {{webhook_facts}}
 
@@ -131,6 +135,20 @@ Once its receiver answers again, test the webhook and switch it on.
     body: `# New quote {{quote_number}}
 
 {{customer_name}} asked for a price. If you answer this email, they get the answer.
+
+{{quote_facts}}
+
+{{quote_button}}`,
+  },
+  {
+    ...email,
+    key: "callback-to-staff",
+    name: "Callback asked for, for staff",
+    about: "quote",
+    subject: "Call {{customer_name}} back {{callback_time}}: quote {{quote_number}}",
+    body: `# Call {{customer_name}} back
+
+They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a task for it.
 
 {{quote_facts}}
 

@@ -6,6 +6,7 @@ export type TemplateField = { name: string; label: string; isBlock?: true; isLin
 const ours: TemplateField[] = [
   { name: "business_name", label: "what we’re called" },
   { name: "our_phone", label: "our phone number" },
+  { name: "payment_forms", label: "how drivers are paid, such as “cash or a cashier’s check”" },
 ];
 const trip: TemplateField[] = [
   { name: "quote_number", label: "the quote’s number" },
@@ -53,6 +54,14 @@ const bySite: Record<string, TemplateField[]> = {
   "lead-to-staff": [
     ...trip,
     { name: "customer_name", label: "who asked" },
+    { name: "quote_facts", label: "person, trip and price", isBlock: true },
+    quoteButton,
+  ],
+  "callback-to-staff": [
+    ...trip,
+    { name: "customer_name", label: "who asked" },
+    { name: "callback_phone", label: "the number to call" },
+    { name: "callback_time", label: "when, such as on November 30, 2026 at 2:30 PM Eastern" },
     { name: "quote_facts", label: "person, trip and price", isBlock: true },
     quoteButton,
   ],

@@ -16,6 +16,9 @@ export type MeasuredClass = Extract<SizeClass, "boat" | "heavy-equipment">;
 export const isMeasured = (sizeClass: SizeClass): sizeClass is MeasuredClass =>
   sizeClass === "boat" || sizeClass === "heavy-equipment";
 
+/** The classes whose measurements a quote keeps: a cart's are for the driver and price nothing. */
+export const isSized = (sizeClass: SizeClass): boolean => isMeasured(sizeClass) || sizeClass === "golf-cart";
+
 /** The class of a kind of which every vehicle is priced by its measurements, or null. */
 export const measuredOfKind = (kind: VehicleKind): MeasuredClass | null => {
   if (kind === "machine") return "heavy-equipment";

@@ -1,88 +1,199 @@
 /** The second half of model-years.ts. */
 export const modelYearsIToZ: Readonly<Record<string, string>> = {
-  Infiniti: `EX35 2007-2013, FX35 2002-2013, G35 2002-2008, G37 2007-2013, QX30 2016-2020, QX50 2013-,
-    QX55 2021-, QX60 2013-, QX80 2013-`,
-  Isuzu: "Ascender 2002-2008, Axiom 2001-2004, Rodeo 1990-2004, Trooper 1981-2005, VehiCROSS 1997-2001",
-  Jaguar: `E-Pace 2017-, E-Type 1961-1975, F-Pace 2015-, F-Type 2013-2024, I-Pace 2018-, S-Type
-    1963-1968&1998-2008, X-Type 2001-2010, XE 2014-, XF 2007-, XJ220 1992-1994, XK120 1948-1954, XK140
-    1954-1957, XK150 1957-1961`,
-  Jeep: `CJ-2A 1945-1949, CJ-5 1953-1986, CJ-7 1975-1987, Comanche 1985-1992, Commander 2005-2010&2021-,
-    Compass 2006-, Gladiator 1962-1988&2019-, Grand Cherokee 1992-, Grand Cherokee L 2021-, Liberty
-    2001-2013, Patriot 2006-2017, Renegade 2014-, Wagoneer S 2024-, Wrangler 1986-, Wrangler 4xe 2020-,
-    Wrangler Unlimited 2004-`,
-  Kia: `Amanti 2003-2011, Borrego 2008-, Cadenza 2009-2021, EV6 2021-, EV9 2023-, K4 2024-, K5 2010-, K900
-    2012-2021, Niro 2016-, Rondo 1999-2019, Sedona 1998-2021, Seltos 2019-, Sorento 2002-, Soul 2008-,
-    Sportage 1993-, Stinger 2017-2023, Telluride 2019-`,
-  Koenigsegg: "Agera 2010-2018, Gemera 2020-, Jesko 2019-, Regera 2015-2024",
-  Lamborghini: `Aventador 2011-2022, Countach 1973-1991&2021-2023, Diablo 1990-2001, Gallardo 2003-2014,
-    Huracan 2014-2025, LM002 1986-1993, Miura 1966-1973, Murcielago 2001-2010, Revuelto 2023-, Urus 2017-`,
-  "Land Rover": `Discovery 1989-, Discovery Sport 2014-, Freelander 1997-2015, LR2 2006-2015, LR3
-    2004-2009, LR4 2009-2017, Range Rover 1969-, Range Rover Evoque 2011-, Range Rover Sport 2004-, Range
-    Rover Velar 2017-, Series I 1948-1958, Series II 1958-1972`,
-  Lexus: `CT 200h 2010-2022, HS 250h 2009-2018, LC 500 2017-, LFA 2010-2012, LS 400 1989-2000, RC F
-    2014-2025, SC 430 2001-2010, TX 350 2023-`,
-  Lincoln: `Aviator 2002-2005&2019-, Blackwood 2001-2002, LS 1999-2006, MKC 2014-2019, MKS 2008-2016, MKT
-    2009-2019, MKX 2006-2019, MKZ 2006-2020, Nautilus 2018-, Navigator 1997-, Zephyr
-    1936-1940&2005-2006&2021-`,
+  Infiniti: `EX35 2007-2013, EX37 2008-2013, FX35 2002-2013, FX37 2009-2013, FX45 2002-2008, FX50 2008-2013, G20
+    1990-2002, G25 2009-2013, G35 2002-2008, G37 2007-2013, I30 1995-2001, I35 2001-2004, J30 1992-1997,
+    JX35 2012-2013, M30 1989-1992, M35 2005-2013, M37 2010-2013, M45 2002-2010, M56 2010-2013, Q40
+    2013-2015, Q45 1989-2006, Q50 2013-2024, Q60 2013-2022, Q70 2013-2019, Q70L 2014-2019, QX30
+    2016-2020, QX4 1996-2003, QX50 2013-, QX55 2021-, QX56 2003-2013, QX60 2013-, QX70 2013-2019, QX80
+    2013-`,
+  Isuzu: `Amigo 1988-2004, Ascender 2002-2008, Axiom 2001-2004, Hombre 1995-2000, i-280 2005-2007, i-290
+    2006-2009, i-350 2005-2007, i-370 2006-2009, I-Mark 1980-1990, Impulse 1981-1993, Oasis 1995-2000,
+    P'up 1972-1996, Rodeo 1990-2004, Rodeo Sport 2000-2004, Stylus 1990-1994, Trooper 1981-2005, Trooper
+    II 1981-1992, VehiCROSS 1997-2001`,
+  Jaguar: `420 1966-1969, E-Pace 2017-, E-Type 1961-1975, F-Pace 2015-, F-Type 2013-2024, I-Pace 2018-, Mark 2
+    1959-1969, Mark X 1961-1970, S-Type 1963-1968&1998-2008, X-Type 2001-2010, XE 2014-, XF 2007-, XJ
+    1968-2019, XJ12 1972-1997, XJ220 1992-1994, XJ6 1968-2009, XJ8 1997-2009, XJL 2009-2019, XJR
+    1988-2019, XJS 1975-1996, XK 1948-1961&1996-2015, XK120 1948-1954, XK140 1954-1957, XK150 1957-1961,
+    XK8 1996-2006, XKR 1998-2015`,
+  Jeep: `Cherokee 1974-2001&2013-, CJ-2A 1945-1949, CJ-3A 1948-1953, CJ-3B 1952-1968, CJ-5 1953-1986, CJ-6
+    1955-1981, CJ-7 1975-1987, Comanche 1985-1992, Commander 2005-2010&2021-, Compass 2006-, Gladiator
+    1962-1988&2019-, Grand Cherokee 1992-, Grand Cherokee L 2021-, Grand Wagoneer 1983-1993&2021-, Grand
+    Wagoneer L 2022-, J10 1973-1988, J20 1973-1988, Jeepster Commando 1966-1973, Liberty 2001-2013,
+    Patriot 2006-2017, Renegade 2014-, Scrambler 1980-1986, Wagoneer 1962-1993&2021-, Wagoneer L 2022-,
+    Wagoneer S 2024-, Wrangler 1986-, Wrangler 4xe 2020-, Wrangler Unlimited 2004-`,
+  Kia: `Amanti 2003-2011, Borrego 2008-, Cadenza 2009-2021, Carnival 1998-, EV6 2021-, EV9 2023-, Forte
+    2008-2024, Forte Koup 2009-2016, Forte5 2010-2024, K4 2024-, K5 2010-, K900 2012-2021, Niro 2016-,
+    Niro EV 2018-, Optima 2000-2020, Rio 1999-, Rio5 2005-2018, Rondo 1999-2019, Sedona 1998-2021,
+    Seltos 2019-, Sephia 1992-2003, Sorento 2002-, Soul 2008-, Soul EV 2014-, Spectra 1999-2009,
+    Spectra5 2004-2009, Sportage 1993-, Stinger 2017-2023, Telluride 2019-`,
+  Koenigsegg: `Agera 2010-2018, Agera RS 2015-2018, CC8S 2002-2004, CCR 2004-2006, CCX 2006-2010, Gemera 2020-, Jesko
+    2019-, One:1 2014-2016, Regera 2015-2024`,
+  Lamborghini: `350 GT 1963-1967, 400 GT 1966-1968, Aventador 2011-2022, Centenario 2016-2018, Countach
+    1973-1991&2021-2023, Diablo 1990-2001, Espada 1968-1978, Gallardo 2003-2014, Huracan 2014-2025,
+    Islero 1968-1970, Jalpa 1981-1989, Jarama 1970-1976, LM002 1986-1993, Miura 1966-1973, Murcielago
+    2001-2010, Reventon 2007-2010, Revuelto 2023-, Sian 2019-2022, Silhouette 1976-1979, Temerario
+    2024-, Urraco 1972-1979, Urus 2017-, Veneno 2013-2015`,
+  "Land Rover": `Defender 1983-2016&2019-, Defender 110 1983-2016&2019-, Defender 130 1983-2016&2019-, Defender 90
+    1983-2016&2019-, Discovery 1989-, Discovery Sport 2014-, Freelander 1997-2015, LR2 2006-2015, LR3
+    2004-2009, LR4 2009-2017, Range Rover 1969-, Range Rover Evoque 2011-, Range Rover Sport 2004-,
+    Range Rover Velar 2017-, Series I 1948-1958, Series II 1958-1972, Series IIA 1961-1972, Series III
+    1971-1990`,
+  Lexus: `CT 200h 2010-2022, ES 250 1989-1991&2012-, ES 300 1991-2003, ES 300h 2012-, ES 330 2003-2006, ES 350
+    2006-, GS 300 1993-2020, GS 350 2006-2020, GS 400 1997-2000, GS 430 2000-2007, GS 450h 2006-2020, GS
+    F 2015-2020, GX 460 2009-2023, GX 470 2002-2009, GX 550 2023-, HS 250h 2009-2018, IS 200t 2015-2017,
+    IS 250 2005-2015, IS 300 2000-2005&2015-, IS 350 2005-, IS 500 2021-, IS F 2007-2014, LC 500 2017-,
+    LC 500h 2017-, LFA 2010-2012, LS 400 1989-2000, LS 430 2000-2006, LS 460 2006-2017, LS 500 2017-, LS
+    500h 2017-, LS 600h L 2007-2017, LX 450 1995-1998, LX 470 1998-2007, LX 570 2007-2021, LX 600 2021-,
+    LX 700h 2024-, NX 200t 2014-2018, NX 250 2021-, NX 300 2017-2021, NX 300h 2014-2021, NX 350 2021-,
+    NX 350h 2021-, NX 450h+ 2021-, RC 200t 2015-2018, RC 300 2014-2025, RC 350 2014-2025, RC F
+    2014-2025, RX 300 1997-2003, RX 330 2003-2006, RX 350 2006-, RX 350h 2022-, RX 350L 2017-2022, RX
+    400h 2004-2009, RX 450h 2009-, RX 500h 2022-, RZ 300e 2023-, RZ 450e 2022-, SC 300 1991-2000, SC 400
+    1991-2000, SC 430 2001-2010, TX 350 2023-, TX 500h 2023-, UX 200 2018-2023, UX 250h 2018-2025, UX
+    300h 2024-`,
+  Lincoln: `Aviator 2002-2005&2019-, Blackwood 2001-2002, Capri 1951-1959, Continental
+    1939-1948&1955-2002&2016-2020, Corsair 2019-, LS 1999-2006, Mark III 1957-1958&1968-1971, Mark IV
+    1958-1959&1971-1976, Mark LT 2005-2014, Mark V 1959-1960&1976-1979, Mark VI 1979-1983, Mark VII
+    1983-1992, Mark VIII 1992-1998, MKC 2014-2019, MKS 2008-2016, MKT 2009-2019, MKX 2006-2019, MKZ
+    2006-2020, Nautilus 2018-, Navigator 1997-, Navigator L 2006-, Premiere 1955-1960, Town Car
+    1969-2011, Versailles 1977-1980, Zephyr 1936-1940&2005-2006&2021-`,
+  Lotus: `Eclat 1975-1982, Elan 1962-1975&1989-1995, Eletre 2022-, Elise 1996-2021, Elite 1957-1963&1974-1982,
+    Emeya 2023-, Emira 2021-, Esprit 1975-2004, Europa 1966-1975&2006-2010, Evija 2019-, Evora
+    2009-2021, Exige 2000-2021`,
   Lucid: "Air 2021-, Gravity 2024-",
-  Maserati: "Grecale 2022-, Levante 2016-2024, MC12 2004-2006, MC20 2020-",
-  Mazda: `CX-3 2015-, CX-30 2019-, CX-5 2011-, CX-50 2022-, CX-7 2006-2012, CX-70 2024-, CX-9 2006-2023,
-    CX-90 2023-, MX-30 2020-, MX-5 Miata 1989-, Navajo 1990-1994, Protege 1989-2004, RX-7 1978-2002, RX-8
-    2002-2012, Tribute 2000-2012`,
-  McLaren: `570S 2015-2021, 720S 2017-2023, 750S 2023-, Artura 2021-, MP4-12C 2011-2014, P1 2013-2015,
-    Senna 2018-2020, W1 2024-`,
-  "Mercedes-Benz": `300SL 1952-1963&1985-1993, AMG GT 2014-, EQB 2021-, EQE 2022-, EQE SUV 2022-, EQS
-    2021-, EQS SUV 2022-, GLA 2013-, GLB 2019-, GLC 2015-, GLE 2015-, GLK-Class 2008-2016, GLS 2015-,
-    M-Class 1997-2015, Metris 2014-2023, R-Class 2005-2017, SLR McLaren 2003-2010, SLS AMG 2009-2015`,
-  Mercury: `Cougar 1966-2002, Grand Marquis 1974-2011, Mariner 2004-2011, Milan 2005-2011, Mountaineer
-    1996-2010, Mystique 1994-2000, Sable 1985-2009, Topaz 1983-1994, Tracer 1986-1999, Villager 1992-2002`,
-  MINI: "Countryman 1960-1982&2010-, Paceman 2012-2016",
-  Mitsubishi: `3000GT 1990-2001, Eclipse 1989-2012, Eclipse Cross 2017-, Endeavor 2003-2011, i-MiEV
-    2009-2021, Lancer Evolution 1992-2016, Outlander 2001-, Outlander Sport 2010-`,
-  Nissan: `240SX 1988-1999, 300ZX 1983-2000, 350Z 2002-2009, 370Z 2008-2021, Altima 1992-, Ariya 2020-,
-    Armada 2003-, Cube 1998-2019, Frontier 1997-, Juke 2010-, Kicks 2016-, Leaf 2010-, Murano 2002-, NX
-    1990-1996, Quest 1992-2017, Rogue 2007-, Sentra 1982-, Titan 2003-, Versa 2004-, Xterra 1999-2015`,
-  Oldsmobile: `442 1964-1991, Achieva 1991-1998, Alero 1998-2004, Aurora 1994-2003, Bravada 1990-2004,
-    Cutlass 1961-1999, Intrigue 1997-2002, Silhouette 1989-2004, Toronado 1965-1992`,
-  Plymouth: `Acclaim 1988-1995, Barracuda 1964-1974, Breeze 1995-2000, Cuda 1968-1974, Duster 1969-1994,
-    Neon 1993-2001, Prowler 1996-2001, Road Runner 1967-1980, Superbird 1969-1970, Volare 1975-1980,
-    Voyager 1974-2000`,
+  Maserati: `228 1986-1992, 3500 GT 1957-1964, Biturbo 1981-1994, Bora 1971-1978, Coupe 2001-2007, Ghibli
+    1966-1973&1992-1998&2013-2024, GranCabrio 2009-2019&2023-, GranSport 2004-2007, GranTurismo
+    2007-2019&2022-, Grecale 2022-, Indy 1969-1975, Khamsin 1973-1982, Levante 2016-2024, MC12
+    2004-2006, MC20 2020-, Merak 1972-1983, Mexico 1966-1972, Mistral 1963-1970, Quattroporte 1963-2024,
+    Spyder 1957-1964&1984-1994&2001-2007`,
+  Maybach: "57 2002-2013, 57 S 2005-2013, 62 2002-2013, 62 S 2006-2013, Landaulet 2007-2013",
+  Mazda: `323 1977-2004, 626 1978-2002, 929 1973-1997, B2000 1975-1999, B2200 1980-1999, B2300 1993-2010, B2500
+    1996-2006, B2600 1985-2006, B3000 1993-2010, B4000 1993-2010, CX-3 2015-, CX-30 2019-, CX-5 2011-,
+    CX-50 2022-, CX-7 2006-2012, CX-70 2024-, CX-9 2006-2023, CX-90 2023-, GLC 1976-1986, Mazda2 2002-,
+    Mazda3 2003-, Mazda5 2004-2018, Mazda6 2002-, Mazdaspeed3 2006-2013, Mazdaspeed6 2005-2008, Millenia
+    1993-2003, MPV 1988-2016, MX-3 1990-1998, MX-30 2020-, MX-5 Miata 1989-, MX-6 1987-1997, Navajo
+    1990-1994, Protege 1989-2004, Protege5 2001-2004, Rotary Pickup 1973-1977, RX-2 1970-1978, RX-3
+    1971-1978, RX-4 1972-1977, RX-7 1978-2002, RX-8 2002-2012, Tribute 2000-2012`,
+  McLaren: `570GT 2016-2021, 570S 2015-2021, 600LT 2018-2021, 620R 2020-2021, 650S 2014-2017, 675LT 2015-2017, 720S
+    2017-2023, 750S 2023-, 765LT 2020-2023, Artura 2021-, Elva 2020-2022, F1 1992-1998, GT 2019-2023,
+    GTS 2023-, MP4-12C 2011-2014, P1 2013-2015, Senna 2018-2020, Speedtail 2018-2021, W1 2024-`,
+  "Mercedes-Benz": `190E 1982-1993, 230SL 1963-1967, 240D 1972-1986, 250SL 1966-1968, 280SE 1967-1985, 280SL
+    1967-1971&1974-1985, 300D 1957-1962&1974-1997, 300E 1984-1996, 300SD 1977-1994, 300SL
+    1952-1963&1985-1993, 380SL 1980-1986, 450SL 1971-1980, 560SEL 1985-1992, 560SL 1985-1989, 600
+    1963-1981&1991-1993, A-Class 1997-, AMG C 43 1997-2000&2015-, AMG C 63 2007-, AMG E 53 2018-, AMG E
+    63 2006-2024, AMG G 63 2012-, AMG GT 2014-, AMG ONE 2021-, AMG S 63 2000-, B-Class 2005-, C 230
+    1995-2009, C 250 1993-2015, C 300 2007-, C-Class 1993-, CL-Class 1996-2014, CLA 2013-, CLE 2023-,
+    CLK-Class 1997-2010, CLS 2004-2023, E 320 1992-2009, E 350 2004-, E 450 2018-, E-Class 1984-, EQB
+    2021-, EQE 2022-, EQE SUV 2022-, EQS 2021-, EQS SUV 2022-, eSprinter 2019-, G 500 1993-, G 550
+    2008-, G-Class 1979-, GL-Class 2006-2016, GLA 2013-, GLB 2019-, GLC 2015-, GLC Coupe 2016-, GLE
+    2015-, GLE Coupe 2015-, GLK-Class 2008-2016, GLS 2015-, M-Class 1997-2015, Maybach GLS 600 2019-,
+    Maybach S 580 2020-, Metris 2014-2023, ML 350 2002-2015, R-Class 2005-2017, S 500 1993-, S 550
+    2005-2018, S 560 2017-2020, S 580 2020-, S-Class 1954-, SL 500 1992-2020, SL 550 2006-2020, SL-Class
+    1954-, SLC 2016-2020, SLK-Class 1996-2016, SLR McLaren 2003-2010, SLS AMG 2009-2015, Sprinter 2500
+    1995-, Sprinter 3500 1995-`,
+  Mercury: `Bobcat 1974-1980, Capri 1970-1986&1989-1994, Comet 1960-1977, Cougar 1966-2002, Cyclone 1963-1972,
+    Eight 1938-1951, Grand Marquis 1974-2011, LN7 1981-1983, Lynx 1980-1987, Marauder
+    1963-1965&1968-1970&2002-2004, Mariner 2004-2011, Marquis 1966-1986, Milan 2005-2011, Monarch
+    1974-1980, Montclair 1954-1968, Montego 1967-1976&2004-2007, Monterey 1950-1974&2003-2007,
+    Mountaineer 1996-2010, Mystique 1994-2000, Park Lane 1957-1968, Sable 1985-2009, Topaz 1983-1994,
+    Tracer 1986-1999, Villager 1992-2002, Zephyr 1977-1983`,
+  MG: `MGA 1955-1962, MGB 1962-1980, MGB GT 1965-1980, MGC 1967-1970, Midget 1929-1955&1961-1980, TC
+    1945-1950, TD 1949-1954, TF 1953-1955&2002-2011`,
+  MINI: `Clubman 1969-1982&2007-2024, Convertible 2004-, Cooper 1961-1971&1990-, Cooper S 1963-1971&1990-,
+    Cooper SE 2019-, Countryman 1960-1982&2010-, Coupe 2011-2015, Hardtop 2 Door 2001-, Hardtop 4 Door
+    2014-, John Cooper Works 2002-, Paceman 2012-2016, Roadster 2011-2015`,
+  Mitsubishi: `3000GT 1990-2001, Cordia 1982-1990, Delica 1968-, Diamante 1990-2005, Eclipse 1989-2012, Eclipse Cross
+    2017-, Eclipse Spyder 1995-2012, Endeavor 2003-2011, Expo 1991-1999, Galant 1969-2012, i-MiEV
+    2009-2021, Lancer 1973-2017, Lancer Evolution 1992-2016, Lancer Sportback 2003-2017, Mighty Max
+    1978-1996, Minicab 1966-, Mirage 1978-2003&2012-2024, Mirage G4 2013-2024, Montero 1981-2021,
+    Montero Sport 1996-, Outlander 2001-, Outlander PHEV 2012-, Outlander Sport 2010-, Precis 1985-1994,
+    Raider 2005-2010, Starion 1982-1990, Tredia 1982-1990`,
+  Nissan: `200SX 1974-1998, 240SX 1988-1999, 300ZX 1983-2000, 350Z 2002-2009, 370Z 2008-2021, 720 1979-1997,
+    Altima 1992-, Ariya 2020-, Armada 2003-, Axxess 1987-1996, Cube 1998-2019, D21 1985-1998, Frontier
+    1997-, GT-R 1969-1973&1989-2025, Hardbody 1985-1998, Juke 2010-, Kicks 2016-, Leaf 2010-, Maxima
+    1980-2024, Murano 2002-, Murano CrossCabriolet 2010-2014, NV1500 2010-2022, NV200 2009-, NV2500
+    2010-2022, NV3500 2010-2022, NX 1990-1996, Pathfinder 1985-, Pulsar NX 1982-1990, Quest 1992-2017,
+    Rogue 2007-, Rogue Select 2013-2015, Rogue Sport 2016-2022, Sentra 1982-, Stanza 1977-1993, Titan
+    2003-, Titan XD 2015-2024, Versa 2004-, Versa Note 2012-2020, Xterra 1999-2015, Z 2021-`,
+  Oldsmobile: `442 1964-1991, Achieva 1991-1998, Alero 1998-2004, Aurora 1994-2003, Bravada 1990-2004, Calais
+    1978-1991, Custom Cruiser 1940-1949&1970-1992, Cutlass 1961-1999, Cutlass Calais 1978-1991, Cutlass
+    Ciera 1981-1996, Cutlass Supreme 1965-1997, Delta 88 1964-1989, Eighty-Eight 1948-1999, F-85
+    1960-1972, Firenza 1981-1988, Intrigue 1997-2002, Ninety-Eight 1940-1996, Omega 1972-1984,
+    Silhouette 1989-2004, Starfire 1954-1966&1974-1980, Toronado 1965-1992, Vista Cruiser 1964-1977`,
+  Packard: "Caribbean 1953-1956, Clipper 1941-1957, Patrician 1950-1956",
+  Pagani: "Huayra 2011-, Utopia 2022-, Zonda 1999-2023",
+  Plymouth: `Acclaim 1988-1995, Barracuda 1964-1974, Belvedere 1951-1970, Breeze 1995-2000, Caravelle 1977-1989,
+    Colt 1974-1994, Cuda 1968-1974, Duster 1969-1994, Fury 1955-1978, Gran Fury 1971-1989, Grand Voyager
+    1986-2000, GTX 1966-1974, Horizon 1977-1990, Laser 1989-1994, Neon 1993-2001, Prowler 1996-2001,
+    Reliant 1980-1989, Road Runner 1967-1980, Satellite 1964-1974, Scamp 1970-1976&1982-1983, Sundance
+    1986-1994, Superbird 1969-1970, Trail Duster 1973-1981, Turismo 1982-1987, Valiant 1959-1981, Volare
+    1975-1980, Voyager 1974-2000`,
   Polestar: "Polestar 1 2019-2021, Polestar 2 2020-, Polestar 3 2023-, Polestar 4 2023-",
-  Pontiac: `Aztek 2000-2005, Fiero 1983-1988, Firebird 1966-2002, G3 2007-2010, G5 2004-2010, G6
-    2004-2010, G8 2007-2009, Grand Am 1973-2005, GTO 1963-1974&2003-2006, Montana 1996-2009, Solstice
-    2005-2010, Torrent 2005-2009, Trans Am 1969-2002, Vibe 2002-2010`,
-  Porsche: `356 1948-1966, 550 Spyder 1953-1957, 718 Boxster 2016-, 718 Cayman 2016-, 911 1963-, 912
-    1965-1976, 914 1969-1976, 918 Spyder 2013-2015, 924 1975-1988, 928 1977-1995, 944 1981-1991, 959
+  Pontiac: `6000 1981-1991, Astre 1972-1977, Aztek 2000-2005, Bonneville 1957-2005, Catalina 1950-1981, Chieftain
+    1949-1958, Fiero 1983-1988, Firebird 1966-2002, G3 2007-2010, G5 2004-2010, G6 2004-2010, G8
+    2007-2009, Grand Am 1973-2005, Grand Prix 1961-2008, Grand Ville 1970-1975, GTO 1963-1974&2003-2006,
+    LeMans 1961-1981&1987-1993, Montana 1996-2009, Montana SV6 2004-2009, Parisienne 1957-1986, Phoenix
+    1977-1984, Solstice 2005-2010, Star Chief 1953-1966, Sunbird 1975-1994, Sunfire 1994-2005, Tempest
+    1960-1970&1987-1991, Torrent 2005-2009, Trans Am 1969-2002, Trans Sport 1989-1999, Ventura
+    1959-1977, Vibe 2002-2010`,
+  Porsche: `356 1948-1966, 550 Spyder 1953-1957, 718 Boxster 2016-, 718 Cayman 2016-, 911 1963-, 912 1965-1976, 914
+    1969-1976, 918 Spyder 2013-2015, 924 1975-1988, 928 1977-1995, 930 1974-1990, 944 1981-1991, 959
     1986-1993, 968 1991-1995, Boxster 1996-, Carrera GT 2003-2007, Cayenne 2002-, Cayman 2005-, Macan
     2013-, Macan Electric 2024-, Panamera 2009-, Taycan 2019-`,
-  Ram: "1500 TRX 2020-, 5500 2007-, C/V Tradesman 2011-2015, ProMaster City 2014-2022",
+  Ram: `1500 Classic 2018-2024, 1500 TRX 2020-, 4500 2007-, 5500 2007-, C/V Tradesman 2011-2015, Dakota
+    1986-2012, ProMaster 1500 2013-, ProMaster 2500 2013-, ProMaster 3500 2013-, ProMaster City
+    2014-2022`,
+  Rimac: "Concept One 2011-2017, Nevera 2021-",
   Rivian: "Delivery 500 2021-, Delivery 700 2021-, R1S 2021-, R1T 2021-",
-  "Rolls-Royce": "Cullinan 2018-, Dawn 2015-2023, Ghost 2009-, Spectre 2023-",
-  Saab: "9-2X 2004-2006, 9-3 1998-2014, 9-4X 2010-2011, 9-5 1997-2012, 9-7X 2004-2009",
-  Saturn: `Astra 2007-2009, Aura 2006-2010, Ion 2002-2007, Outlook 2006-2010, Relay 2004-2007, Sky
-    2006-2010, Vue 2001-2010`,
-  Scion: `FR-S 2012-2016, iA 2015-2016, iM 2015-2016, iQ 2011-2016, tC 2004-2016, xA 2003-2006, xB
-    2003-2015, xD 2007-2014`,
-  Subaru: `Ascent 2018-, B9 Tribeca 2005-2007, Baja 2002-2006, BRZ 2012-, Crosstrek 2011-, Forester 1997-,
-    Impreza 1992-, Legacy 1988-2025, Outback 1994-, Solterra 2022-, SVX 1991-1997, Tribeca 2005-2014, WRX
-    1992-, XV Crosstrek 2011-2015`,
-  Suzuki: `Equator 2008-2012, Kizashi 2009-2016, Samurai 1985-2002, Sidekick 1988-1998, X-90 1995-1998,
-    XL-7 1998-2009`,
-  Tesla: `Cybertruck 2023-, Model 3 2017-, Model S 2012-, Model X 2015-, Model Y 2020-, Roadster 2008-,
-    Semi 2022-`,
-  Toyota: `2000GT 1965-1970, 4Runner 1983-, 86 2012-2021, Avalon 1994-, bZ4X 2022-, C-HR 2016-, Camry
-    1979-, Camry Solara 1998-2008, Celica 1970-2006, Corolla 1966-, Corolla Cross 2020-, Echo 1999-2005,
-    FJ Cruiser 2006-2023, FJ40 1960-2001, GR Corolla 2022-, GR Supra 2019-, GR86 2021-, Grand Highlander
-    2023-, Highlander 2000-, Matrix 2001-2014, Mirai 2014-, MR2 1984-2007, MR2 Spyder 1999-2007, Prius
-    1997-, Prius c 2011-2021, Prius Prime 2016-, Prius v 2011-2021, RAV4 1994-, RAV4 Prime 2020-, Sequoia
-    2000-, Sienna 1997-, Supra 1978-2002&2019-, T100 1992-1998, Tacoma 1995-, Tundra 1999-, Venza
-    2008-2017&2020-, Yaris 1999-`,
+  "Rolls-Royce": `Camargue 1975-1987, Corniche 1971-2002, Cullinan 2018-, Dawn 2015-2023, Ghost 2009-, Silver Cloud
+    1955-1966, Silver Dawn 1949-1955&1994-1998, Silver Ghost 1906-1926, Silver Seraph 1998-2002, Silver
+    Shadow 1965-1981, Silver Spirit 1980-1998, Silver Spur 1980-2000, Silver Wraith 1946-1959&1977-1981,
+    Spectre 2023-, Wraith 1938-1939&2013-2023`,
+  Saab: `9-2X 2004-2006, 9-3 1998-2014, 9-4X 2010-2011, 9-5 1997-2012, 9-7X 2004-2009, 900 1978-1998, 9000
+    1984-1998, 96 1960-1980, 99 1967-1987, Sonett 1955-1957&1966-1974`,
+  Saturn: `Astra 2007-2009, Aura 2006-2010, Ion 2002-2007, L-Series 1999-2005, LS 1999-2005, LW 1999-2005, Outlook
+    2006-2010, Relay 2004-2007, SC1 1990-2002, SC2 1990-2002, Sky 2006-2010, SL 1990-2002, SL1
+    1990-2002, SL2 1990-2002, SW1 1992-2002, SW2 1992-2002, Vue 2001-2010`,
+  Scion: `FR-S 2012-2016, iA 2015-2016, iM 2015-2016, iQ 2011-2016, tC 2004-2016, xA 2003-2006, xB 2003-2015, xD
+    2007-2014`,
+  Shelby: "Series 1 1998-2005",
+  Smart: "fortwo 1998-2024, fortwo cabrio 2000-2024, fortwo electric drive 2007-2024",
+  Studebaker: `Avanti 1962-1966, Champ 1960-1964, Champion 1939-1958, Commander 1927-1958&1963-1966, Dictator
+    1927-1937, Golden Hawk 1956-1958, Gran Turismo Hawk 1961-1964, Hawk 1956-1964, Land Cruiser
+    1934-1954, Lark 1958-1966, President 1926-1942&1954-1958, Silver Hawk 1956-1959, Wagonaire 1962-1966`,
+  Subaru: `360 1958-1971, Ascent 2018-, B9 Tribeca 2005-2007, Baja 2002-2006, BRAT 1977-1994, BRZ 2012-, Crosstrek
+    2011-, DL 1971-1991, Forester 1997-, GL 1971-1994, Impreza 1992-, Justy 1984-1995, Legacy 1988-2025,
+    Loyale 1989-1995, Outback 1994-, Sambar 1961-, Solterra 2022-, SVX 1991-1997, Tribeca 2005-2014, WRX
+    1992-, WRX STI 1994-2021, XT 1985-1991, XV Crosstrek 2011-2015`,
+  Suzuki: `Aerio 2001-2007, Carry 1961-, Equator 2008-2012, Esteem 1995-2002, Forenza 2003-2008, Grand Vitara
+    1997-2015, Jimny 1970-, Kizashi 2009-2016, Reno 2004-2008, Samurai 1985-2002, Sidekick 1988-1998,
+    Swift 1983-, SX4 2006-2014, Verona 2003-2006, Vitara 1988-, X-90 1995-1998, XL-7 1998-2009`,
+  Tesla: `Cybertruck 2023-, Model 3 2017-, Model S 2012-, Model X 2015-, Model Y 2020-, Roadster 2008-, Semi
+    2022-`,
+  Toyota: `2000GT 1965-1970, 4Runner 1983-, 86 2012-2021, Avalon 1994-, bZ4X 2022-, C-HR 2016-, Camry 1979-, Camry
+    Solara 1998-2008, Celica 1970-2006, Corolla 1966-, Corolla Cross 2020-, Corolla iM 2016-2018, Corona
+    1957-2001, Cressida 1973-1995, Crown 1955-, Crown Signia 2023-, Echo 1999-2005, FJ Cruiser
+    2006-2023, FJ40 1960-2001, GR Corolla 2022-, GR Supra 2019-, GR86 2021-, Grand Highlander 2023-,
+    HiAce 1967-, Highlander 2000-, Hilux 1968-, Land Cruiser 1951-, Matrix 2001-2014, Mirai 2014-, MR2
+    1984-2007, MR2 Spyder 1999-2007, Paseo 1991-1999, Pickup 1968-1998, Previa 1990-2006, Prius 1997-,
+    Prius c 2011-2021, Prius Prime 2016-, Prius v 2011-2021, RAV4 1994-, RAV4 Prime 2020-, Sequoia
+    2000-, Sienna 1997-, Starlet 1973-1999, Supra 1978-2002&2019-, T100 1992-1998, Tacoma 1995-, Tercel
+    1978-1999, Tundra 1999-, Venza 2008-2017&2020-, Yaris 1999-, Yaris iA 2016-2019`,
+  Triumph: `GT6 1966-1973, Herald 1959-1971, Spitfire 1962-1981, Stag 1970-1978, TR2 1953-1955, TR250 1967-1968,
+    TR3 1955-1962, TR4 1961-1967, TR6 1968-1976, TR7 1974-1981, TR8 1977-1982`,
   VinFast: "VF 8 2022-, VF 9 2022-",
-  Volkswagen: `Arteon 2017-2025, Atlas 2016-, Atlas Cross Sport 2019-, Corrado 1988-1995, e-Golf
-    2014-2021, Eos 2006-2016, Golf 1974-, ID. Buzz 2022-, ID.4 2020-, Jetta 1979-, New Beetle 1997-2011,
-    Passat 1973-, Phaeton 2002-2016, R32 2002-2009, Routan 2008-2014, Scirocco 1974-1992&2008-2017, Taos
-    2020-, Thing 1968-1983, Tiguan 2007-, Touareg 2002-`,
-  Volvo: `C30 2006-2013, C40 Recharge 2021-, EX30 2023-, EX90 2023-, P1800 1961-1973, PV544 1958-1966, S40
-    1995-2012, S60 2000-, S80 1998-2016, S90 1996-1998&2016-, V40 1995-2019, V50 2004-2012, XC40 2017-,
-    XC60 2008-, XC70 2000-2016, XC90 2002-`,
+  Volkswagen: `Arteon 2017-2025, Atlas 2016-, Atlas Cross Sport 2019-, Beetle 1938-2019, Bus 1949-2013, Cabrio
+    1994-2002, Cabriolet 1949-1993, CC 2008-2017, Corrado 1988-1995, Dasher 1973-1982, e-Golf 2014-2021,
+    Eos 2006-2016, Eurovan 1990-2003, Fox 1987-1993, Golf 1974-, Golf Alltrack 2014-2020, Golf R 2009-,
+    Golf SportWagen 2014-2020, GTI 1976-, ID. Buzz 2022-, ID.4 2020-, Jetta 1979-, Jetta GLI 1984-,
+    Jetta SportWagen 2008-2015, Karmann Ghia 1955-1975, Microbus 1949-2013, New Beetle 1997-2011, Passat
+    1973-, Phaeton 2002-2016, Quantum 1981-1988, R32 2002-2009, Rabbit 1974-1984&2006-2009, Rabbit
+    Pickup 1978-1984, Routan 2008-2014, Scirocco 1974-1992&2008-2017, Super Beetle 1970-1980, Taos
+    2020-, Thing 1968-1983, Tiguan 2007-, Tiguan Limited 2016-2018, Touareg 2002-, Type 2 1949-2013,
+    Type 3 1961-1973, Vanagon 1979-1992, Westfalia 1951-2003`,
+  Volvo: `122 1956-1970, 142 1967-1974, 144 1966-1974, 145 1967-1974, 164 1968-1975, 240 1974-1993, 740
+    1984-1992, 760 1982-1990, 780 1985-1991, 850 1991-1997, 940 1990-1998, 960 1990-1998, C30 2006-2013,
+    C40 Recharge 2021-, C70 1996-2013, EX30 2023-, EX90 2023-, P1800 1961-1973, PV544 1958-1966, S40
+    1995-2012, S60 2000-, S70 1996-2000, S80 1998-2016, S90 1996-1998&2016-, V40 1995-2019, V50
+    2004-2012, V60 2010-, V60 Cross Country 2013-, V70 1996-2016, V90 1996-1998&2016-, V90 Cross Country
+    2016-, XC40 2017-, XC40 Recharge 2019-, XC60 2008-, XC70 2000-2016, XC90 2002-`,
 };

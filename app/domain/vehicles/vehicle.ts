@@ -1,4 +1,4 @@
-import { isMeasured } from "./measurements";
+import { isSized } from "./measurements";
 import type { Measurements } from "./measurements";
 import { plugsIn } from "./plugs-in";
 import type { PlugIn } from "./plugs-in";
@@ -8,7 +8,7 @@ import { sizeClassOf } from "./size-class-of";
 /** `year` has four digits. */
 export type VehicleName = { year: string; make: string; model: string };
 
-/** With everything that its price depends on; `measurements` only of a class that is priced by them. */
+/** With everything that its price depends on; `measurements` only of a class that has them. */
 export type Vehicle = VehicleName & { sizeClass: SizeClass; plugIn: PlugIn; measurements?: Measurements };
 
 /** Not for browsers: the catalogue is large. */
@@ -17,7 +17,7 @@ export function parseVehicle(name: VehicleName, measurements?: Measurements): Ve
   return {
     ...name,
     ...{ sizeClass, plugIn: plugsIn(name) },
-    ...(measurements && isMeasured(sizeClass) && { measurements }),
+    ...(measurements && isSized(sizeClass) && { measurements }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldErrorOf } from "../../domain/forms/form";
-import { describeErrorCode, isFormErrorCode } from "../../domain/forms/error-messages";
+import { describeErrorWithPhone, isFormErrorCode } from "../../domain/forms/error-messages";
 import type { QuoteError } from "../../domain/quotes/estimate/quote-error";
 import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
 import { businessPhone } from "../../domain/settings/business.server";
@@ -49,7 +49,8 @@ const failureOf = (method: "GET" | "POST", phone: string) =>
 function describeIssue(issue: z.core.$ZodIssue): { error: string; field: string } {
   const field = String(issue.path.at(-1) ?? "");
   const { code, detail } = fieldErrorOf(issue);
-  if (isFormErrorCode(issue.message)) return { error: describeErrorCode(code, detail), field };
+  if (isFormErrorCode(issue.message))
+    return { error: describeErrorWithPhone(businessPhone())(code, detail), field };
   return { error: `${field}: ${issue.message}`, field };
 }
 

@@ -16,7 +16,8 @@ export const foreign = () => reject(403, "Forbidden", foreignMessage);
 /** For a member of staff whose role doesn't include what they asked for. */
 export const forbidden = () =>
   reject(403, "Not for your role", "Your role doesn’t include this. An owner can change that under Staff.");
-export const notFound = (message = "There is nothing at this address.") => reject(404, "Not Found", message);
+const INCOMPLETE = "The address may be mistyped or incomplete. If it came in an email, copy the whole link.";
+export const notFound = (message = INCOMPLETE) => reject(404, "Not Found", message);
 /**
  * Call this before a response that streams: asked for as data, Remix would read it to its end first, which a live
  * stream doesn't have and a large file shouldn't. `response` is Node's own, which our server lends.

@@ -1,8 +1,10 @@
-import { noLicences } from "../../domain/settings/licences";
+import { noIdentity } from "../../domain/settings/identity";
+import type { BusinessIdentity } from "../../domain/settings/identity";
 import { noCompanyFacts } from "../../domain/settings/company-facts";
 import type { CompanyFacts } from "../../domain/settings/company-facts";
 import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
-import { readLicences, readPromo } from "../../domain/settings/read-licences.server";
+import { readIdentity } from "../../domain/settings/read-identity.server";
+import { readPromo } from "../../domain/settings/read-licences.server";
 import { businessName, businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { markIncomplete } from "./request-scope.server";
@@ -15,12 +17,20 @@ export const companyFacts = (): Promise<CompanyFacts> =>
     return noCompanyFacts;
   });
 
+/** Who we are, for a quote that is shown even if the settings can't be read; then nothing is claimed. */
+export const businessIdentity = (): Promise<BusinessIdentity> =>
+  readIdentity().catch((error: unknown) => {
+    logger.error({ err: error }, "who we are could not be read");
+    markIncomplete();
+    return noIdentity;
+  });
+
 /** Business details for the frame of every page; if the settings can't be read, it claims nothing. */
 export async function business() {
-  const [licences, promo] = await Promise.all([readLicences(), readPromo()]).catch((error: unknown) => {
+  const [identity, promo] = await Promise.all([readIdentity(), readPromo()]).catch((error: unknown) => {
     logger.error({ err: error }, "the settings could not be read");
     markIncomplete();
-    return [noLicences, ""] as const;
+    return [noIdentity, ""] as const;
   });
-  return { name: businessName(), phone: businessPhone(), licences, promo };
+  return { name: businessName(), phone: businessPhone(), identity, promo };
 }

@@ -4,6 +4,8 @@ import { closeChanges, openChanges } from "../../domain/database/database-change
 import { rememberFile } from "../../domain/database/database-health.server";
 import { closeDatabase } from "../../domain/database/database-lifecycle.server";
 import { loadGeography } from "../../domain/routing/load-geography.server";
+import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
+import { insuranceClaim, ratingClaim } from "../../domain/settings/site-facts";
 import { refreshIndex } from "../../domain/search/refresh-index.server";
 import { giveTurnsBack } from "../../domain/database/shared/job-turn.server";
 import { closeShared } from "../../domain/database/shared/shared-file.server";
@@ -32,9 +34,26 @@ export async function startUp(): Promise<void> {
   publicVehicles
     .makes()
     .catch((error: unknown) => logger.warn({ err: error }, "the makes could not be fetched ahead"));
+  logUnconfirmedFigures().catch((error: unknown) =>
+    logger.warn({ err: error }, "whether the site’s figures are confirmed could not be read"),
+  );
   refreshIndex().catch((error: unknown) =>
     logger.warn({ err: error }, "the search index could not be built ahead"),
   );
+}
+
+/** What the site says of itself and nobody stands by yet, once for each start; staff see the same on the launch list. */
+async function logUnconfirmedFigures(): Promise<void> {
+  const { rating, insurance } = await readSiteFacts();
+  const unconfirmed = [
+    ...(rating && !rating.isConfirmed ? [ratingClaim(rating)] : []),
+    ...(insurance && !insurance.isConfirmed ? [insuranceClaim(insurance)] : []),
+  ];
+  if (unconfirmed.length > 0)
+    logger.warn(
+      { unconfirmed },
+      "the site shows figures that nobody has confirmed: confirm or empty them at /admin/settings#launch",
+    );
 }
 
 /** Call it after the last request has been answered. */

@@ -26,6 +26,7 @@ export const rateLimits = {
   "submit-quote": { times: 20, seconds: 10 * MINUTE, what: "asked for many quotes" },
   "pickup-day": { times: 30, seconds: 10 * MINUTE, what: "chosen many pickup days" },
   "transport-type": { times: 60, seconds: 10 * MINUTE, what: "switched between open and enclosed often" },
+  callback: { times: 10, seconds: HOUR, what: "asked for several calls" },
   models: { times: 120, seconds: MINUTE, what: "asked for many lists of models" },
   "quote-mail": { times: 10, seconds: HOUR, what: "asked for many emails" },
 } as const satisfies Record<string, RateLimit>;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { nextHoliday } from "../../domain/automation/holidays";
+import { nextHoliday } from "../../domain/text/holidays";
 import { countInTheMiddle, listRules, MOST_COUNTED } from "../../domain/automation/list-rules.server";
 import { findHalt } from "../../domain/automation/list-at-work.server";
 import { switchRule } from "../../domain/automation/rule-store.server";

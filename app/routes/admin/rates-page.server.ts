@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addRateCard } from "../../domain/pricing/add-rate-card.server";
 import { calendarDayOf } from "../../domain/pricing/calendar-day";
+import { fieldsWithCurves } from "../../domain/pricing/curves-of-steps";
 import {
   MOST_COUNTED,
   findRateCard,
@@ -31,6 +32,8 @@ export type RatesReply = {
   meanwhile: { version: string; author: string | null; changes: RatePreview["changes"] } | null;
 };
 
+type Posted = Record<string, string>;
+
 export async function ratesLoader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "rates.read");
   const today = calendarDayOf(new Date());
@@ -51,16 +54,28 @@ export async function ratesAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "rates.write");
   const { intent, ...posted } = await readForm(request, 256 * 1024);
   if (intent === "withdraw") return withdraw(posted.version ?? "", staff);
+  if (intent === "curves") return drawCurves(posted);
   if (intent !== "preview" && intent !== "save") throw badRequest("We couldn’t read this form.");
   return previewOrSave(posted, intent, staff, new Date());
 }
 
-async function previewOrSave(
-  posted: Record<string, string>,
-  intent: "preview" | "save",
-  by: StaffMember,
-  now: Date,
-) {
+/** Shows the form with curves in the place of the card's steps; nothing is priced or saved yet. */
+async function drawCurves({ base = "", newest = "", effectiveFrom = "", reason = "", ...posted }: Posted) {
+  const card = await findRateCard(base);
+  if (!card) throw notFound();
+  const { seen, sure, ...typed } = posted;
+  const fields = fieldsWithCurves(typed, card);
+  return data<RatesReply>({
+    typed: { fields, base, effectiveFrom, reason },
+    newest,
+    problem: null,
+    preview: null,
+    isLookedAt: false,
+    meanwhile: null,
+  });
+}
+
+async function previewOrSave(posted: Posted, intent: "preview" | "save", by: StaffMember, now: Date) {
   const { base = "", newest = "", effectiveFrom = "", reason = "", seen, sure, ...fields } = posted;
   const typed: TypedRates = { fields, base, effectiveFrom: effectiveFrom.trim(), reason: reason.trim() };
   const draft = await prepareRateDraft(typed, now);

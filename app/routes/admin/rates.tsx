@@ -68,6 +68,12 @@ function CardForm({ base, today, canEdit, newest, reply }: FormProps) {
           nameOf={(field) => rateFieldName(shown.fields, field)}
         />
       )}
+      {reply && !problem && !preview && (
+        <Notice>
+          Curves are in the place of the steps now. Nothing is saved: look at them under Seasons, then price
+          the forty.
+        </Notice>
+      )}
       {reply?.meanwhile && <RateChanges {...reply.meanwhile} own={preview?.changes ?? []} />}
       {!canEdit && <Notice>Owners change the rates. You can read them here.</Notice>}
       <input type="hidden" name="base" value={typed?.base ?? base.version} />

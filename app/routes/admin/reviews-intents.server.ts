@@ -2,7 +2,6 @@ import { data, redirect } from "@remix-run/node";
 import { describeStaffErrors } from "../../domain/forms/staff-errors";
 import { reviewForm } from "../../domain/reviews/edit/review-fields";
 import { reviewKind } from "../../domain/reviews/edit/review-kind.server";
-import { showSample, showSamples } from "../../domain/reviews/edit/show-samples.server";
 import { changeContent, createContent } from "../../domain/versions/change-content.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
 import { badRequest, notFound } from "../../http/responses/responses.server";
@@ -16,16 +15,12 @@ export async function postReviews(posted: Posted) {
   const { staff: by, id, fields, now } = posted;
   const intent = fields["intent"];
   switch (intent) {
-    case "samples-off":
-    case "samples-on":
-      await showSamples({ isShown: intent === "samples-on", by, now });
-      throw redirect(done(intent), 303);
     case "show":
     case "hide": {
       const isShown = intent === "show";
       const contentFrom = <Before extends object>(before: Before) => ({ ...before, isShown });
       const shown = await changeContent(reviewKind, { id, basedOn: null, by, now, contentFrom });
-      if (!shown.ok && !(await showSample(id, { isShown, by, now }))) throw notFound();
+      if (!shown.ok) throw notFound();
       throw redirect(done(isShown ? "shown" : "hidden"), 303);
     }
     case "save":

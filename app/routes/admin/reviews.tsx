@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listReviews } from "../../domain/reviews/edit/list-reviews.server";
 import { reviewKind } from "../../domain/reviews/edit/review-kind.server";
 import { listDeleted } from "../../domain/versions/delete-content.server";
@@ -44,8 +44,6 @@ const doneMessages = new Map([
   ["saved", "Saved."],
   ["shown", "It may be shown on the home page."],
   ["hidden", "It’s hidden."],
-  ["samples-off", "No sample is shown anymore."],
-  ["samples-on", "Samples are shown until there is a real review."],
   ["restored", "The earlier text is back."],
   ["deleted", "The review is deleted."],
   ["undeleted", "The review is back."],
@@ -57,26 +55,15 @@ export default function Reviews() {
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   const address = review ? `/admin/reviews?edit=${review.id}` : "/admin/reviews";
-  const samplesShown = reviews.some(({ isSample, isShown }) => isSample && isShown);
-  const hasSamples = reviews.some(({ isSample }) => isSample);
   return (
     <AdminPage
       title="Reviews"
       buttons={
-        <>
-          {review && (
-            <Link className="btn" to="/admin/reviews">
-              New review
-            </Link>
-          )}
-          {hasSamples && (
-            <Form method="post" action="/admin/reviews">
-              <button className="btn" name="intent" value={samplesShown ? "samples-off" : "samples-on"}>
-                {samplesShown ? "Switch all samples off" : "Switch samples on"}
-              </button>
-            </Form>
-          )}
-        </>
+        review && (
+          <Link className="btn" to="/admin/reviews">
+            New review
+          </Link>
+        )
       }
     >
       {done && !reply && <Notice tone="done">{done}</Notice>}

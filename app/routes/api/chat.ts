@@ -3,6 +3,7 @@ import { z } from "zod";
 import { describeChatError } from "../../domain/chat/chat-error";
 import { loadConversation, postMessage } from "../../domain/chat/conversation.server";
 import { businessPhone } from "../../domain/settings/business.server";
+import { formGuard } from "../../http/forms/form-token.server";
 import { answerJson, json, parseJson } from "../../http/responses/api.server";
 import { enforceRateLimit } from "../../http/server/rate-limit.server";
 import { forgetChatId, saveChatId, readChatId } from "../../http/cookies/chat-cookie.server";
@@ -13,7 +14,9 @@ const message = z.object({
 });
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerJson("GET", request, async () => json(await loadConversation(await readChatId(request))));
+  answerJson("GET", request, async () =>
+    json({ ...(await loadConversation(await readChatId(request))), guard: formGuard() }),
+  );
 
 /** Posts a message: 200 with what was added to the conversation, 400 or 429 with why nothing was. */
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { placeNamed } from "../../domain/places/name-cities.server";
+import { namesakesOf, placeNamed } from "../../domain/places/name-cities.server";
 import { placeLabel } from "../../domain/places/place";
 import type { Place } from "../../domain/places/place";
 import { searchPlaces } from "../../domain/places/search-places.server";
@@ -10,7 +10,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const query = new URL(request.url).searchParams.get("q") ?? "";
     const asked = query.slice(0, 100);
     const named = placeNamed(asked);
-    return json({ places: searchPlaces(asked).map(present), named: named && present(named) });
+    return json({
+      places: searchPlaces(asked).map(present),
+      named: named && { ...present(named), namesakes: namesakesOf(named) },
+    });
   });
 
 const present = (place: Place) => ({

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { illustrationFor } from "#app/domain/text/illustrations.ts";
 import { listGuides } from "../../domain/news/published-posts.server";
 import { listArticles } from "../../domain/pages/articles/load-articles.server";
 import { ArticleList } from "../../ui/pages/article-list";
@@ -13,7 +14,15 @@ const here = { path: "/blog", label: "Blog" };
 
 export async function loader() {
   const [articles, guides] = await Promise.all([listArticles(), listGuides(new Date())]);
-  return { articles, guides: guides.map(({ slug, title, excerpt }) => ({ slug, title, excerpt })) };
+  return {
+    articles,
+    guides: guides.map(({ slug, title, excerpt }) => ({
+      slug,
+      title,
+      excerpt,
+      illustration: illustrationFor(title, excerpt),
+    })),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {

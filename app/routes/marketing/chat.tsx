@@ -2,10 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChatForm } from "../../ui/chat/chat-form";
 import { ChatLog } from "../../ui/chat/chat-log";
+import { ChatPerson } from "../../ui/chat/chat-person";
+import { FirstQuestions } from "../../ui/chat/first-questions";
 import { ErrorSummary } from "../../ui/form/error-summary";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
 import { pageMeta } from "../../ui/site/page-meta";
 import { chatAction, chatLoader } from "./chat-page.server";
+import type { ChatRejected } from "./chat-page.server";
 
 export const loader = chatLoader;
 export const action = chatAction;
@@ -19,13 +22,14 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function ChatPage() {
-  const { messages, phone } = useLoaderData<typeof loader>();
-  const rejected = useActionData<{ message: string; error: string }>();
+  const { guard, ...view } = useLoaderData<typeof loader>();
+  const { messages, phone } = view;
+  const { rejected, notPassedOn } = useActionData<ChatRejected>() ?? {};
   return (
     <div className="wrap chat-page">
       <h1>Ask us anything about shipping</h1>
       <p className="chat-lede">
-        A program answers, from our own pages and price engine. For a person, call or{" "}
+        A program answers, from our own pages and price engine. For a person, pass a message on below, call or{" "}
         <Link to="/contact">write to us</Link>.
       </p>
       {rejected && (
@@ -40,8 +44,11 @@ export default function ChatPage() {
         />
       )}
       <section className="card chat-card" aria-label="Your conversation">
-        <ChatLog messages={messages} phone={phone} />
+        <ChatLog messages={messages} phone={phone}>
+          {messages.length === 0 && <FirstQuestions />}
+        </ChatLog>
         <ChatForm typed={rejected?.message} error={rejected?.error} />
+        <ChatPerson view={view} guard={notPassedOn?.guard ?? guard} lastResult={notPassedOn?.lastResult} />
         {messages.length > 0 && (
           <form className="chat-over" method="post" action="/chat">
             <button className="button button-plain" name="intent" value="start-over">

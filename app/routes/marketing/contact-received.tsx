@@ -8,10 +8,16 @@ import { pageMeta } from "../../ui/site/page-meta";
 import { ContactReceipt } from "../../ui/contact/contact-receipt";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("token");
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token");
   const receipt = await findReceipt(params.receiptNumber ?? "", token);
   if (!receipt) throw notFound();
-  return { receipt, facts: await readCompanyFacts(), phone: businessPhone() };
+  return {
+    receipt,
+    facts: await readCompanyFacts(),
+    phone: businessPhone(),
+    isFromChat: searchParams.get("from") === "chat",
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

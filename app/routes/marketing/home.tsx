@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { presentHome } from "../../domain/pages/home/present-home.server";
-import { hasSamples } from "../../domain/reviews/has-samples";
 import { businessJsonLd } from "../../domain/settings/business-json-ld";
+import { noIdentity } from "../../domain/settings/identity";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
 import { logger } from "../../logger.server";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
@@ -53,13 +53,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function Home() {
   const { facts, home, ...wizard } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<typeof rootLoader>("root");
+  const business = site?.business ?? { name: "Evenhaul", identity: noIdentity };
   const { map } = wizard.result?.quote ?? wizard.wizard ?? { map: null };
   return (
     <>
-      <Hero facts={facts} hasSamples={hasSamples(home.reviews)} routeMap={map?.src}>
+      <Hero facts={facts} businessName={business.name} routeMap={map?.src}>
         <WizardCard {...wizard} />
       </Hero>
-      <Sections home={home} facts={facts} businessName={site?.business.name ?? "Evenhaul"} />
+      <Sections home={home} facts={facts} business={business} />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { isPageOff } from "../../domain/pages/find-page.server";
 import { presentPage } from "../../domain/pages/present-page.server";
 import { siteEntries } from "../../domain/pages/registry/site-entries.server";
 import { samePage } from "../../domain/pages/registry/same-page";
+import { addressWords } from "../../domain/search/address-words";
 import { nearestPages } from "../../domain/search/nearest-pages";
-import { plainWords } from "../../domain/search/query-words";
 import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
 import { markIncomplete } from "../../http/server/request-scope.server";
-import { drawStates } from "../../ui/map/draw-states";
+import { drawPageMaps } from "./page-maps.server";
 
 /**
  * The page at the requested path, or what to suggest instead: 301 to a page whose address differs only in writing, 410
@@ -41,8 +41,7 @@ async function loadPage(path: string) {
     logger.error({ err: priceError.cause, path: view.path }, "a page is shown without its prices");
     markIncomplete();
   }
-  const map = view.blocks.find((block) => block.kind === "map");
-  return { view, map: map ? drawStates(map.states) : "" };
+  return { view, ...drawPageMaps(found) };
 }
 
 /** The pages that the address may have meant, and search terms taken from it. */
@@ -52,21 +51,7 @@ async function missingPage(pathname: string) {
   return {
     isArticle,
     near: isArticle ? [...near, { path: "/blog", label: "All articles" }] : near,
-    lookFor: wordsOf(pathname),
+    lookFor: addressWords(pathname),
     phone: businessPhone(),
   };
 }
-
-/** Search terms from the last part of an address: "/states/west-virgina" becomes "west virgina". */
-const wordsOf = (pathname: string) =>
-  plainWords(decoded((pathname.split("/").findLast(Boolean) ?? "").replace(/\.\w+$/, "")))
-    .slice(0, 8)
-    .join(" ");
-
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
-};

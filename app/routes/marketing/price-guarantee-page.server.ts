@@ -4,8 +4,10 @@ import { priceCheckForm } from "../../domain/checker/check-fields";
 import { checkPrice } from "../../domain/checker/check-price.server";
 import { presentCheck } from "../../domain/checker/present-check.server";
 import { emptyCheck, readCheck } from "../../domain/checker/read-check";
+import { describeErrorWithPhone } from "../../domain/forms/error-messages";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { nameCities } from "../../domain/places/name-cities.server";
+import { businessPhone } from "../../domain/settings/business.server";
 import { readQuery } from "../../http/forms/read-query";
 import { readSubmission } from "../../http/forms/read-submission.server";
 
@@ -15,7 +17,8 @@ export async function priceGuaranteeLoader({ request }: LoaderFunctionArgs) {
   if (!values) return data(presentCheck(emptyCheck, {}));
   const submission = readSubmission(priceCheckForm, values);
   if (!submission.ok) {
-    const lastResult = submission.reply(describeFormErrors(submission.error, "check-entries"));
+    const describe = describeErrorWithPhone(businessPhone());
+    const lastResult = submission.reply(describeFormErrors(submission.error, "check-entries", describe));
     return data(presentCheck(values, { lastResult }), { status: 400 });
   }
   const outcome = await checkPrice(submission.value, new Date());

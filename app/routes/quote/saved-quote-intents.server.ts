@@ -1,6 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { transportTypes } from "../../domain/pricing/transport-type";
+import { callbackMessage } from "../../domain/quotes/callback/callback-messages";
+import type { CallbackErrorCode } from "../../domain/quotes/callback/callback-messages";
+import { cancelCallback, requestCallback } from "../../domain/quotes/callback/request-callback.server";
 import { lockMessage } from "../../domain/quotes/days/day-messages";
 import { emailQuoteAgain } from "../../domain/quotes/emails/email-quote.server";
 import { findQuoteByToken } from "../../domain/quotes/share/stored-quote.server";
@@ -77,6 +80,29 @@ async function email({ key }: Press) {
   return redirect(`${quoteLink(quote)}&mail=${outcome}#mail`, 303);
 }
 
+const notCalled = (code: CallbackErrorCode, { callbackAt = "", callbackPhone = "" }: Press["fields"]) => {
+  const { title, message, field } = callbackMessage(code, businessPhone());
+  const errors = { title, message, fields: field ? [{ field, message }] : [] };
+  return data({ errors, callback: { callbackAt, callbackPhone } }, { status: field ? 400 : 422 });
+};
+
+/** Takes down when the customer wants to be called; the page then says so. */
+async function callback({ key, fields }: Press) {
+  const exceeded = await checkRateLimit("callback");
+  if (exceeded) return rejected({ title: "Not saved", message: exceeded.message }, 429, exceeded.headers);
+  const { callbackAt: at = "", callbackPhone: phone = "" } = fields;
+  const outcome = await requestCallback(key, { at, phone }, new Date());
+  if (!outcome) throw notFound();
+  if (!outcome.ok) return notCalled(outcome.error.code, fields);
+  return redirect(`${quoteLink(outcome.value)}#callback`, 303);
+}
+
+async function callbackCancel({ key }: Press) {
+  const quote = await cancelCallback(key, new Date());
+  if (!quote) throw notFound();
+  return redirect(`${quoteLink(quote)}&callback=canceled#callback`, 303);
+}
+
 type Act = (press: Press) => Promise<Response | ReturnType<typeof data>>;
 
 /** What each button of a saved quote does, by the value of `intent`. */
@@ -85,6 +111,8 @@ const intents: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["renew", renew],
   ["email", email],
   ["pickup-day", chooseDay],
+  ["callback", callback],
+  ["callback-cancel", callbackCancel],
 ]);
 
 /** One press of a button of a saved quote. If it can't be stored, the page stays and says so. */

@@ -7,6 +7,7 @@ import { formatDollars } from "../../domain/pricing/format-dollars";
 import type { WeekPrice } from "../../domain/quotes/days/when-view";
 import { readForm } from "../../http/forms/read-body.server";
 import { notFound } from "../../http/responses/responses.server";
+import { ErrorLink } from "../../ui/form/error-link";
 import { useLeadEvent } from "../../ui/analytics/use-lead-event";
 import { QuoteAdvice } from "../../ui/quote/quote-advice";
 import { QuoteResult } from "../../ui/quote/quote-result";
@@ -58,7 +59,13 @@ export default function SavedQuote() {
         {rejected && (
           <div className="form-errors" role="alert">
             <h2>{rejected.errors.title}</h2>
-            <p>{rejected.errors.message}</p>
+            <p>
+              {rejected.errors.fields[0] ? (
+                <ErrorLink id={rejected.errors.fields[0].field}>{rejected.errors.message}</ErrorLink>
+              ) : (
+                rejected.errors.message
+              )}
+            </p>
             {rejected.offer && result.when && (
               <Form method="post" action={quote.link}>
                 <input type="hidden" name="basis" value={quote.basis} />

@@ -31,13 +31,14 @@ export function WizardCard({ head, ...shown }: Props) {
         <QuoteResult result={result} action={page} draftId={draftId} />
       </>
     );
-  if (!view) return null;
+  if (!view || !wizard) return null;
   return (
     <Toaster at={view.step}>
       {head?.(false)}
       <QuoteWizard
         key={current === shown ? "page" : "late"}
         view={view}
+        came={wizard}
         connectionError={answer && "connectionError" in answer ? answer.connectionError : null}
         action={page}
         working={working}

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { consentGiven } from "../../domain/consent/consent-given.server";
+import { describeErrorWithPhone } from "../../domain/forms/error-messages";
 import { describeFormErrors } from "../../domain/forms/form-errors";
 import { chooseKind, withKind } from "../../domain/quotes/draft/choose-kind";
 import { editDraft, refreshChoices } from "../../domain/quotes/draft/edit-draft";
@@ -12,7 +13,8 @@ import { quoteLink } from "../../domain/leads/quote-link";
 import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
 import { draftIdempotencyKey } from "../../domain/quotes/submit/idempotency-key.server";
 import { forgetPendingContact, savePendingContact } from "../../domain/quotes/draft/pending-contact.server";
-import { vehicleErrors } from "../../domain/quotes/estimate/vehicle-errors.server";
+import { measuredClassOf } from "../../domain/quotes/draft/by-hand.server";
+import { sizeNeeded, vehicleErrors } from "../../domain/quotes/estimate/vehicle-errors.server";
 import { businessPhone } from "../../domain/settings/business.server";
 import { kindNamed } from "../../domain/vehicles/vehicle-kind";
 import { beginDraft, saveDraft } from "../../http/cookies/draft-session.server";
@@ -36,8 +38,12 @@ type Answer = Promise<WizardAdvanced | WizardRejected>;
 async function toVehicle(posted: WizardPost): Answer {
   const post = { ...posted, draft: withKind(posted.draft, kindNamed(posted.fields.vehicleKind)) };
   const submission = readSubmission(destinationForm, post.fields);
-  if (!submission.ok) return showAgain(post, "destination", submission, describeFormErrors(submission.error));
-  const errors = laneErrors(submission.value, businessPhone());
+  const phone = businessPhone();
+  if (!submission.ok) {
+    const wrong = describeFormErrors(submission.error, undefined, describeErrorWithPhone(phone));
+    return showAgain(post, "destination", submission, wrong);
+  }
+  const errors = laneErrors(submission.value, phone);
   if (errors) return showAgain(post, "destination", submission, errors);
   const edited = editDraft(post.draft, "destination", post.fields);
   return goToStep(post, "vehicle", await editOf(posted, edited), 1);
@@ -50,9 +56,13 @@ async function toContact(post: WizardPost): Answer {
   const finished = finishedDraft(draft);
   if (!finished.ok) return showUnfinished(post, draft, finished.error);
   const errors = await vehicleErrors(finished.value, new Date());
-  // A form without the fields has not asked yet; once it has, what is left empty is priced by hand.
-  const goesOn = !errors || (isPricedByHand(errors.code) && "vehicleLength" in post.fields);
-  return goesOn ? goToStep(post, "contact", draft, 2) : showAgain(post, "vehicle", submission, errors);
+  if (!errors) return goToStep(post, "contact", draft, 2);
+  if (!isPricedByHand(errors.code)) return showAgain(post, "vehicle", submission, errors);
+  // A form without the fields has not asked for its size yet; once it has, what is left empty is priced by hand.
+  const asksSize = measuredClassOf(draft) !== null && !("vehicleLength" in post.fields);
+  return asksSize
+    ? showAgain(post, "vehicle", submission, sizeNeeded(businessPhone()))
+    : goToStep(post, "contact", draft, 2);
 }
 
 /** Without JavaScript: reloads the choices that depend on kind, year and make. */

@@ -3,12 +3,12 @@ import { homeRoutes } from "../../domain/pages/home/home-routes.server";
 import { withTag } from "../../http/responses/conditional-response.server";
 import type { Tagged } from "../../http/responses/conditional-response.server";
 import { drawLanes } from "../../ui/map/draw-lanes";
-import { lanesPicture } from "./lanes-picture.server";
+import { svgPicture } from "./svg-picture.server";
 
 let drawn: Tagged | undefined;
 
 /** The map of the home page's lanes, drawn on the first request: the roads change only with a release. */
 export function loader({ request }: LoaderFunctionArgs) {
   drawn ??= withTag(drawLanes(homeRoutes()));
-  return lanesPicture(request, drawn);
+  return svgPicture(request, drawn);
 }

@@ -18,7 +18,7 @@ const MOST_POSTS = 10_000;
 
 /** Every public page by path; the list of posts changes with its newest post. */
 export async function listPublicPages(): Promise<PublicPage[]> {
-  const [entries, posts] = await Promise.all([siteEntries(), listPosts(new Date(), MOST_POSTS)]);
+  const [entries, posts] = await Promise.all([siteEntries(), listPosts(new Date(), { take: MOST_POSTS })]);
   const ofPosts = posts.map(({ slug, title, updatedAt }) => ({
     path: newsPath(slug),
     heading: title,

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Illustration } from "#app/domain/text/illustrations.ts";
 import { ServiceIllustration } from "./service-illustration";
-import type { ServiceDrawing } from "./service-illustration";
 
 type Props = {
   title: string;
   /** where the whole card links to */
   to?: string;
-  drawing?: ServiceDrawing;
+  drawing?: Illustration;
   children: ReactNode;
 };
 

@@ -4,25 +4,26 @@ import { useEffect, useRef, useState } from "react";
 import { asksForChoice } from "../../domain/consent/cookie-choice";
 import { useConsent } from "../consent/consent";
 import { isPlainClick } from "../site/is-plain-click";
+import type { ChatOpen } from "./chat-open";
 import { awaitPopup, rememberClosed } from "./popup";
 import { useFormInView } from "./use-form-in-view";
 
 /** The only page where the chat opens by itself. */
 const HOME = "/";
 
-type Panel = ComponentType<{ wanted: boolean; onClose: () => void }>;
+type Panel = ComponentType<{ open: ChatOpen; onClose: () => void }>;
 
 /** A link in the corner of every public page; with JavaScript it opens the panel in place. */
 export function ChatLauncher() {
   const { pathname } = useLocation();
   const { standing } = useConsent();
-  const [open, setOpen] = useState<"no" | "wanted" | "by-itself">("no");
+  const [open, setOpen] = useState<ChatOpen>("no");
   const [Panel, setPanel] = useState<Panel>();
   const launcher = useRef<HTMLAnchorElement>(null);
   const besideForm = useFormInView(pathname);
   const quiet = pathname !== HOME || asksForChoice(standing) || open !== "no";
 
-  const show = (how: "wanted" | "by-itself", otherwise: () => void) =>
+  const show = (how: ChatOpen, otherwise: () => void) =>
     import("./chat-panel").then(({ default: found }) => {
       setPanel(() => found);
       setOpen(how);
@@ -40,15 +41,16 @@ export function ChatLauncher() {
   };
   const close = () => {
     rememberClosed();
-    const inside = document.activeElement?.closest(".chat-panel");
+    const at = document.activeElement;
+    const isFree = !at || at === document.body || at.closest(".chat-panel") !== null;
     setOpen("no");
-    if (inside) requestAnimationFrame(() => launcher.current?.focus());
+    if (isFree) requestAnimationFrame(() => launcher.current?.focus());
   };
   return (
     <>
-      {Panel && open !== "no" ? (
-        <Panel wanted={open === "wanted"} onClose={close} />
-      ) : (
+      {/* A closed panel is only hidden, so that nothing typed in it is lost. */}
+      {Panel && <Panel open={open} onClose={close} />}
+      {open === "no" && (
         <a
           className="chat-launcher"
           href="/chat"

@@ -1,11 +1,16 @@
+import type { ReactNode } from "react";
 import { greeting } from "../../domain/chat/greeting";
 import type { ShownMessage } from "../../domain/chat/chat-view";
 import { PhoneLink } from "../site/phone-link";
 
-type Props = { messages: readonly ShownMessage[]; phone: string };
+type Props = {
+  messages: readonly ShownMessage[];
+  phone: string;
+  /** below the messages */ children?: ReactNode;
+};
 
 /** Oldest message first; screen readers announce new ones. */
-export function ChatLog({ messages, phone }: Props) {
+export function ChatLog({ messages, phone, children }: Props) {
   return (
     // The log scrolls in the panel, so it must be focusable for keyboard users.
     <div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
@@ -13,6 +18,7 @@ export function ChatLog({ messages, phone }: Props) {
       {messages.map((message, index) => (
         <Message key={message.id} message={message} phone={phone} last={index === messages.length - 1} />
       ))}
+      {children}
     </div>
   );
 }
@@ -26,7 +32,9 @@ function Message({ message: { author, text, extras }, phone, last = false }: Mes
     <div className="chat-message" data-author={author} id={last ? "last" : undefined}>
       <span className="sr-only">{author === "visitor" ? "You: " : "Answer: "}</span>
       {text.split(/\n\n+/).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index} lang={extras.lang}>
+          {paragraph}
+        </p>
       ))}
       {facts.length > 0 && (
         <dl className="chat-facts figures">

@@ -1,66 +1,96 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { emptyChat } from "../../domain/chat/chat-view";
 import type { ChatView } from "../../domain/chat/chat-view";
+import type { Guard } from "../form/form-guard";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
+import { ChatPerson } from "./chat-person";
+import { FirstQuestions } from "./first-questions";
 import { addMessages } from "./add-messages";
+import type { ChatOpen } from "./chat-open";
 import { ask, noAnswer } from "./ask";
 import { useEscape } from "./use-escape";
 import { useRoomForKeyboard } from "./use-room-for-keyboard";
 
 type Props = {
-  /** true if the visitor opened it, so the field takes focus */
-  wanted: boolean;
+  /** "no" hides it, and what was typed stays; "wanted" gives it the focus */
+  open: ChatOpen;
   onClose: () => void;
 };
 
 /** Not modal: the page behind it stays usable. */
-export default function ChatPanel({ wanted, onClose }: Props) {
-  const [view, setView] = useState<ChatView>({ messages: [], phone: "" });
+export default function ChatPanel({ open, onClose }: Props) {
+  const [view, setView] = useState<ChatView>(emptyChat);
+  /** of the form that passes a message on; without it there is none */
+  const [guard, setGuard] = useState<Guard>();
   const [error, setError] = useState<string>();
   const [waiting, setWaiting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEscape(panel, onClose);
+  const isOpen = open !== "no";
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  useEscape(panel, isOpen ? close : undefined);
   useRoomForKeyboard(panel);
 
   /** whether the conversation so far, which may come after the first answer, is still wanted */
   const isAwaited = useRef(false);
+  /** what was said since it was asked for */
+  const said = useRef<ChatView["messages"]>([]);
   useEffect(() => {
+    if (!isOpen) return;
+    let isSameOpening = true;
     isAwaited.current = true;
-    ask<ChatView>("GET").then(
-      ({ messages, phone }) =>
-        isAwaited.current && setView((now) => ({ phone, messages: addMessages(messages, now.messages) })),
-      () => isAwaited.current && setError(noAnswer),
+    said.current = [];
+    ask<ChatView & { guard: Guard }>("GET").then(
+      ({ guard: token, ...found }) => {
+        if (!isSameOpening || !isAwaited.current) return;
+        setGuard((now) => now ?? token);
+        setView({ ...found, messages: addMessages(found.messages, said.current) });
+      },
+      () => isSameOpening && isAwaited.current && setError(noAnswer),
     );
     return () => {
-      isAwaited.current = false;
+      isSameOpening = false;
     };
-  }, []);
+  }, [isOpen]);
   useEffect(() => {
-    if (wanted) field.current?.focus();
-  }, [wanted]);
+    if (open !== "wanted") return;
+    const toPerson = panel.current?.querySelector<HTMLElement>(".chat-person[open] textarea");
+    (toPerson ?? field.current)?.focus();
+  }, [open]);
   useEffect(() => {
     const log = panel.current?.querySelector(".chat-log");
     const last = log?.querySelector("#last");
     if (log && last instanceof HTMLElement) log.scrollTop = last.offsetTop - 12;
-  }, [view.messages]);
+  }, [view.messages, isOpen]);
+
+  /** Whether the message was answered. */
+  async function say(message: string): Promise<boolean> {
+    if (waiting) return false;
+    setWaiting(true);
+    try {
+      const { added } = await ask<{ added: ChatView["messages"] }>("POST", { message });
+      setError(undefined);
+      said.current = addMessages(said.current, added);
+      setView((now) => ({ ...now, messages: addMessages(now.messages, added) }));
+      return true;
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : noAnswer);
+      return false;
+    } finally {
+      setWaiting(false);
+      field.current?.focus();
+    }
+  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = field.current;
-    if (!typed || waiting) return;
-    setWaiting(true);
-    try {
-      const { added } = await ask<{ added: ChatView["messages"] }>("POST", { message: typed.value });
-      setError(undefined);
-      setView(({ messages, phone }) => ({ phone, messages: addMessages(messages, added) }));
-      typed.value = "";
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : noAnswer);
-    }
-    setWaiting(false);
-    typed.focus();
+    if (typed && (await say(typed.value))) typed.value = "";
   }
 
   const startOver = () =>
@@ -68,7 +98,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
       () => {
         isAwaited.current = false;
         setError(undefined);
-        setView(({ phone }) => ({ phone, messages: [] }));
+        setView((now) => ({ ...now, messages: [] }));
         field.current?.focus();
       },
       () => setError(noAnswer),
@@ -78,6 +108,7 @@ export default function ChatPanel({ wanted, onClose }: Props) {
     <div
       className="chat-panel"
       id="chat-panel"
+      hidden={!isOpen}
       role="dialog"
       aria-modal="false"
       aria-labelledby="chat-panel-title"
@@ -90,16 +121,19 @@ export default function ChatPanel({ wanted, onClose }: Props) {
             Start over
           </button>
         )}
-        <button className="chat-head-button" type="button" onClick={onClose} aria-label="Close the chat">
+        <button className="chat-head-button" type="button" onClick={close} aria-label="Close the chat">
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
           </svg>
         </button>
       </div>
-      <ChatLog {...view} />
+      <ChatLog messages={view.messages} phone={view.phone}>
+        {view.messages.length === 0 && <FirstQuestions onAsk={(question) => void say(question)} />}
+      </ChatLog>
       <p className="sr-only" role="status">
         {waiting ? "Sending" : ""}
       </p>
+      {guard && <ChatPerson id="chat-panel-person" view={view} guard={guard} />}
       <ChatForm id="chat-panel-message" field={field} error={error} onSubmit={send} />
     </div>
   );

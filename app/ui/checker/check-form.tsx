@@ -24,7 +24,7 @@ export function CheckForm({ view: { values, places, mapsKey, lastResult }, actio
   const errorOf = (name: CheckFieldName) => field(name).error;
   return (
     <>
-      {errors && <ErrorSummary errors={errors} idOf={fieldId} labels={fieldLabels} />}
+      {errors && <ErrorSummary errors={errors} idOf={fieldId} labels={fieldLabels} takesFocus />}
       <form id={id} method="get" action={`${action}#check`} noValidate>
         <LaneFields
           values={{

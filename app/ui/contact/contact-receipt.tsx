@@ -5,9 +5,22 @@ import { LocalTime } from "../site/local-time";
 import { PhoneLink } from "../site/phone-link";
 import { useArrivalFocus } from "../site/use-arrival-focus";
 
-type Props = { receipt: Receipt; phone: string; facts: CompanyFacts };
+type Props = {
+  receipt: Receipt;
+  phone: string;
+  facts: CompanyFacts;
+  /** leads back there, not to the contact form */
+  isFromChat: boolean;
+};
 
-export function ContactReceipt({ receipt, phone, facts }: Props) {
+/** A message from the chat may have a phone number alone. */
+function whereWeAnswer({ email, phone }: Receipt, { answersWithin }: CompanyFacts): string {
+  if (email)
+    return answersWithin ? `We answer ${answersWithin}, to ${email}.` : `Our answer goes to ${email}.`;
+  return answersWithin ? `We answer ${answersWithin}, at ${phone}.` : `We’ll call you at ${phone}.`;
+}
+
+export function ContactReceipt({ receipt, phone, facts, isFromChat }: Props) {
   const heading = useArrivalFocus(true);
   const rows = [
     ["From", receipt.name],
@@ -27,10 +40,8 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
           Receipt <span>{receipt.receiptNumber}</span>
         </h2>
         <p className="receipt-next">
-          {facts.answersWithin
-            ? `We answer ${facts.answersWithin}, to ${receipt.email}.`
-            : `Our answer goes to ${receipt.email}.`}{" "}
-          If it can’t wait, call <PhoneLink phone={phone} /> and read out the receipt number.
+          {whereWeAnswer(receipt, facts)} If it can’t wait, call <PhoneLink phone={phone} /> and read out the
+          receipt number.
         </p>
         <dl className="receipt-facts">
           {rows.map(
@@ -48,7 +59,11 @@ export function ContactReceipt({ receipt, phone, facts }: Props) {
       </section>
       <p className="people-after">
         Anyone with this link can open this page, so share it only with people you trust.{" "}
-        <Link to="/contact">Write another message</Link>
+        {isFromChat ? (
+          <Link to="/chat">Back to the chat</Link>
+        ) : (
+          <Link to="/contact">Write another message</Link>
+        )}
       </p>
     </>
   );

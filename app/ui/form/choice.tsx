@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { FieldError } from "./field-error";
 
-type Option = { value: string; label: string; note?: string; drawing?: ReactNode };
+type Option = { value: string; label: string; note?: string | undefined; drawing?: ReactNode };
 
 type Props = {
   id: string;
@@ -9,10 +10,11 @@ type Props = {
   options: readonly Option[];
   chosen: string;
   error?: string;
+  onChoose?: (value: string) => void;
 };
 
 /** Radio buttons drawn as cards; one is always selected. */
-export function Choice({ id, name, legend, options, chosen, error }: Props) {
+export function Choice({ id, name, legend, options, chosen, error, onChoose }: Props) {
   return (
     <fieldset className="choice" id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
@@ -24,17 +26,19 @@ export function Choice({ id, name, legend, options, chosen, error }: Props) {
           data-noted={note ? "" : undefined}
           key={value}
         >
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            onChange={() => onChoose?.(value)}
+          />
           {drawing}
           <span className="choice-label">{label}</span>
           {note && <span className="choice-note">{note}</span>}
         </label>
       ))}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

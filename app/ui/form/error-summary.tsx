@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { unnamedField } from "../../domain/forms/name-field";
+import { WholeNames } from "../blocks/whole-names";
 import { ErrorLink } from "./error-link";
 
 type Props<Field extends string> = {
@@ -10,6 +12,8 @@ type Props<Field extends string> = {
   labels?: Partial<Record<Field, string>>;
   /** for a newly loaded page: moves focus here, even without JavaScript */
   takesFocus?: boolean;
+  /** for a form that's checked without a page load: each new number moves focus here */
+  attempt?: number;
 };
 
 function withLabel(message: string, label: string | undefined): string {
@@ -17,22 +21,41 @@ function withLabel(message: string, label: string | undefined): string {
   return unnamed ? `${unnamed}: ${message}` : message;
 }
 
-/** Each error links to its field. */
+/** What is wrong with a form, at its head. Each error links to its field. */
 export function ErrorSummary<Field extends string>({
   errors: { title, message, fields },
   idOf,
   labels,
   takesFocus = false,
+  attempt = 0,
 }: Props<Field>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [attempt]);
   return (
-    <div className="form-errors" role="alert" {...(takesFocus && { tabIndex: -1, autoFocus: true })}>
+    <div
+      className="form-errors"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+      {...(takesFocus && { autoFocus: true })}
+    >
       <h3>{title}</h3>
-      {fields.every((field) => field.message !== message) && <p>{message}</p>}
+      {fields.every((field) => field.message !== message) && (
+        <p>
+          <WholeNames>{message}</WholeNames>
+        </p>
+      )}
       {fields.length > 0 && (
         <ul>
           {fields.map(({ field, message }) => (
             <li key={field}>
-              <ErrorLink id={idOf(field)}>{withLabel(message, labels?.[field])}</ErrorLink>
+              <ErrorLink id={idOf(field)}>
+                <WholeNames>{withLabel(message, labels?.[field])}</WholeNames>
+              </ErrorLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WholeNames } from "../blocks/whole-names";
+import { FieldError } from "./field-error";
 
 /** Props that connect a control to its label, hint and error; spread them onto the input. */
 export type ControlProps = {
@@ -39,11 +39,7 @@ export function Field({ id, label, hint, note, error, help, optional, disabled, 
         </p>
       )}
       {children({ id, "aria-describedby": describedBy, ...(error && { "aria-invalid": true }) })}
-      {error && (
-        <p className="field-error" id={errorId}>
-          <WholeNames>{error}</WholeNames>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {help}
       {hint && (
         <p className="field-hint" id={hintId}>

@@ -42,8 +42,10 @@ export function About({ businessName }: { businessName: string }) {
       </div>
       <p className="about-end">
         Why not go to a carrier directly? A carrier has its own trucks, and they may be in another state this
-        week. A broker asks many of them for the one that has an open spot going your way.{" "}
-        <Link to="/terms">What we agree to, in our terms</Link>
+        week. A broker asks many of them for the one that has an open spot going your way.
+      </p>
+      <p className="about-end">
+        <Link to="/about">Who you’re dealing with, and how we earn our money</Link>
       </p>
     </Section>
   );

@@ -12,7 +12,8 @@ export function Faq({ faq }: { faq: readonly FaqView[] }) {
     <Section id="faq" title="Before you ask">
       <Accordion items={items} openFirst />
       <p className="section-more">
-        Something else? <Link to="/contact">Write to us</Link> or call: the number’s at the top of every page.
+        <Link to="/faq">Paying, canceling, plates, leases, delays</Link>: more of what people ask. Something
+        else? <Link to="/contact">Write to us</Link> or call: the number’s at the top of every page.
       </p>
     </Section>
   );

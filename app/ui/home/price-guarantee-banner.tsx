@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
+import type { Insurance } from "../../domain/settings/site-facts";
 import { formatDollars } from "../../domain/pricing/format-dollars";
 
 const [first, ...others] = whatMayChange.map(({ title }) => title.toLowerCase());
 
-/** `insuranceLimit` is in whole US dollars; null claims none. */
-export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: number | null }) {
+/** Without `insurance` no coverage is claimed. */
+export function PriceGuaranteeBanner({ insurance }: { insurance: Insurance | null }) {
   return (
     <section className="guarantee-banner" id="promise" aria-labelledby="promise-title">
       <div className="wrap guarantee-grid">
@@ -16,14 +17,13 @@ export function PriceGuaranteeBanner({ insuranceLimit }: { insuranceLimit: numbe
         <div>
           <h2 id="promise-title">Price guarantee</h2>
           <p>
-            {priceGuarantee} Only four things can change it, and all four are up to you: {first},{" "}
-            {others.join(", ")}.
+            {priceGuarantee} Only four things can change it: {first}, {others.join(", ")}.
           </p>
           <p className="guarantee-cover">
-            {insuranceLimit !== null && (
+            {insurance && (
               <>
-                <strong>Insurance coverage up to {formatDollars(insuranceLimit)}.</strong> That figure is
-                ours; the limit for your vehicle is on its carrier’s certificate.{" "}
+                <strong>Insurance coverage up to {formatDollars(insurance.limit)}.</strong> The limit for your
+                vehicle is on its carrier’s certificate.{" "}
               </>
             )}
             <Link to="/licensed-carriers">How to check a carrier’s papers</Link>

@@ -11,7 +11,7 @@ const steps = [
   {
     title: "Booking",
     who: "You and us",
-    words: "You get it in writing: price, addresses, pickup window. From here on it’s the price you pay.",
+    words: "You call with your quote number, and we book it. From here on it’s the price you pay.",
   },
   {
     title: "Load board",
@@ -21,7 +21,7 @@ const steps = [
   {
     title: "Carrier assigned",
     who: "We, in 1 to 5 business days",
-    words: "We check authority and insurance, then tell you the carrier’s name, USDOT number and phone.",
+    words: "We check authority and insurance first. Your quote’s page says when a carrier has your trip.",
   },
   {
     title: "The driver calls",

@@ -1,62 +1,107 @@
-import { hasSamples } from "../../domain/reviews/has-samples";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Review } from "../../domain/reviews/review";
-import type { Rating } from "../../domain/settings/site-facts";
-import { Badge } from "../blocks/badge";
+import type { BusinessIdentity } from "../../domain/settings/identity";
+import { ratingText } from "../../domain/settings/site-facts";
+import type { SiteFacts } from "../../domain/settings/site-facts";
 import { Section } from "../blocks/section";
+import { AboutFigures } from "../site/about-figures";
+import { IdentityLines } from "../site/identity-lines";
 import { formatDay } from "../../domain/pricing/format-day";
-import { formatCount } from "../../domain/text/format-count";
 
-type Props = { rating: Rating | null; reviews: readonly Review[] };
+type Business = { name: string; identity: BusinessIdentity };
+type Props = { rating: SiteFacts["rating"]; reviews: readonly Review[]; business: Business };
 
-/**
- * A rating says whose figure it is; a sample review is labeled as one, and no count of reviews comes before it. Nothing
- * is shown if there is neither.
- */
-export function Reviews({ rating, reviews }: Props) {
-  if (!rating && reviews.length === 0) return null;
-  const samples = hasSamples(reviews);
-  const note = rating && <p className="reviews-note">{ratingNote(rating, samples)}</p>;
+/** Customers' own words; until there are some, how we ask for them and what anybody can check today. */
+export function Reviews({ rating, reviews, business }: Props) {
+  const hasReviews = reviews.length > 0;
   return (
-    <Section id="reviews" title={titleOf(rating, samples)}>
-      {samples ? (
-        <p className="reviews-note">
-          <strong>The cards below are samples, and no customer wrote them.</strong> They show what a review
-          here covers. Customers’ own words will replace them.
-        </p>
-      ) : (
-        note
+    <Section id="reviews" title={titleOf(rating, hasReviews)}>
+      {rating && (
+        <AboutFigures
+          facts={{ rating, insurance: null }}
+          businessName={business.name}
+          summary="About this rating"
+        />
       )}
-      <ul className="reviews">
-        {reviews.map((review) => (
-          <li className="review" key={review.id} data-sample={review.isSample || undefined}>
-            <ReviewCard {...review} />
-          </li>
-        ))}
-      </ul>
-      {samples && note}
+      {hasReviews ? (
+        <>
+          <ul className="reviews">
+            {reviews.map((review) => (
+              <li className="review" key={review.id}>
+                <ReviewCard {...review} />
+              </li>
+            ))}
+          </ul>
+          <p className="reviews-note">{HOW_WE_ASK}</p>
+        </>
+      ) : (
+        <Checks identity={business.identity} />
+      )}
     </Section>
   );
 }
 
-function titleOf(rating: Rating | null, samples: boolean): string {
-  if (rating && !samples) return countedRating(rating);
-  return samples ? "What a review here covers" : "What customers say";
+function titleOf(rating: SiteFacts["rating"], hasReviews: boolean): string {
+  if (rating) return ratingText(rating);
+  return hasReviews ? "What customers say" : "How we ask, and what you can check";
 }
 
-const countedRating = ({ value, count }: Rating) => `${value} of 5 from ${formatCount(count)} reviews`;
+/** What the one review request of ours says (domain/templates), and what staff confirm on the launch list. */
+const HOW_WE_ASK =
+  "After delivery everyone gets the same question: how did it go, good or bad? We don’t pick who’s asked, and we don’t pay for answers.";
 
-function ratingNote(rating: Rating, samples: boolean): string {
-  const whose = rating.source ? `The rating is from ${rating.source}.` : "The rating is our own figure.";
-  return samples ? `${countedRating(rating)}. ${whose}` : whose;
+/** What stands up today without anybody's word for it. */
+function Checks({ identity }: { identity: BusinessIdentity }) {
+  const registrations = { ...identity, postalAddress: "", businessHours: "" };
+  const isRegistered = identity.mcNumber !== "" || identity.dotNumber !== "";
+  return (
+    <ul className="reviews">
+      <Check title="How we ask">
+        <p>{HOW_WE_ASK} What customers write goes up here word for word, once they’ve agreed to it.</p>
+      </Check>
+      <Check title="Check the carrier">
+        <p>
+          Before pickup, ask us who’s coming. Type that carrier’s USDOT number into the federal register, and
+          you’ll see whether its license is active. It’s free and takes five minutes.
+        </p>
+        <p>
+          <Link to="/licensed-carriers#the-five-minute-check">How to look up a carrier</Link>
+        </p>
+        {isRegistered && (
+          <>
+            <p>Our own record is there too:</p>
+            <IdentityLines identity={registrations} />
+          </>
+        )}
+      </Check>
+      <Check title="Check the price">
+        <p>
+          Distance, vehicle, trailer, season: each has its line, and the lines add up to the dollar. You see
+          all of it before you book.
+        </p>
+        <p>
+          <a href="#quote">See the lines for your trip</a>
+        </p>
+      </Check>
+    </ul>
+  );
 }
 
-function ReviewCard({ author, trip, body, stars, isSample, writtenOn }: Review) {
+const Check = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li className="review check">
+    <h3>{title}</h3>
+    {children}
+  </li>
+);
+
+function ReviewCard({ author, trip, body, stars, writtenOn }: Review) {
   return (
     <article>
-      {isSample ? <Badge>Sample review</Badge> : <Stars given={stars} />}
-      <h3>{isSample ? `Sample: ${trip}` : trip}</h3>
+      <Stars given={stars} />
+      <h3>{trip}</h3>
       <p>{body}</p>
-      {!isSample && author && (
+      {author && (
         <p className="review-author">
           {author}
           {writtenOn && (

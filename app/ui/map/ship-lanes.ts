@@ -29,9 +29,11 @@ const lanes = {
     [30.5, -118.6],
   ],
   intoHonolulu: [
-    [22.6, -158.5],
-    [21.5, -158.7],
-    [21.1, -158.1],
+    [22.9, -154.9],
+    [22.3, -156.1],
+    [21.6, -157.2],
+    [21.25, -157.5],
+    [21.15, -157.8],
   ],
   northToAlaska: [
     [48.6, -125.35],
@@ -73,8 +75,8 @@ const NORTH_OF_LONG_BEACH_LAT = 35;
 const HAWAII_LAT = 23;
 
 /**
- * A ship's course in map units, in one or more lines: Alaska has an inset of its own, so its ship leaves the map and
- * comes back into the picture there.
+ * A ship's course in map units, in one or more lines: Alaska and Hawaii have insets of their own, so their ships leave
+ * the map and come back into the picture there. No line leaves the part of the map that it began in.
  */
 export function shipCourse(from: Waypoint, to: Waypoint): DrawnLine[] {
   // Written from the north and from the mainland; the other direction is the same course.
@@ -99,7 +101,10 @@ function waypoints(from: Waypoint, to: Waypoint): Waypoint[][] {
       [...lanes.gulfOfAlaska, to],
     ];
   if (isHawaii(from)) return [[from, ...betweenIslands(from), to]];
-  return [[from, ...offTheCoast(from), ...lanes.intoHonolulu, to]];
+  return [
+    [from, ...offTheCoast(from)],
+    [...lanes.intoHonolulu, to],
+  ];
 }
 
 function offTheCoast([lat]: Waypoint): Waypoint[] {

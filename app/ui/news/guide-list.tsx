@@ -1,16 +1,21 @@
 import { Link } from "@remix-run/react";
 import { newsPath } from "../../domain/news/news-item";
+import type { Illustration } from "#app/domain/text/illustrations.ts";
+import { ServiceIllustration } from "../blocks/service-illustration";
 import type { NewsItem } from "../../domain/news/news-item";
 
+type Guide = NewsItem & { illustration: Illustration };
+
 /** Short pieces that don't age; renders nothing without any. */
-export function GuideList({ guides }: { guides: readonly NewsItem[] }) {
+export function GuideList({ guides }: { guides: readonly Guide[] }) {
   if (guides.length === 0) return null;
   return (
     <section className="guides" id="guides" aria-labelledby="guides-title">
       <h2 id="guides-title">Guides</h2>
       <ul className="guide-list">
-        {guides.map(({ slug, title, excerpt }) => (
+        {guides.map(({ slug, title, excerpt, illustration }) => (
           <li key={slug}>
+            <ServiceIllustration of={illustration} />
             <h3>
               <Link to={newsPath(slug)}>{title}</Link>
             </h3>

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
-import { dayOfNews, newsPath } from "../../domain/news/news-item";
+import { newsPath } from "../../domain/news/news-item";
 import type { NewsItem } from "../../domain/news/news-item";
 import type { PostView } from "../../domain/news/post-view";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { ExplainerFigure } from "../pages/explainer-figure";
+import { ServiceIllustration } from "../blocks/service-illustration";
 import { Prose } from "../pages/prose";
 import { QuoteStart } from "../pages/quote-start";
-import { NewsDate } from "./news-date";
+import { PostDays } from "./post-days";
 
 /** The list that a post is in, and how it's linked from the post. */
 export const listOf = {
@@ -18,32 +20,22 @@ export function NewsArticle({ post, more }: { post: PostView; more: readonly New
   return (
     <article className="content-page">
       <header className="content-head">
-        <div className="wrap">
+        <div className="wrap content-head-drawn">
           <Breadcrumbs trail={[{ path: "/", label: "Home" }, list]} here={post.title} />
-          <h1>{post.title}</h1>
-          <p className="content-lead">{post.excerpt}</p>
-          <p className="news-when">
-            {post.kind === "guide" ? (
-              <>
-                Last reviewed <NewsDate day={post.updatedOn} />
-              </>
-            ) : (
-              <>
-                <NewsDate day={dayOfNews(post)} />
-                {dayOfNews(post) !== post.publishedOn && (
-                  <>
-                    {" "}
-                    (posted <NewsDate day={post.publishedOn} />)
-                  </>
-                )}
-              </>
-            )}
-          </p>
+          <div className="content-head-text">
+            <h1>{post.title}</h1>
+            <p className="content-lead">{post.excerpt}</p>
+            <PostDays post={post} />
+          </div>
+          <div className="content-head-drawing">
+            <ServiceIllustration of={post.illustration} eager />
+          </div>
         </div>
       </header>
       <div className="wrap content-grid">
         <div className="content-body">
           {post.html && <Prose html={post.html} />}
+          {post.explainer && <ExplainerFigure name={post.explainer} />}
           {post.source && (
             <p className="news-source">
               Source:{" "}

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { dayOfNews, newsPath } from "../../domain/news/news-item";
+import { newsPath } from "../../domain/news/news-item";
 import type { NewsEntry } from "../../domain/news/news-item";
 import { Breadcrumbs } from "../blocks/breadcrumbs";
-import { NewsDate } from "./news-date";
+import { PostDays } from "./post-days";
 
 type Props = { posts: readonly NewsEntry[]; page: number; pages: number };
 
@@ -29,7 +29,7 @@ export function NewsList({ posts, page, pages }: Props) {
           {posts.map((post) => (
             <li key={post.slug}>
               <article className="news-entry">
-                <NewsDate day={dayOfNews(post)} />
+                <PostDays post={post} />
                 <h2>
                   <Link to={newsPath(post.slug)}>{post.title}</Link>
                 </h2>
@@ -56,7 +56,7 @@ export function NewsList({ posts, page, pages }: Props) {
           </nav>
         )}
         <p className="news-feeds">
-          What doesn’t change from week to week is in <Link to="/blog#guides">our guides</Link>.
+          What’s true all year is also together in <Link to="/blog#guides">our guides</Link>.
         </p>
         <p className="news-feeds">
           Read it elsewhere: <a href="/news/feed.xml">RSS</a> or <a href="/news/feed.json">JSON Feed</a>.

@@ -4,13 +4,13 @@ import { ServiceIllustration } from "../blocks/service-illustration";
 import { BylineLine } from "./byline-line";
 import { WholeNames } from "../blocks/whole-names";
 
-/** In the given order: the first with its drawing, the rest as text. */
+/** In the given order, the first one large. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
   return (
     <ol className="article-list">
       {articles.map(({ path, heading, lead, illustration, author, published, minutes }, index) => (
         <li key={path} className="article-entry">
-          {index === 0 && illustration && <ServiceIllustration of={illustration} eager />}
+          <ServiceIllustration of={illustration} eager={index === 0} />
           <div className="article-text">
             <h2>
               <Link to={path}>{heading}</Link>

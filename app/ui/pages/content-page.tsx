@@ -6,7 +6,8 @@ import type { PageParts } from "./page-block";
 import { PageHead } from "./page-head";
 import { PlaceFacts } from "./place-facts";
 import { Questions } from "./questions";
-import { QuoteStart } from "./quote-start";
+import { PlaceHead } from "./place-head";
+import { HeroQuote, QuoteStart } from "./quote-start";
 import { RelatedPages } from "./related-pages";
 import { SourcesList } from "./sources-list";
 
@@ -14,20 +15,16 @@ export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) 
   const { kind, contents, blocks, faq, sources, related, nearby, updated, place } = view;
   const sections =
     faq.length > 0 ? [...contents, { id: "questions", text: "Questions people ask" }] : contents;
-  // Whoever follows an ad or a search to a landing page came for a price.
-  const startsWithForm = kind === "landing";
-  const form = (
-    <QuoteStart
-      vehicleKind={view.vehicleKind}
-      transportType={view.transportType}
-      delivery={place?.delivery ?? ""}
-      isFirst={startsWithForm}
-    />
-  );
+  // People who follow a search to the page of a place came for a price.
+  const startsWithForm = kind === "state" || kind === "landing" || kind === "city";
+  const quote = { transportType: view.transportType, delivery: place?.delivery ?? "" };
   return (
     <article className="content-page">
-      <PageHead view={view} />
-      {startsWithForm && form}
+      {startsWithForm ? (
+        <PlaceHead view={view} map={parts.lanesMap ?? ""} form={<HeroQuote {...quote} />} />
+      ) : (
+        <PageHead view={view} />
+      )}
       <div className="wrap content-grid">
         {sections.length > 2 && <ContentsList contents={sections} />}
         <div className="content-body">
@@ -41,7 +38,7 @@ export function ContentPage({ view, ...parts }: PageParts & { view: PageView }) 
           <RelatedPages related={related} />
         </div>
       </div>
-      {!startsWithForm && form}
+      {!startsWithForm && <QuoteStart vehicleKind={view.vehicleKind} {...quote} />}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { BlockView } from "../../domain/pages/page-view";
 import type { ReactNode } from "react";
 import { BusinessFacts } from "./business-facts";
 import { Callout } from "../blocks/callout";
-import { LanesMap } from "./lanes-map";
+import { ExplainerFigure } from "./explainer-figure";
 import { PriceTable } from "./price-table";
 import { Prose } from "./prose";
 import { StatesMap } from "./states-map";
@@ -11,6 +11,8 @@ import { StatesMap } from "./states-map";
 export type PageParts = {
   /** the US map as SVG, where the page shows it */
   map: string;
+  /** the map of the page's lanes as SVG, where its head shows it */
+  lanesMap?: string;
   /** the control for changing cookie consent */
   consent?: ReactNode;
 };
@@ -29,12 +31,12 @@ export function PageBlock({ block, map, consent }: PageParts & { block: BlockVie
       return <PriceTable table={block.table} />;
     case "map":
       return <StatesMap states={block.states} svg={map} />;
-    case "lanes-map":
-      return <LanesMap src={block.src} alt={block.alt} />;
     case "business":
       return <BusinessFacts facts={block.facts} />;
     case "consent":
       return consent ?? null;
+    case "drawing":
+      return <ExplainerFigure name={block.name} />;
     case "form":
       return <Invitation>Price your trip</Invitation>;
     case "weeks":

@@ -10,19 +10,12 @@ type Props = {
   transportType: "open" | "enclosed";
   /** default delivery address */
   delivery?: string;
-  /** right below the page's heading, where a phone has no room for another introduction */
-  isFirst?: boolean;
 };
 
 /** The first step of the quote as a plain form that works without JavaScript; it continues on the quote page. */
-export function QuoteStart({ vehicleKind = null, transportType, delivery = "", isFirst = false }: Props) {
+export function QuoteStart({ vehicleKind = null, transportType, delivery = "" }: Props) {
   return (
-    <section
-      className="quote-start"
-      id="your-price"
-      aria-labelledby="your-price-heading"
-      data-first={isFirst || undefined}
-    >
+    <section className="quote-start" id="your-price" aria-labelledby="your-price-heading">
       <div className="wrap quote-start-grid">
         <div className="quote-start-text">
           <h2 id="your-price-heading">Price your trip</h2>
@@ -43,6 +36,25 @@ export function QuoteStart({ vehicleKind = null, transportType, delivery = "", i
           <p className="step-note">Free, no card. We never sell your details.</p>
         </form>
       </div>
+    </section>
+  );
+}
+
+/** The same in the head of a place's page: two fields and a button, which a phone shows in its first window. */
+export function HeroQuote({ transportType, delivery = "" }: Omit<Props, "vehicleKind">) {
+  return (
+    <section className="hero-quote card" id="your-price" aria-labelledby="your-price-heading">
+      <h2 id="your-price-heading">Price your trip</h2>
+      <form method="post" action="/quote">
+        <input type="hidden" name="elsewhere" value="on" />
+        <AddressField name="pickupAddress" label="Pickup address" />
+        <AddressField name="deliveryAddress" label="Delivery address" filled={delivery} />
+        <TransportChoice id="start-transportType" kind="car" chosen={transportType} />
+        <button className="button button-amber" type="submit" name="intent" value="to-vehicle">
+          Vehicle details
+        </button>
+        <p className="step-note">Free, no card. We never sell your details.</p>
+      </form>
     </section>
   );
 }

@@ -13,12 +13,23 @@ import type { Errors } from "./use-step-form";
 
 type Props = { view: WizardView; errors: Errors; vehicle: ChosenVehicle };
 
-const how: Record<MeasuredClass, string> = {
+/** Only what the catalogue knows is asked of a cart: it prices nothing, and tells the driver what to expect. */
+type Shown = MeasuredClass | "golf-cart";
+
+const how: Record<Shown, string> = {
+  "golf-cart":
+    "This is for the driver, and doesn’t change the price. Correct it if yours is lifted or longer.",
   boat: "Measure it on its trailer: the whole length, the widest point, and the height from the ground. The weight includes the trailer.",
   "heavy-equipment": "Measure it as it travels, attachments included, and give the operating weight.",
 };
 
-const examples: Record<MeasuredClass, Record<MeasurementName, string>> = {
+const examples: Record<Shown, Record<MeasurementName, string>> = {
+  "golf-cart": {
+    vehicleLength: "8 ft",
+    vehicleWidth: "4 ft",
+    vehicleHeight: "6 ft",
+    vehicleWeight: "900 lb",
+  },
   boat: {
     vehicleLength: "24'6\"",
     vehicleWidth: "8'6\"",
@@ -33,35 +44,60 @@ const examples: Record<MeasuredClass, Record<MeasurementName, string>> = {
   },
 };
 
-/** Length, width, height and weight of a boat or a machine; nothing for other vehicles. */
-export function MeasurementFields({ view: { values, measured: known }, errors, vehicle }: Props) {
-  const measured = useMeasured(vehicle, known);
-  if (!measured) return null;
+/** What the catalogue put into fields. */
+const fromCatalogue: Record<Shown, string> = {
+  boat: "We’ve filled in what’s published for the boat itself. On its trailer it’s longer and higher, so please correct that.",
+  "golf-cart": "We’ve filled in what’s published for this model.",
+  "heavy-equipment": "We’ve filled in what’s published for this model.",
+};
+
+/** Length, width, height and weight of a boat or a machine, and of a cart whose size we know; nothing for others. */
+export function MeasurementFields({ view, errors, vehicle }: Props) {
+  const { values } = view;
+  const { measured, sizes } = useMeasured(vehicle, view);
+  const [typed, setTyped] = useState<Partial<Record<MeasurementName, string>>>(() =>
+    Object.fromEntries(measurementNames.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
+  );
+  // Whoever has begun to measure knows better than a list.
+  const begins = measurementNames.every((name) => !values[name]) && sizes ? sizes : {};
+  const shown: Shown | null = measured ?? (sizes && vehicle.kind === "golf-cart" ? "golf-cart" : null);
+  if (!shown) return null;
   return (
     <fieldset className="measurements">
       <legend>How big is it?</legend>
-      <p className="field-hint">{how[measured]}</p>
+      <p className="field-hint">{how[shown]}</p>
+      {Object.keys(begins).length > 0 && <p className="field-hint">{fromCatalogue[shown]}</p>}
       <div className="measurement-row">
         {measurementNames.map((name) => (
           <MeasurementField
-            key={name}
+            // Another model begins with its own size, unless this field has been typed in.
+            key={`${name} ${typed[name] === undefined ? begins[name] : ""}`}
             name={name}
-            value={values[name]}
-            example={examples[measured][name]}
+            value={typed[name] ?? begins[name] ?? ""}
+            onType={(text) => setTyped((now) => ({ ...now, [name]: text }))}
+            example={examples[shown][name]}
             error={errors[name]}
           />
         ))}
       </div>
-      <p className="field-hint">
-        Don’t know them all? Leave that field empty and go on. We’ll get back to you with a price.
-      </p>
+      {measured && (
+        <p className="field-hint">
+          Don’t know them all? Leave that field empty and go on. We’ll get back to you with a price.
+        </p>
+      )}
     </fieldset>
   );
 }
 
-type FieldProps = { name: MeasurementName; value: string; example: string; error?: string };
+type FieldProps = {
+  name: MeasurementName;
+  value: string;
+  onType: (text: string) => void;
+  example: string;
+  error?: string;
+};
 
-function MeasurementField({ name, value, example, error }: FieldProps) {
+function MeasurementField({ name, value, onType, example, error }: FieldProps) {
   const [left, setLeft] = useState(value);
   return (
     <Field id={fieldId(name)} label={fieldLabels[name]} note={readAs(name, left)} error={error}>
@@ -73,6 +109,7 @@ function MeasurementField({ name, value, example, error }: FieldProps) {
           placeholder={example}
           maxLength={maxLength.measurement}
           autoComplete="off"
+          onInput={({ currentTarget }) => onType(currentTarget.value)}
           onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
           {...control}
         />

@@ -3,42 +3,58 @@ import { formLink } from "../../domain/quotes/draft/form-link";
 import type { ShownResult } from "../../domain/quotes/share/shown-result";
 import { PhoneLink } from "../site/phone-link";
 import { telHref } from "../site/tel-href";
+import { CallBack } from "./call-back";
 import { KeepActions } from "./keep-actions";
 
-/** What to do with a price: call, have it emailed, change the trip. */
-export function NextStep({ result }: { result: ShownResult }) {
-  const { quote, business, email, when } = result;
+type Props = {
+  result: ShownResult;
+  /** the path of the page where Get Another Quote starts */
+  action: string;
+  /** the draft that became this quote, if known */
+  draftId?: string | null | undefined;
+};
+
+/** What to do with a price. Its one amber button is the next step; whatever else can be done is quieter. */
+export function NextStep({ result, action, draftId }: Props) {
+  const { quote, business, email, when, callback } = result;
   const canCall = !quote.expired || quote.booking !== null;
   return (
     <section className="next-step" aria-labelledby="next-step">
       <h3 id="next-step">{quote.booking ? "Questions?" : "Next step"}</h3>
       <WhatNow result={result} />
+      {canCall && telHref(business.phone) && (
+        <a className="button button-amber next-main figures" href={telHref(business.phone)}>
+          <span>
+            Call <span className="phone-link">{business.phone}</span>
+          </span>
+        </a>
+      )}
+      {canCall && callback && <CallBack callback={callback} link={quote.link} />}
       <div className="next-actions">
-        {canCall && telHref(business.phone) && (
-          <a className="button button-amber figures" href={telHref(business.phone)}>
-            <span>
-              Call <span className="phone-link">{business.phone}</span>
-            </span>
-          </a>
-        )}
-        {email?.canAskAgain && (
-          <Form method="post" action={quote.link} preventScrollReset>
-            <button className="button button-line" name="intent" value="email">
-              Email me this quote
-            </button>
-          </Form>
-        )}
         {!quote.booking && (
-          <Link className="button button-line" to={formLink(quote.typed)}>
+          <Link className="next-link" to={formLink(quote.typed)}>
             Change details
           </Link>
         )}
         {when && (
-          <a className="button button-line" href="#when">
+          <a className="next-link" href="#when">
             See other weeks
           </a>
         )}
+        {email?.canAskAgain && (
+          <Form method="post" action={quote.link} preventScrollReset>
+            <button className="button button-plain" name="intent" value="email">
+              Email me this quote
+            </button>
+          </Form>
+        )}
       </div>
+      <Form method="post" action={action} className="next-another">
+        {draftId && <input type="hidden" name="draft" value={draftId} />}
+        <button className="button button-line" name="intent" value="reset">
+          Get Another Quote
+        </button>
+      </Form>
       <KeepActions {...result} />
     </section>
   );

@@ -10,8 +10,10 @@ export type PlaceSource = (typed: string, signal: AbortSignal) => Promise<Propos
 const MOST = 5;
 
 type OwnPlace = { city: string; state: StateCode; label: string };
-/** `named` is the one place that the text names. */
-type OwnPlaces = { places: OwnPlace[]; named: OwnPlace | null };
+/** `namesakes` as in a PlaceHelp for this place's label. */
+type NamedPlace = OwnPlace & { namesakes: string[] | null };
+/** `named` is the one place that the text means. */
+type OwnPlaces = { places: OwnPlace[]; named: NamedPlace | null };
 
 /** What our own ZIPs and cities know of a text; rejects if aborted or if the lookup fails. */
 export async function fetchPlaces(typed: string, signal?: AbortSignal): Promise<OwnPlaces> {

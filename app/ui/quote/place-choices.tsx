@@ -6,15 +6,17 @@ type Props = {
   label: string;
   choices: readonly string[];
   onChoose: (address: string) => void;
+  /** said before the choices */
+  lead?: string;
 };
 
 /** The places that an address may mean, as buttons: with script they fill the field, without they go on with it. */
-export function PlaceChoices({ field, label, choices, onChoose }: Props) {
+export function PlaceChoices({ field, label, choices, onChoose, lead = "Did you mean" }: Props) {
   const hydrated = useHydrated();
   if (choices.length === 0) return null;
   return (
-    <div className="place-choices" role="group" aria-label={`${label}: did you mean`}>
-      <p aria-hidden="true">Did you mean</p>
+    <div className="place-choices" role="group" aria-label={`${label}: ${lead.toLowerCase()}`}>
+      <p aria-hidden="true">{lead}</p>
       {choices.map((choice) => (
         <button
           key={choice}

@@ -6,6 +6,7 @@ import { Highlight } from "../form/highlight";
 import { useNotifyEnd } from "../map/draft-route";
 import { fieldId } from "./field-id";
 import { ownPlaces } from "./own-places";
+import { PlaceChange } from "./place-change";
 import { PlaceChoices } from "./place-choices";
 import { placeHint, placeHolder } from "./place-hint";
 import { useGooglePlaces } from "./use-google-places";
@@ -49,16 +50,30 @@ export function PlaceField({ name, label, value, error, help, mapsKey }: Props) 
   useEffect(() => {
     if (fills > 0) document.getElementById(id)?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [fills, id]);
-  const { note, choices, lookUp } = usePlaceHelp({ text, value, help, onNamed: fill });
+  const { note, choices, namesakes, lookUp } = usePlaceHelp({ text, value, help, onNamed: fill });
 
   return (
     <Field
       id={id}
       label={label}
-      hint={placeHint}
+      // The line of the place that was taken is as high, so that nothing moves.
+      hint={namesakes ? null : placeHint}
       note={note ?? ""}
       error={error}
-      help={<PlaceChoices field={name} label={label} choices={choices} onChoose={fill} />}
+      help={
+        namesakes ? (
+          <PlaceChange
+            key={text}
+            field={name}
+            label={label}
+            taken={text.trim()}
+            namesakes={namesakes}
+            onChoose={fill}
+          />
+        ) : (
+          <PlaceChoices field={name} label={label} choices={choices} onChoose={fill} />
+        )
+      }
     >
       {(control) => (
         <Combobox

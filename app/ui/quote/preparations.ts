@@ -27,8 +27,9 @@ const machine = [
 const atThePort = [
   "It has to start, steer and brake: port workers drive it on and off the ship.",
   "Wash it inside and out, underside too. A dirty car gets turned away, and you lose the sailing.",
-  "A quarter tank of fuel at most, and no leaks of oil or coolant: inspectors look.",
-  "Take everything out. Cars with belongings in them can be turned away.",
+  "An eighth to a quarter tank of fuel, and no leaks of oil or coolant: inspectors look.",
+  "No cracked glass, no warning lights on the dashboard, and 6 inches of ground clearance, or the line can refuse it.",
+  "Take everything out, unless the line has told you what may stay. Cars with belongings in them can be turned away.",
   "Hand over one full set of keys, with the alarm off.",
   "Have photo ID and the title or registration. If a lender owns part of it, get a letter that lets you ship it. Ask early.",
 ];

@@ -1,5 +1,6 @@
 import { priceGuarantee, whatMayChangeFor } from "../../domain/pricing/what-may-change";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { Collapsible } from "./collapsible";
 import { preparationsFor } from "./preparations";
 import { SelfCheck } from "./self-check";
 
@@ -7,9 +8,8 @@ export function QuoteAdvice({ quote }: { quote: QuoteView }) {
   const { vehicle, port } = preparationsFor(quote);
   return (
     <div className="advice">
-      <section aria-labelledby="may-change">
-        <h2 id="may-change">What may change this price</h2>
-        <p>{priceGuarantee} Only these four can change it, and all of them are up to you:</p>
+      <Collapsible title="What may change this price" level={2}>
+        <p>{priceGuarantee} Only these four can change it:</p>
         <dl>
           {whatMayChangeFor(quote).map(({ code, title, explanation }) => (
             <div key={code}>
@@ -18,9 +18,8 @@ export function QuoteAdvice({ quote }: { quote: QuoteView }) {
             </div>
           ))}
         </dl>
-      </section>
-      <section aria-labelledby="prepare">
-        <h2 id="prepare">How to prepare</h2>
+      </Collapsible>
+      <Collapsible title="How to prepare" level={2}>
         <ul>
           {vehicle.map((line) => (
             <li key={line}>{line}</li>
@@ -36,7 +35,7 @@ export function QuoteAdvice({ quote }: { quote: QuoteView }) {
             </ul>
           </>
         )}
-      </section>
+      </Collapsible>
       <SelfCheck {...quote} />
     </div>
   );

@@ -9,6 +9,7 @@ import { ErrorSummary } from "../form/error-summary";
 import { fieldId } from "./field-id";
 import { ToastPlace } from "../site/toaster";
 import { SourceField } from "./source-field";
+import { useKeptForm } from "./use-kept-form";
 import { useStepFocus } from "./use-step-focus";
 import { useStepForm } from "./use-step-form";
 import { VehicleStep } from "./vehicle-step";
@@ -16,6 +17,8 @@ import { WizardProgress } from "./wizard-progress";
 
 type Props = {
   view: WizardView;
+  /** what a reload of the page shows: the same, unless the last post was rejected */
+  came: WizardView;
   /** set when the last submission got no response */
   connectionError: ConnectionError | null;
   /** the path of the page the form is on */
@@ -31,16 +34,17 @@ const headings: Record<Step, string> = {
 };
 
 /** A plain form that works without JavaScript; everything else is an enhancement. */
-export function QuoteWizard({ view, ...form }: Props) {
-  const heading = useStepFocus(view);
+export function QuoteWizard({ view: sent, came, ...form }: Props) {
+  const heading = useStepFocus(sent);
+  const { shown: view, isKept } = useKeptForm(sent, came);
   return (
     <section className="card wizard" id="quote" aria-labelledby="quote-heading">
+      <ToastPlace />
       <WizardProgress step={view.step} />
       <h2 className="wizard-heading" id="quote-heading" ref={heading} tabIndex={-1}>
         {headings[view.step]}
       </h2>
-      <ToastPlace />
-      <StepForm key={view.step} view={view} {...form} />
+      <StepForm key={`${view.step} ${isKept}`} view={view} {...form} />
       {view.arrival.isFresh && !view.lastQuote && (
         // This page is the same for everyone, and only a script can show the visitor's own quote on it.
         <noscript>
@@ -60,12 +64,12 @@ export function QuoteWizard({ view, ...form }: Props) {
 
 const fieldsOf = { destination: DestinationStep, vehicle: VehicleStep, contact: ContactStep };
 
-function StepForm({ view, connectionError, action, working }: Props) {
+function StepForm({ view, connectionError, action, working }: Omit<Props, "came">) {
   const { formProps, errors, summary } = useStepForm(view, connectionError);
   const Fields = fieldsOf[view.step];
   return (
     <Form method="post" action={action} preventScrollReset aria-busy={working !== null} {...formProps}>
-      {summary && <ErrorSummary errors={summary} idOf={fieldId} labels={fieldLabels} />}
+      {summary && <ErrorSummary {...summary} idOf={fieldId} labels={fieldLabels} takesFocus />}
       {view.draftId && <input type="hidden" name="draft" value={view.draftId} />}
       {view.referralCode && <input type="hidden" name="referralCode" value={view.referralCode} />}
       <SourceField source={view.arrival.source} />

@@ -1,5 +1,6 @@
 import type { Step } from "../../domain/quotes/draft/steps";
 import { steps } from "../../domain/quotes/draft/steps";
+import { runningWords } from "../../domain/vehicles/running-words";
 import { measurementNames } from "../../domain/vehicles/measurement-names";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 
@@ -15,7 +16,8 @@ const sizeOf = (values: WizardView["values"], measured: WizardView["measured"]) 
   measured ? measurementNames.flatMap((name) => (values[name] ? `, ${values[name]}` : "")).join("") : "";
 
 function partsOf({ values, places, measured }: WizardView): Part[] {
-  const { vehicleYear, vehicleMake, vehicleModel, isRunning } = values;
+  const { vehicleYear, vehicleMake, vehicleModel, vehicleKind, isRunning } = values;
+  const not = isRunning ? "" : `, ${runningWords[vehicleKind].notRunning}`;
   return [
     { step: "destination", name: "From", text: withCity(values.pickupAddress, places.pickupAddress.note) },
     { step: "destination", name: "To", text: withCity(values.deliveryAddress, places.deliveryAddress.note) },
@@ -23,7 +25,7 @@ function partsOf({ values, places, measured }: WizardView): Part[] {
     {
       step: "vehicle",
       name: "Vehicle",
-      text: `${vehicleYear} ${vehicleMake} ${vehicleModel}${sizeOf(values, measured)}${isRunning ? "" : ", not running"}`,
+      text: `${vehicleYear} ${vehicleMake} ${vehicleModel}${sizeOf(values, measured)}${not}`,
     },
   ];
 }

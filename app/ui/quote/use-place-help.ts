@@ -13,7 +13,7 @@ type Field = {
   /** the text that came from the server, and the help that came with it */
   value: string;
   help: PlaceHelp;
-  /** called with the address of the one city that the text names, once the field is left */
+  /** called with the address of the city that the text means, once the field is left */
   onNamed: (address: string) => void;
 };
 
@@ -42,7 +42,14 @@ export function usePlaceHelp({ text, value, help, onNamed }: Field) {
     if (zip === null || isKnown) return;
     const stale = new AbortController();
     fetchPlaces(zip, stale.signal)
-      .then(({ named }) => setKnown({ of: text, choices: [], note: named && zipNote(text, named) }))
+      .then(({ named }) =>
+        setKnown({
+          of: text,
+          choices: [],
+          note: named && zipNote(text, named),
+          namesakes: named?.label === text.trim() ? named.namesakes : null,
+        }),
+      )
       // Nothing is lost without the city's name.
       .catch(() => setKnown({ of: text, ...noPlaceHelp }));
     return () => stale.abort();
@@ -54,7 +61,9 @@ export function usePlaceHelp({ text, value, help, onNamed }: Field) {
       .then(({ named }) => {
         if (!named) return;
         afterPress(() => {
-          if (latest.current === text) onNamed(named.label);
+          if (latest.current !== text) return;
+          setKnown({ ...noPlaceHelp, of: named.label, namesakes: named.namesakes });
+          onNamed(named.label);
         });
       })
       // The server reads the text again when the form is sent.

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "../../domain/forms/form-errors";
 import { unnamedField } from "../../domain/forms/name-field";
 import { describeFormFailure } from "../../domain/forms/form-failures";
@@ -12,26 +12,29 @@ import type { ConnectionError } from "../../domain/quotes/draft/connection-error
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
 import { useToasts } from "../site/toaster";
 import { useHydrated } from "../site/use-hydrated";
-import { fieldId } from "./field-id";
 import { useStepChecks } from "./use-step-checks";
 
 export type Errors = Partial<Record<FieldName, string>>;
 
-const focusFirst = ({ fields: [first] }: FormErrors<FieldName>) => {
-  if (first) document.getElementById(fieldId(first.field))?.focus();
-};
+/** What the last press got wrong; `attempt` counts the presses since the page came, which itself is 0. */
+type Wrong = { errors: FormErrors<FieldName>; attempt: number };
 
-/** What came with the page, without the fields that have been corrected since. */
-function stillWrong(summary: FormErrors<FieldName>, errors: Errors): FormErrors<FieldName> | null {
-  if (summary.fields.length === 0) return summary;
-  const fields = summary.fields.filter(({ field }) => errors[field]);
-  return fields.length > 0 ? { ...summary, fields } : null;
+/** Without the fields that have been corrected since. */
+function stillWrong(wrong: FormErrors<FieldName>, errors: Errors): FormErrors<FieldName> | null {
+  if (wrong.fields.length === 0) return wrong;
+  const fields = wrong.fields.filter(({ field }) => errors[field]);
+  return fields.length > 0 ? { ...wrong, fields } : null;
+}
+
+/** The fields that a headline is about. */
+function fieldsMeant({ message, fields }: FormErrors<FieldName>): FieldName[] {
+  const meant = fields.filter((field) => field.message === message);
+  return (meant.length > 0 ? meant : fields).map(({ field }) => field);
 }
 
 /**
- * Checks a step in the browser before the server does, shows errors and lost connections in a toast, and
- * focuses the first invalid field. `summary` holds the errors that came with the page itself, shown above the
- * form because there was no toast.
+ * Checks a step in the browser before the server does. What is wrong, lost connections too, is in a summary above the
+ * fields, which takes the focus, and in a toast; a rejected page that came whole has the summary alone.
  */
 export function useStepForm(
   { step, lastResult, phone }: WizardView,
@@ -39,8 +42,6 @@ export function useStepForm(
 ) {
   const { show, dismiss } = useToasts();
   const byScript = useHydrated();
-  // A step rendered by script shows its errors in a toast instead.
-  const [cameWithPage] = useState(byScript ? null : lastResult);
   const id = `quote-${step}`;
   const checks = useStepChecks(step, id);
   const [form] = useForm<Record<string, string>>({
@@ -55,19 +56,38 @@ export function useStepForm(
     Object.entries(form.allErrors).flatMap(([name, [first]]) => (name && first ? [[name, first]] : [])),
   );
 
+  const [wrong, setWrong] = useState<Wrong | null>(() => {
+    const came = byScript ? null : formErrorsIn<FieldName>(lastResult?.error);
+    return came && { errors: came, attempt: 0 };
+  });
+  const reject = (errors: FormErrors<FieldName>) =>
+    setWrong((last) => ({ errors, attempt: (last?.attempt ?? 0) + 1 }));
+
+  // A step that a script shows has its errors to show, too.
+  const [heard, setHeard] = useState(byScript ? null : lastResult);
+  if (lastResult && heard !== lastResult) {
+    setHeard(lastResult);
+    const found = formErrorsIn<FieldName>(lastResult.error);
+    if (found) reject(found);
+  }
+  const [lost, setLost] = useState<ConnectionError | null>(null);
+  if (connectionError && lost !== connectionError) {
+    setLost(connectionError);
+    reject(describeFormFailure(connectionFailure(connectionError), phone));
+  }
+
   /** The fields that the toast is about, and whether their errors have shown: they come with the next render. */
   const blamed = useRef<{ fields: FieldName[]; shown: boolean } | null>(null);
-  const toast = useCallback(
-    (wrong: FormErrors<FieldName>) => {
-      const { title, message, fields } = wrong;
-      const meant = fields.filter((field) => field.message === message);
-      const names = (meant.length > 0 ? meant : fields).map(({ field }) => field);
-      blamed.current = { fields: names, shown: false };
-      const [only] = names;
-      show({ title, message, field: only && unnamedField(fieldLabels[only], title, message) });
-    },
-    [show],
-  );
+  const toasted = useRef(wrong);
+  useEffect(() => {
+    if (!wrong || toasted.current === wrong) return;
+    toasted.current = wrong;
+    const { title, message } = wrong.errors;
+    const fields = fieldsMeant(wrong.errors);
+    blamed.current = { fields, shown: false };
+    const [only] = fields;
+    show({ title, message, field: only && unnamedField(fieldLabels[only], title, message) });
+  }, [wrong, show]);
   useEffect(() => {
     if (!blamed.current) return;
     const isWrong = blamed.current.fields.some((name) => errors[name]);
@@ -76,24 +96,6 @@ export function useStepForm(
       dismiss();
     } else blamed.current.shown = isWrong;
   });
-
-  const shown = useRef(cameWithPage);
-  useEffect(() => {
-    if (!lastResult || shown.current === lastResult) return;
-    shown.current = lastResult;
-    const errors = formErrorsIn<FieldName>(lastResult.error);
-    if (!errors) return;
-    toast(errors);
-    // A step that was just rendered first replaces its plain fields with comboboxes.
-    requestAnimationFrame(() => focusFirst(errors));
-  }, [lastResult, toast]);
-
-  const connectionErrorShown = useRef<ConnectionError | null>(null);
-  useEffect(() => {
-    if (!connectionError || connectionErrorShown.current === connectionError) return;
-    connectionErrorShown.current = connectionError;
-    toast(describeFormFailure(connectionFailure(connectionError), phone));
-  }, [connectionError, phone, toast]);
 
   const { onSubmit, ...props } = getFormProps(form);
   const formProps = {
@@ -107,14 +109,13 @@ export function useStepForm(
       onSubmit(event);
       if (pressed?.name !== "intent") return;
       dismiss();
-      const wrong = checks.checkStep(event.currentTarget);
-      if (!wrong) return;
+      const found = checks.checkStep(event.currentTarget);
+      if (!found) return;
       event.preventDefault();
-      toast(wrong);
-      focusFirst(wrong);
+      reject(found);
     },
   };
 
-  const summary = formErrorsIn<FieldName>(cameWithPage?.error);
-  return { formProps, errors, summary: summary && stillWrong(summary, errors) };
+  const summary = wrong && stillWrong(wrong.errors, errors);
+  return { formProps, errors, summary: summary && { errors: summary, attempt: wrong.attempt } };
 }

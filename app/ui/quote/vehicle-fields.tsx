@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import { isSameQuestion } from "../../domain/vehicles/running-words";
 import { kindWith, makesFrom } from "../../domain/vehicles/makes-of-year";
 import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
 import { Field } from "../form/field";
@@ -42,7 +43,8 @@ export function VehicleFields({ view, errors, action }: Props) {
     chosenOf(values.vehicleKind, values.vehicleYear, values.vehicleMake, values.vehicleModel),
   );
   const { year } = chosen;
-  const came = { year: values.vehicleYear, makes: choices.makes };
+  const came = { year: choices.year, makes: choices.makes };
+  const [running, setRunning] = useState({ of: values.vehicleKind, is: values.isRunning });
   const [makes, loadMakes] = useMakes(year, came, choices.known);
   const make = chosenMake(makesFrom(makes, chosen.kind), chosen);
   const kind = kindWith(makes, make, chosen.kind);
@@ -64,12 +66,14 @@ export function VehicleFields({ view, errors, action }: Props) {
   }, []);
 
   /** The year stays, and a make that builds the other kind too. */
-  const chooseKind = (next: VehicleKind) =>
+  const chooseKind = (next: VehicleKind) => {
+    if (next !== kind) setRunning({ of: next, is: true });
     choose((now) => ({
       ...now,
       ...(makes[next].includes(make) ? { search: make, settled: true } : nothing),
       kind: next,
     }));
+  };
 
   /** What a field got wrong, until it's corrected; what the server found wrong has a value. */
   const errorOf = (name: "vehicleYear" | "vehicleMake" | "vehicleModel", value: string) => {
@@ -149,7 +153,12 @@ export function VehicleFields({ view, errors, action }: Props) {
       <MeasurementFields view={view} errors={errors} vehicle={{ kind, year, make, model }} />
       {/* A disabled select submits nothing, and the draft would keep the old make's model. */}
       {make === "" && <input type="hidden" name="vehicleModel" value="" />}
-      <RunningQuestion kind={kind} isRunning={values.isRunning} error={errors.isRunning} />
+      <RunningQuestion
+        kind={kind}
+        isRunning={isSameQuestion(kind, running.of) ? running.is : true}
+        error={errors.isRunning}
+        onChoose={(is) => setRunning({ of: kind, is })}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { formatDay } from "../../domain/pricing/format-day";
 import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
 import { formatShortDay } from "../../domain/quotes/days/format-short-day";
-import { cheapestWeek } from "../../domain/quotes/days/when-view";
+import { cheapestWeek, isSteady } from "../../domain/quotes/days/when-view";
 import type { WhenView } from "../../domain/quotes/days/when-view";
 import type { QuoteView } from "../../domain/quotes/share/quote-view";
 import { WeekChart } from "./week-chart";
@@ -14,11 +14,10 @@ export function When({ quote, when }: Props) {
   const { weeks, chosen, first, last } = when;
   const { basis } = quote;
   return (
-    <section className="when" id="when" aria-labelledby="when-heading">
-      <h3 id="when-heading">When?</h3>
+    <>
       <p>{summaryOf(when)} Choose a day and your quote gets that day’s price, with a hold of its own.</p>
       <WeekChart weeks={weeks} chosen={chosen} label={`${summaryOf(when)} The table below has every week.`} />
-      <p className="when-key">{keyOf(when)}</p>
+      {!isSteady(weeks) && <p className="when-key">{keyOf(when)}</p>}
       <Form method="post" action={quote.link} className="when-form">
         <input type="hidden" name="basis" value={basis} />
         <input type="hidden" name="intent" value="pickup-day" />
@@ -78,7 +77,7 @@ export function When({ quote, when }: Props) {
           )}
         </Form>
       </details>
-    </section>
+    </>
   );
 }
 
@@ -88,6 +87,8 @@ function summaryOf({ weeks }: WhenView): string {
   const most = formatDollars(Math.max(...weeks.map(({ price }) => price)));
   if (!cheapest) return `This trip costs ${most} in each of the next ${weeks.length} weeks.`;
   const from = formatDollars(cheapest.price);
+  if (isSteady(weeks))
+    return `This trip costs about the same in each of the next ${weeks.length} weeks, ${from} to ${most}.`;
   return `Over the next ${weeks.length} weeks this trip runs from ${from} to ${most}, and ${nameCheapest(weeks)} begins ${formatDay(cheapest.day)}.`;
 }
 
@@ -97,11 +98,11 @@ const nameCheapest = (weeks: WhenView["weeks"]) =>
     ? "the first of the cheapest weeks"
     : "the cheapest week";
 
-/** What the marks of the line mean. */
+/** What the marks of the bars mean. */
 function keyOf({ weeks, chosen }: WhenView): string {
   const marks = [
     cheapestWeek(weeks) && `The ring marks ${nameCheapest(weeks)}.`,
-    weeks.some(({ day }) => day === chosen) && "The filled dot is yours.",
+    weeks.some(({ day }) => day === chosen) && "The dark bar is yours.",
   ];
   return marks.filter(Boolean).join(" ");
 }

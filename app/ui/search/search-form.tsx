@@ -1,31 +1,44 @@
 import { Form } from "@remix-run/react";
 import { LONGEST_SEARCH } from "../../domain/search/limits";
 
-type Props = { asked?: string; label?: string };
+type Props = {
+  asked?: string;
+  label?: string;
+  /** must differ from the other search fields of the page */
+  id?: string;
+  onSubmit?: () => void;
+};
 
 /** A plain form, so that every result has its own URL. */
-export function SearchForm({ asked = "", label = "Search our pages" }: Props) {
+export function SearchForm({ asked = "", label = "Search our pages", id = "search-words", onSubmit }: Props) {
   return (
-    <search>
-      <Form className="search-form" action="/search" method="get">
-        <label htmlFor="search-words">{label}</label>
-        <div className="search-row">
-          <input
-            className="control"
-            id="search-words"
-            name="q"
-            type="search"
-            key={asked}
-            defaultValue={asked}
-            maxLength={LONGEST_SEARCH}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <button className="button button-amber" type="submit">
-            Search
-          </button>
-        </div>
-      </Form>
-    </search>
+    <Form
+      className="search-form"
+      role="search"
+      aria-labelledby={`${id}-label`}
+      action="/search"
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      <div className="search-row">
+        <input
+          className="control"
+          id={id}
+          name="q"
+          type="search"
+          key={asked}
+          defaultValue={asked}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="button button-amber" type="submit">
+          Search
+        </button>
+      </div>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { PageLink } from "../../domain/pages/page-view";
 import type { Menus } from "../../domain/pages/registry/menus";
 import { LinkList } from "../blocks/link-list";
+import { IdentityLines } from "./identity-lines";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
 import type { Business } from "./shell";
@@ -45,19 +46,15 @@ function LinkColumn({ title, links }: { title: string; links: readonly PageLink[
   );
 }
 
-/** Broker information required by law, with the registrations once the operator has entered them. */
-function BrokerNotice({ business: { name, licences } }: { business: Business }) {
-  const { legalName, mcNumber, dotNumber } = licences;
-  const numbers = [mcNumber && `MC-${mcNumber}`, dotNumber && `USDOT ${dotNumber}`].filter(Boolean);
+/** Broker information required by law, with who we are as far as the settings say. */
+function BrokerNotice({ business: { name, identity } }: { business: Business }) {
   return (
     <div className="footer-broker">
       <p>
         {name} is a broker, not a carrier: we arrange transport with carriers whose authority and insurance we
         check, and don’t own or drive the trucks.
       </p>
-      {(legalName || numbers.length > 0) && (
-        <p className="figures">{[legalName, ...numbers].filter(Boolean).join(" · ")}</p>
-      )}
+      <IdentityLines identity={identity} />
     </div>
   );
 }

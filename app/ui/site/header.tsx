@@ -1,5 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import type { PageLink } from "../../domain/pages/page-view";
+import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { PhoneLink } from "./phone-link";
@@ -30,6 +31,7 @@ export function Header({ business, services }: Props) {
             ))}
           </ul>
         </nav>
+        <HeaderSearch />
         <PhoneLink className="header-phone" phone={business.phone} marked />
         <QuoteLink className="button button-amber header-quote" />
         <MobileMenu phone={business.phone} services={services} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { SiteFacts } from "../../domain/settings/site-facts";
+import { AboutFigures } from "./about-figures";
 import { NightMap } from "../map/night-map";
 import { NotifyEnd, useDraftRoute } from "../map/draft-route";
 
 type Props = {
   facts: SiteFacts;
-  /** The page shows sample reviews below, so no count of reviews comes before them. */
-  hasSamples: boolean;
+  businessName: string;
   /** The URL of the visitor's route picture, once known. */
   routeMap?: string | undefined;
   children: ReactNode;
@@ -19,7 +19,8 @@ type Props = {
 const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** `children` is the form's card. */
-export function Hero({ facts: { rating, insuranceLimit }, hasSamples, routeMap, children }: Props) {
+export function Hero({ facts, businessName, routeMap, children }: Props) {
+  const { rating, insurance } = facts;
   const [ownRoute, notifyEnd] = useDraftRoute(routeMap);
   return (
     <section className="hero">
@@ -35,21 +36,18 @@ export function Hero({ facts: { rating, insuranceLimit }, hasSamples, routeMap, 
         <div className="hero-form">
           <NotifyEnd.Provider value={notifyEnd}>{children}</NotifyEnd.Provider>
         </div>
-        <dl className="hero-facts figures">
-          {rating && (
-            <Fact
-              words={`rating${hasSamples ? "" : ` from ${grouped(rating.count)} reviews`}, ${rating.source ? `on ${rating.source}` : "our own figure"}`}
-            >
-              {rating.value} <small>of 5</small>
-            </Fact>
-          )}
-          {insuranceLimit !== null && (
-            <Fact words="insurance coverage, our own figure">
-              <small>up to</small> ${grouped(insuranceLimit)}
-            </Fact>
-          )}
-          <Fact words={"states, door\u00a0to\u00a0door"}>50</Fact>
-        </dl>
+        <div className="hero-facts figures">
+          <ul>
+            {rating && <Fact words={`from ${grouped(rating.count)} reviews`}>{rating.value}</Fact>}
+            {insurance && (
+              <Fact words="insurance coverage">
+                <small>up to</small> ${grouped(insurance.limit)}
+              </Fact>
+            )}
+            <Fact words={"states, door\u00a0to\u00a0door"}>50</Fact>
+          </ul>
+          <AboutFigures facts={facts} businessName={businessName} summary="About these figures" />
+        </div>
       </div>
     </section>
   );
@@ -57,9 +55,8 @@ export function Hero({ facts: { rating, insuranceLimit }, hasSamples, routeMap, 
 
 function Fact({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{words}</dt>
-      <dd>{children}</dd>
-    </div>
+    <li>
+      <strong>{children}</strong> <span>{words}</span>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { useRef } from "react";
 import type { PageLink } from "../../domain/pages/page-view";
+import { SearchForm } from "#app/ui/search/search-form.tsx";
 import { PhoneLink } from "./phone-link";
 import { headerLinks } from "./site-links";
 import { useDismiss } from "./use-dismiss";
@@ -26,19 +27,22 @@ export function MobileMenu({ phone, services }: Props) {
           <path className="cross" d="M5 5l14 14M19 5 5 19" />
         </svg>
       </summary>
-      <nav className="mobile-panel" aria-label="Main">
-        <details className="mobile-services">
-          <summary>
-            Services
-            <svg className="chevron" viewBox="0 0 12 8" aria-hidden="true">
-              <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
-            </svg>
-          </summary>
-          <LinkList links={services} onFollow={close} />
-        </details>
-        <LinkList links={headerLinks} onFollow={close} />
-        <PhoneLink phone={phone} className="mobile-phone" onClick={close} />
-      </nav>
+      <div className="mobile-panel">
+        <SearchForm id="menu-search" label="Search this site" onSubmit={close} />
+        <nav aria-label="Main">
+          <details className="mobile-services">
+            <summary>
+              Services
+              <svg className="chevron" viewBox="0 0 12 8" aria-hidden="true">
+                <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
+              </svg>
+            </summary>
+            <LinkList links={services} onFollow={close} />
+          </details>
+          <LinkList links={headerLinks} onFollow={close} />
+          <PhoneLink phone={phone} className="mobile-phone" onClick={close} />
+        </nav>
+      </div>
     </details>
   );
 }

@@ -5,6 +5,8 @@ import {
   pictureWidth,
   sharePicturePath,
 } from "../../domain/pages/registry/share-picture-path";
+import { noIdentity } from "../../domain/settings/identity";
+import type { BusinessIdentity } from "../../domain/settings/identity";
 
 /** The part of a route's `meta` arguments that we use. */
 type MetaArgs = {
@@ -12,7 +14,7 @@ type MetaArgs = {
   matches: readonly ({ id: string; data?: unknown } | undefined)[];
 };
 /** From the root loader. */
-type Site = { business: { name: string; phone: string }; siteUrl: string };
+type Site = { business: { name: string; phone: string; identity: BusinessIdentity }; siteUrl: string };
 
 export type PageWords = {
   /** without the business name, unless `wholeTitle` */
@@ -33,7 +35,7 @@ export type PageWords = {
   data?: (Graph | WithContext<Thing>)[];
 };
 
-const nowhere: Site = { business: { name: "Evenhaul", phone: "" }, siteUrl: "" };
+const nowhere: Site = { business: { name: "Evenhaul", phone: "", identity: noIdentity }, siteUrl: "" };
 
 export const siteOf = ({ matches }: MetaArgs) =>
   (matches.find((match) => match?.id === "root")?.data as Site | undefined) ?? nowhere;

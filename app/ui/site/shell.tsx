@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TickerNews } from "../../domain/news/news-item";
 import type { Menus } from "../../domain/pages/registry/menus";
-import type { Licences } from "../../domain/settings/licences";
+import type { BusinessIdentity } from "../../domain/settings/identity";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { NavigationStatus } from "./navigation-status";
@@ -10,7 +10,7 @@ import { footerStates } from "./state-links";
 import { Ticker } from "./ticker";
 
 /** `phone` is empty if there is none; nothing offers a call then. `promo` is the line above the page, or empty. */
-export type Business = { name: string; phone: string; licences: Licences; promo: string };
+export type Business = { name: string; phone: string; identity: BusinessIdentity; promo: string };
 
 type Props = {
   business: Business;

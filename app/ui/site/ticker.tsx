@@ -7,7 +7,8 @@ import { whenIdle } from "./when-idle";
 
 /**
  * `news` comes with the page as a plain list of links that scrolls by hand. Once the page is idle, the list
- * runs and follows new posts. Without news of its days it leads to all of it.
+ * runs and follows new posts. Without a post of its days it isn't drawn, and still follows them: the next one brings it
+ * back.
  */
 export function Ticker({ news }: { news: TickerNews }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -41,22 +42,17 @@ export function Ticker({ news }: { news: TickerNews }) {
       ))}
     </ul>
   );
+  if (known?.length === 0) return null;
   return (
     <aside className="ticker" aria-labelledby="ticker-label">
       <div className="wrap ticker-row">
         <b className="ticker-label" id="ticker-label">
           INDUSTRY NEWS
         </b>
-        {items.length === 0 ? (
+        {known === null ? (
           <Link to="/news">
-            {known ? (
-              <>
-                See all our industry news
-                <span className="ticker-why">. Nothing new in the last eight weeks.</span>
-              </>
-            ) : (
-              "🚗 Latest Auto Transport News Loading..."
-            )}
+            <span className="ticker-loading">🚗 Latest Auto Transport News Loading...</span>
+            <span className="ticker-unread">See all our industry news</span>
           </Link>
         ) : (
           <div className="ticker-window" ref={frame} data-motion={motion}>

@@ -6,14 +6,14 @@ export type ToastProps = {
   title: string;
   message: string;
   field?: string | undefined;
-  /** the card is drawn above this element */
+  /** the card is drawn in this element */
   place: HTMLElement | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** How long a toast shows, in milliseconds: enough to read it twice. Hovering or focusing it pauses the timer. */
-const SHOWN_MS = 10_000;
+/** It covers nothing, so it stays until it's closed or what it says is mended: no timer moves the form under a finger. */
+const SHOWN_MS = Infinity;
 
 /** Brings the toast into view, and then the field that has the focus, if they don't fit together. */
 function showBoth(toast: HTMLElement | null): void {

@@ -19,28 +19,21 @@ const ToastContext = createContext<Toasts>({ show() {}, dismiss() {}, setPlace()
 
 export const useToasts = () => useContext(ToastContext);
 
-/** Toasts lie over what comes before this, and never over what comes after. */
+/** Where toasts are shown: they take room there while they're open, and cover nothing. */
 export function ToastPlace() {
   const { setPlace } = useToasts();
   return <div className="toast-place" ref={setPlace} />;
 }
 
-/** The same message if the toast's script doesn't load, and until it does. */
-const PlainCard = ({ title, message, field, open }: ToastProps) =>
-  open ? (
-    <div className="form-errors" role="alert">
-      <h3>{title}</h3>
-      <p>{message}</p>
-      {field && <p>{field}</p>}
-    </div>
-  ) : null;
+/** The form's own summary says the same, so nothing is lost where the toast's script can't be had. */
+const NoCard = () => null;
 
 const fetchCard = () => import("./toast-card");
 
 const ToastCard = lazy<(props: ToastProps) => ReactNode>(() =>
   fetchCard().then(
     ({ ToastCard }) => ({ default: ToastCard }),
-    () => ({ default: PlainCard }),
+    () => ({ default: NoCard }),
   ),
 );
 
@@ -50,7 +43,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Without JavaScript there are no toasts, so pages show the same messages in place. */
+/** Toasts come by script alone; each form says the same in its summary. */
 export function Toaster({ at, children }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -63,7 +56,10 @@ export function Toaster({ at, children }: Props) {
   const dismiss = useCallback(() => setShown((last) => last && { ...last, open: false }), []);
   const toasts = useMemo(() => ({ show, dismiss, setPlace }), [show, dismiss]);
   const card: ToastProps | null = shown && {
-    ...{ title: shown.title, message: shown.message, field: shown.field, place },
+    title: shown.title,
+    message: shown.message,
+    field: shown.field,
+    place,
     open: shown.open && shown.at === at,
     onOpenChange: (open) => setShown({ ...shown, open }),
   };
@@ -71,7 +67,7 @@ export function Toaster({ at, children }: Props) {
     <ToastContext.Provider value={toasts}>
       {children}
       {card && (
-        <Suspense fallback={<PlainCard {...card} />}>
+        <Suspense fallback={null}>
           <ToastCard key={shown?.id} {...card} />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { Card, CardGrid } from "../blocks/card";
 import { DataTable } from "../blocks/data-table";
 import { Price } from "../blocks/price";
 import { Section } from "../blocks/section";
-import { serviceDrawings } from "../blocks/service-illustration";
+import { illustrations } from "#app/domain/text/illustrations.ts";
 import { RouteMap } from "../map/route-map";
 import { HighwayShield } from "../site/highway-shield";
 
@@ -26,7 +26,7 @@ export function BlocksShown() {
     <>
       <Section id="cards" title="Cards and drawings" tone="mist">
         <CardGrid>
-          {serviceDrawings.map((name) => (
+          {illustrations.map((name) => (
             <Card key={name} title={name} to="/resources/styleguide" drawing={name}>
               <p>One sentence that tells this way to ship from the others.</p>
             </Card>

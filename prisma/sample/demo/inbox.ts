@@ -3,7 +3,7 @@ import type Database from "better-sqlite3";
 import { messageNumberFrom } from "../../../app/domain/contacts/message-number";
 import { inserter, stored } from "../insert";
 import { sampleEmail, sampleName } from "../texts";
-import { SAMPLE_PREFIX } from "./remove-demo";
+import { SAMPLE_PREFIX } from "./sample-prefix";
 import { demoChats, demoMessages, hoursAgo } from "./people";
 
 type SampleLead = { id: string; number: number; at: number };

@@ -1,10 +1,9 @@
 import type Database from "better-sqlite3";
 import { z } from "zod";
 import { lastAdded, recordSampleData } from "./audit";
+import { removeReviews } from "./reviews";
+import { SAMPLE_PREFIX } from "./sample-prefix";
 import { removeVisits } from "./visits";
-
-/** Begins the keys of sample rows in tables without a flag. */
-export const SAMPLE_PREFIX = "sample-";
 
 const addedSchema = z.object({
   visits: z.object({ lastDay: z.string(), days: z.number(), paths: z.array(z.string()) }),
@@ -22,6 +21,7 @@ export function removeDemo(db: Database.Database, now: number): number {
         "DELETE FROM quote_starts WHERE quote_id IN (SELECT id FROM quotes WHERE lead_id IN (SELECT id FROM leads WHERE is_sample = 1))",
       );
       db.prepare("DELETE FROM quote_starts WHERE id LIKE ?").run(like);
+      removeReviews(db);
       const removed = db.prepare("DELETE FROM leads WHERE is_sample = 1").run().changes;
       const last = addedSchema.safeParse(lastAdded(db));
       if (last.success) removeVisits(db, last.data.visits);

@@ -11,7 +11,8 @@ import type { LeadSource } from "../write-lead";
 import { recordSampleData } from "./audit";
 import { writeInbox } from "./inbox";
 import { demoStages, hoursAgo } from "./people";
-import { SAMPLE_PREFIX } from "./remove-demo";
+import { SAMPLE_PREFIX } from "./sample-prefix";
+import { addReviews } from "./reviews";
 import { addVisits } from "./visits";
 
 const leadSource = weighted<LeadSource>([
@@ -25,7 +26,7 @@ const areas = ["201", "212", "305", "312", "404", "415", "512", "585", "602", "7
 const SHARED_PHONE = 25;
 const UNFINISHED_STARTS = 240;
 
-/** Fills an empty desk with two hundred sample leads in every stage, in one transaction; returns how many. */
+/** Fills an empty desk with two hundred sample leads in every stage and three reviews, in one transaction; returns how many leads. */
 export function seedDemo(db: Database.Database, { now: at, card }: { now: Date; card: RateCard }): number {
   const random = randomFrom(2);
   const now = at.getTime();
@@ -76,7 +77,8 @@ export function seedDemo(db: Database.Database, { now: at, card }: { now: Date; 
       for (let made = 0; made < UNFINISHED_STARTS; made += 1)
         writeStart(hoursAgo(now, 60 * 24 * random.next() ** 1.5), now, random.pick(trips));
       const visits = addVisits(db, now);
-      recordSampleData(db, "sample-data-added", { after: { leads: times.length, visits } }, now);
+      const reviews = addReviews(db, now);
+      recordSampleData(db, "sample-data-added", { after: { leads: times.length, visits, reviews } }, now);
       return times.length;
     })
     .immediate();

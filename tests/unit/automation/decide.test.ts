@@ -3,6 +3,7 @@ import { firstAutomationSettings } from "#app/domain/automation/automation-setti
 import { decide } from "#app/domain/automation/decide.ts";
 import type { Decision } from "#app/domain/automation/decide.ts";
 import type { LeadFacts } from "#app/domain/automation/lead-facts.ts";
+import { quietHoursFor } from "#app/domain/automation/open-hours.ts";
 import type { RuleDefinition } from "#app/domain/automation/rule.ts";
 
 const facts: LeadFacts = {
@@ -27,6 +28,34 @@ function at(now: string, person: Partial<LeadFacts> = {}, rule = ruleOf(email), 
 }
 
 const until = (decision: Decision) => ("until" in decision ? decision.until.toISOString() : decision.kind);
+
+describe("Florida's evening begins at 8 PM", () => {
+  const florida = { pickupState: "FL", pickupZip: "33101" };
+  test.each([
+    ["Miami at 7:59 PM", "2026-11-25T00:59:00Z", florida, "act"],
+    ["Miami at 8 PM until 8 AM", "2026-11-24T01:00:00Z", florida, "2026-11-24T13:00:00.000Z"],
+    [
+      "a Miami number at 8 PM, wherever the pickup is",
+      "2026-11-24T01:00:00Z",
+      { phone: "+1 305 555 0103" },
+      "2026-11-24T13:00:00.000Z",
+    ],
+    ["a New York number at 8 PM in New York, going to Florida", "2026-11-24T01:00:00Z", {}, "act"],
+    ["nobody’s number", "2026-11-24T01:00:00Z", { phone: null }, "act"],
+  ])("%s", (_name, now, person, expected) => expect(until(at(now, person))).toBe(expected));
+
+  test.each([
+    [21, 8, 20, 8],
+    [19, 9, 19, 9],
+    [0, 6, 20, 8],
+    [12, 13, 20, 13],
+  ])("the operator’s %i to %i become %i to %i", (quietFrom, quietUntil, from, to) =>
+    expect(quietHoursFor({ pickupState: "FL", phone: null }, { quietFrom, quietUntil })).toEqual({
+      quietFrom: from,
+      quietUntil: to,
+    }),
+  );
+});
 
 describe("quiet hours, where the person is", () => {
   test.each([

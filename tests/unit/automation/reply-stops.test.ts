@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { holidayOn } from "#app/domain/automation/holidays.ts";
+import { holidayOn } from "#app/domain/text/holidays.ts";
 import { runRules } from "#app/domain/automation/run-rules.server.ts";
 import { readMailbox } from "#app/domain/inbound-email/read-mailbox.server.ts";
 import { recordLeadEvent } from "#app/domain/leads/record-event.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeRule, plainSentence } from "#app/domain/automation/describe-rule.ts";
 import { findLoop } from "#app/domain/automation/find-loop.ts";
-import { holidayOn, nextHoliday } from "#app/domain/automation/holidays.ts";
+import { holidayOn, nextHoliday } from "#app/domain/text/holidays.ts";
 import type { NamedRule, RuleDefinition } from "#app/domain/automation/rule.ts";
 
 const onStage = (

@@ -45,7 +45,7 @@ describe("the first step", () => {
     [{ pickupAddress: "33101-1234" }, null],
     [{ pickupAddress: `${"x".repeat(194)} 33101` }, null],
     [{ pickupAddress: `${"x".repeat(195)} 33101` }, "Validation Error: Must be 200 characters or less"],
-    [{ transportType: "flying" }, "Validation Error: Please choose open or enclosed transport"],
+    [{ transportType: "flying" }, "Validation Error: Choose open or enclosed transport"],
   ])("%j is answered with: %s", (changes, shown) => {
     expect(titleAndMessage("destination", destination(changes))).toBe(shown);
   });
@@ -78,7 +78,7 @@ describe("the second step", () => {
     [{ vehicleModel: "x".repeat(51) }, "Validation Error: Must be 50 characters or less"],
     [{ isRunning: "false" }, null],
     [{ isRunning: "no" }, null],
-    [{ isRunning: "perhaps" }, "Validation Error: Please choose yes or no"],
+    [{ isRunning: "perhaps" }, "Validation Error: Choose whether it runs"],
   ])("%j is answered with: %s", (changes, shown) => {
     expect(titleAndMessage("vehicle", vehicle(changes))).toBe(shown);
   });
@@ -108,13 +108,15 @@ describe("the second step", () => {
 
 describe("the third step", () => {
   const email = "Validation Error: Invalid email format";
+  const whatsApp =
+    "Validation Error: Enter the phone number you use for WhatsApp, or uncheck the WhatsApp box";
   const phone = "Validation Error: Invalid phone format";
   test.each([
     [{}, null],
-    [{ fullName: "" }, "Validation Error: Full name is required"],
+    [{ fullName: "" }, "Validation Error: Enter your full name"],
     [{ fullName: "x".repeat(50) }, null],
     [{ fullName: "x".repeat(51) }, "Validation Error: Must be 50 characters or less"],
-    [{ fullName: "", email: "nonsense" }, "Validation Error: Full name is required"],
+    [{ fullName: "", email: "nonsense" }, "Validation Error: Enter your full name"],
     [{ email: "" }, email],
     [{ email: "pat" }, email],
     [{ email: "pat@example" }, email],
@@ -130,15 +132,27 @@ describe("the third step", () => {
     [{ phone: "555555010" }, phone],
     [{ phone: "555-CALL-NOW" }, phone],
     [{ phone: "1+5555550100" }, phone],
+    [{ useWhatsApp: "on", phone: "(305) 555-0100" }, null],
+    [{ useWhatsApp: "on" }, whatsApp],
+    [{ useWhatsApp: "on", phone: "555" }, phone],
+    [{ useWhatsApp: "on", fullName: "" }, "Validation Error: Enter your full name"],
   ])("%j is answered with: %s", (changes, shown) => {
     expect(titleAndMessage("contact", contact(changes))).toBe(shown);
+  });
+
+  test("WhatsApp without a phone is told beside whatever else is wrong", () => {
+    const errors = shownErrors("contact", contact({ email: "pat", useWhatsApp: "on" }));
+    expect(errors?.fields.map(({ field }) => field)).toEqual(["email", "phone"]);
   });
 
   test.each([
     [undefined, false],
     ["on", true],
   ])("a WhatsApp box that sends %s is %s", (useWhatsApp, wanted) => {
-    const checked = checkForm(contactForm, { ...contact(), useWhatsApp });
+    const checked = checkForm(
+      contactForm,
+      contact({ phone: "(305) 555-0100", ...(useWhatsApp && { useWhatsApp }) }),
+    );
     expect(checked.ok && checked.value.useWhatsApp).toBe(wanted);
   });
 });

@@ -3,7 +3,7 @@ import { unnamedField } from "#app/domain/forms/name-field.ts";
 
 test.each([
   ["Full name", "Must be 50 characters or less", "Full name"],
-  ["Full name", "Full name is required", ""],
+  ["Full name", "Enter your full name", ""],
   ["Email", "Invalid email format", ""],
   ["Year", "Must be a 4-digit year", ""],
   ["Pickup address", "Please enter a complete 5-digit ZIP code", "Pickup address"],

@@ -48,10 +48,17 @@ describe("calls and texts are for 8 AM to 9 PM where they are", () => {
     expect(callingHours(state, zip, at(time)).isOpen).toBe(isOpen);
   });
 
+  test("end at 8 PM in Florida, and for a Florida number", () => {
+    expect(callingHours("FL", "33101", at("00:59")).isOpen).toBe(true);
+    expect(callingHours("FL", "33101", at("01:00"))).toMatchObject({ isOpen: false, until: "8 PM" });
+    expect(callingHours("NY", "14604", at("01:00"), "(786) 555-0103").isOpen).toBe(false);
+    expect(callingHours("NY", "14604", at("01:00"), "(585) 555-0103").isOpen).toBe(true);
+  });
+
   test("says what time it is there, if we know where", () => {
     expect(callingHours("CA", "90001", noon).time).toBe("10:00 AM");
     expect(callingHours("TN", "37355", noon).time).toBe("1:00 PM or 12:00 PM");
-    expect(callingHours(null, null, noon)).toEqual({ isOpen: true, time: null });
+    expect(callingHours(null, null, noon)).toEqual({ isOpen: true, time: null, until: "9 PM" });
   });
 });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
 import { insert, migrate, migrationsFrom, releaseBefore } from "#tests/support/release-database.ts";
 import type { Row } from "#tests/support/release-database.ts";
+import { postFingerprint } from "../../../prisma/fixtures/news/post-fingerprint";
 import { readNewsFixtures } from "../../../prisma/fixtures/news/read-post-fixtures";
 import { seedNews } from "../../../prisma/seed/news";
 
@@ -56,7 +57,7 @@ beforeAll(async () => {
   insert(
     database,
     "news_posts",
-    seeded("brake-safety-week"),
+    seeded("how-long-a-car-hauler-may-be"),
     seeded("chains-on-mountain-roads", earlierChains),
     seeded("hours-of-service", { updated_at: "2026-10-02T09:00:00.000+00:00" }),
     seeded("snowbird-season", { title: "Changed by hand in the file" }),
@@ -67,24 +68,29 @@ beforeAll(async () => {
   writeFileSync(file, database.serialize());
   database.close();
   db = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: `file:${file}` }) });
-  expect(await seedNews(db)).toBe(0);
+  expect(await seedNews(db, undefined, firstStart)).toBe(1);
 });
 afterAll(async () => {
   await db.$disconnect();
   rmSync(folder, { recursive: true });
 });
 
+/** The first start of the release that brings the Supreme Court's decision. */
+const firstStart = new Date("2026-11-27T15:00:00Z");
+const brought = "supreme-court-on-choosing-carriers";
+
 const post = (slug: string) => db.newsPost.findUniqueOrThrow({ where: { slug } });
 const written = new Date("2026-11-21T05:00:00Z");
 const datedBack = new Date("2026-09-21T08:30:00Z");
 
 test("an untouched post of the release before becomes what it is, with its true days", async () => {
-  expect(await post("brake-safety-week")).toMatchObject({
+  expect(await post("how-long-a-car-hauler-may-be")).toMatchObject({
     ...{ kind: "guide", happenedOn: null, isActive: true, publishedAt: written },
   });
+  // Made-up days give way to the day it was written, never to today.
   expect(await post("chains-on-mountain-roads")).toMatchObject({
-    ...{ kind: "news", happenedOn: "2026-09-01", publishedAt: written },
-    title: "Chains are back on board in Colorado",
+    ...{ kind: "guide", happenedOn: null, publishedAt: written },
+    title: "Chains ride on board in Colorado from fall to spring",
   });
 });
 
@@ -92,10 +98,39 @@ test("one that staff switched off by hand stays off", async () => {
   expect(await post("reading-the-diesel-price")).toMatchObject({ kind: "guide", isActive: false });
 });
 
-test("posts that staff or another hand wrote or changed stay as they are, and no post is added", async () => {
+test("posts that staff or another hand wrote or changed stay as they are, and those that are missing stay away", async () => {
   for (const slug of ["hours-of-service", "snowbird-season", "ours"])
     expect(await post(slug), slug).toMatchObject({ kind: "news", happenedOn: null, publishedAt: datedBack });
-  expect(await db.newsPost.count()).toBe(6);
+  expect(await db.newsPost.count()).toBe(7);
+});
+
+test("a post that a release brings for the first time is published then, once", async () => {
+  expect(await post(brought)).toMatchObject({
+    ...{ kind: "news", happenedOn: "2026-05-14", publishedAt: firstStart, isActive: true },
+  });
+  await db.newsPost.delete({ where: { slug: brought } });
+  expect(await seedNews(db)).toBe(0);
+  expect(await db.newsPost.findUnique({ where: { slug: brought } })).toBeNull();
+});
+
+test("a post of the last release keeps its time of publication when its text changes", async () => {
+  const at = new Date("2026-11-21T05:00:00Z");
+  const old = {
+    ...{ slug: "heavy-electric-cars", title: "As the last release had it", excerpt: "E", body: "B" },
+    ...{
+      sourceName: "S",
+      sourceUrl: "https://example.com/",
+      kind: "guide",
+      happenedOn: null,
+      publishedAt: at,
+    },
+  };
+  await db.newsPost.create({ data: { ...old, seededAs: postFingerprint(old) } });
+  expect(await seedNews(db)).toBe(0);
+  const renewed = await post("heavy-electric-cars");
+  expect(renewed.title).not.toBe(old.title);
+  expect(renewed.publishedAt).toEqual(at);
+  await db.newsPost.delete({ where: { slug: old.slug } });
 });
 
 test("a second start changes nothing, nor do later ones what staff changed in between", async () => {
@@ -103,22 +138,36 @@ test("a second start changes nothing, nor do later ones what staff changed in be
   const before = await all();
   await seedNews(db);
   expect(await all()).toEqual(before);
-  await db.newsPost.update({ where: { slug: "brake-safety-week" }, data: { title: "Our own words" } });
+  await db.newsPost.update({
+    where: { slug: "how-long-a-car-hauler-may-be" },
+    data: { title: "Our own words" },
+  });
   await seedNews(db);
-  expect((await post("brake-safety-week")).title).toBe("Our own words");
+  expect((await post("how-long-a-car-hauler-may-be")).title).toBe("Our own words");
 });
 
-test("an empty table is filled, and no date depends on the day it is", async () => {
+test("a site that staff emptied stays empty", async () => {
   await db.newsPost.deleteMany();
-  expect(await seedNews(db)).toBeGreaterThanOrEqual(12);
+  expect(await seedNews(db)).toBe(0);
+  expect(await db.newsPost.count()).toBe(0);
+});
+
+test("a first start publishes all of them then, news first, and the day something happened stays true", async () => {
+  await db.newsPost.deleteMany();
+  await db.setting.deleteMany({ where: { name: "news.seeded" } });
+  expect(await seedNews(db, undefined, firstStart)).toBeGreaterThanOrEqual(12);
   const rows = await db.newsPost.findMany({ orderBy: [{ publishedAt: "desc" }, { sequence: "desc" }] });
-  expect(rows.flatMap(({ happenedOn }) => happenedOn ?? [])).toEqual([
-    "2026-09-01",
-    "2026-06-01",
+  expect(rows.slice(0, 4).map(({ happenedOn }) => happenedOn)).toEqual([
+    "2026-05-14",
     "2026-05-14",
     "2026-01-16",
+    null,
   ]);
+  expect(rows[0]?.slug).toBe(brought);
   expect(new Set(rows.map(({ publishedAt }) => publishedAt?.toISOString()))).toEqual(
-    new Set([written.toISOString()]),
+    new Set([firstStart.toISOString()]),
   );
+  const before = await db.newsPost.findMany();
+  await seedNews(db);
+  expect(await db.newsPost.findMany()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { withGeography } from "../routing/assets";
 
 withGeography();
 
-describe("a city and its state, or a name that one city has", () => {
+describe("a city and its state, or a name that one city has or clearly owns", () => {
   test.each([
     ["Detroit, MI", "Detroit, MI 48226"],
     ["detroit mi", "Detroit, MI 48226"],
@@ -36,19 +36,36 @@ describe("a city and its state, or a name that one city has", () => {
     ["the Big Island", "Hilo, HI 96720"],
     ["Big Island, VA", "Big Island, VA 24526"],
     ["Sault Ste. Marie, MI", "Sault Sainte Marie, MI 49783"],
+    ["Miami", "Miami, FL 33101"],
+    ["  houston ", "Houston, TX 77002"],
+    ["Houston, USA", "Houston, TX 77002"],
+    ["New York", "New York, NY 10001"],
+    ["NY", "New York, NY 10001"],
+    ["LA", "Los Angeles, CA 90012"],
+    ["Portland, Ore.", "Portland, OR 97204"],
+    ["San Juan, TX", "San Juan, TX 78589"],
+    ["London, KY", "London, KY 40741"],
+    ["Nogales AZ", "Nogales, AZ 85621"],
   ])("%j becomes %s", (typed, label) => expect(withZipOfCity(typed)).toBe(label));
 });
 
 describe("what could be several places, or none", () => {
   test.each([
     "Springfield",
-    "Miami",
     "Portland",
-    "New York",
-    "NY",
-    "LA",
     "Texas",
+    "Ohio",
+    "WA",
     "Washington",
+    "Washington State",
+    "New York State",
+    "San Juan",
+    "Old San Juan",
+    "Carolina",
+    "Ponce",
+    "Vancouver",
+    "Surrey",
+    "London",
     "Detriot, MI",
     "Vancouver, BC",
     "Vancouver, Canada",
@@ -72,9 +89,17 @@ describe("what could be several places, or none", () => {
   ])("%j stays as it is", (typed) => expect(withZipOfCity(typed)).toBe(typed));
 
   test.each([
-    ["Springfield", /^Springfield, MO 65802\|Springfield, MA \d{5}\|Springfield, IL 62701\|Springfield, OH/],
+    ["Springfield", /^Springfield, MO 65802\|Springfield, MA 01103\|Springfield, IL 62701\|Springfield, OR/],
     ["Miami", /^Miami, FL 33101\|Miami, OK 74354\|Miami, AZ 85539/],
-    ["New York", /^New York, NY 10001\|Brooklyn, NY 11201/],
+    ["New York State", /^New York, NY 10001\|Brooklyn, NY 11201/],
+    ["Washington", /^Washington, DC 20001\|Seattle, WA 98101\|Spokane, WA 99201/],
+    ["Nevada", /^Nevada, MO \d{5}\|Las Vegas, NV 89101/],
+    ["San Juan", /^San Juan, TX 78589\|San Juan Capistrano, CA/],
+    ["Vancouver", /^Vancouver, WA 98660$/],
+    ["Vancouver, Canada", /^$/],
+    ["Ponce, Puerto Rico", /^$/],
+    ["77210", /^Houston, TX 77002$/],
+    ["PO Box 4321, Houston, TX 77210-4321", /^Houston, TX 77002$/],
     ["Texas", /^Houston, TX 77002\|San Antonio, TX 78205\|Dallas, TX 75201/],
     ["Portland, M", /^Portland, ME 04101\|Portland, MI/],
     ["Detriot, MI", /^Detroit, MI 48226$/],
@@ -107,3 +132,26 @@ test.each([
   ["00000", null],
   ["Miami", null],
 ])("beside %j stands %s", (typed, note) => expect(placeHelp(typed).note).toBe(note));
+
+describe("who named only a city is told which place was taken, and what else has its name", () => {
+  test.each([
+    ["San Diego, CA 92101", ["San Diego, TX 78384"]],
+    ["  San Diego, CA 92101 ", ["San Diego, TX 78384"]],
+    [
+      "Detroit, MI 48226",
+      ["Detroit, AL 35552", "Detroit, ME 04929", "Detroit, OR 97342", "Detroit, TX 75436"],
+    ],
+    ["Chicago, IL 60601", []],
+    // Others knew their own ZIP.
+    ["San Diego, CA 92103", null],
+    ["92101", null],
+    ["1 Market St, San Diego, CA 92101", null],
+    ["San Diego", null],
+    ["San Diego, CA 00000", null],
+    ["", null],
+  ])("%j", (text, namesakes) => expect(placeHelp(text).namesakes).toEqual(namesakes));
+
+  test("never more than four, so that with the place itself they are five", () => {
+    expect(placeHelp("Dallas, TX 75201").namesakes).toHaveLength(4);
+  });
+});

@@ -1,3 +1,4 @@
+import { daysAtSea } from "#app/domain/pricing/transit-days.ts";
 import { describe, expect, test } from "vitest";
 import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import { priceTrip } from "../../../app/domain/pricing/price-trip";
@@ -6,6 +7,7 @@ import { valueOf } from "../../support/value-of";
 import { aTrip, lineOf, ordinaryDay, places, priceOf } from "./a-trip";
 
 const toHonolulu: SeaLeg = { from: "Long Beach CA", to: "Honolulu HI", miles: 2560 };
+const toNawiliwili: SeaLeg = { from: "Honolulu HI", to: "Nawiliwili HI", miles: 115 };
 const toHilo: SeaLeg = { from: "Honolulu HI", to: "Hilo HI", miles: 220 };
 const toAnchorage: SeaLeg = { from: "Tacoma WA", to: "Anchorage AK", miles: 1670 };
 
@@ -128,11 +130,21 @@ describe("days on the way", () => {
   });
 
   test.each([
-    ["Oahu", [toHonolulu], 11, 14],
-    ["the other islands", [toHonolulu, toHilo], 18, 23],
-    ["the mainland from another island", [back(toHilo), back(toHonolulu)], 18, 23],
+    ["Oahu", [toHonolulu], 10, 26],
+    ["Maui and the Big Island", [toHonolulu, toHilo], 25, 35],
+    ["the mainland from the Big Island", [back(toHilo), back(toHonolulu)], 25, 35],
+    ["Kauai, whose barge is weekly", [toHonolulu, toNawiliwili], 18, 23],
     ["Anchorage", [toAnchorage], 6, 9],
   ])("to %s the sailing comes on top of the road", (_, sea, min, max) => {
     expect(priceOf({ miles: 150, sea }).transitDays).toEqual({ min, max });
   });
+
+  test("a barge by itself takes four to fourteen days, two take twice as long", () => {
+    expect(daysAtSea([toHilo])).toEqual({ min: 4, max: 14 });
+    expect(daysAtSea([back(toHilo), toNawiliwili])).toEqual({ min: 8, max: 28 });
+    expect(daysAtSea([])).toEqual({ min: 0, max: 0 });
+  });
+
+  test("between Hawaii and Alaska both ships count", () =>
+    expect(daysAtSea([back(toHonolulu), toAnchorage])).toEqual({ min: 14, max: 31 }));
 });

@@ -18,14 +18,14 @@ const golden = `
   newYork > miami           | 1285 | 2020 sedan                       | 2026-09-15 | 1083 | 970-1250  | 4-6   | distance 1083
   newYork > miami           | 1285 | 2020 sedan                       | 2026-12-10 | 1354 | 1215-1560 | 4-6   | distance 1083, season 271
   miami > newYork           | 1285 | 2020 sedan                       | 2026-12-10 |  866 | 775-1000  | 4-6   | distance 1083, season -217
-  miami > newYork           | 1285 | 2020 sedan                       | 2026-04-20 | 1354 | 1215-1560 | 4-6   | distance 1083, season 271
+  miami > newYork           | 1285 | 2020 sedan                       | 2026-04-20 | 1365 | 1225-1570 | 4-6   | distance 1083, season 282
   minneapolis > miami       | 1780 | 2020 suv                         | 2026-04-28 | 1163 | 1045-1340 | 5-7   | distance 1286, vehicle 168, season -291
-  miami > minneapolis       | 1780 | 2020 suv                         | 2026-04-28 | 1817 | 1635-2090 | 5-7   | distance 1286, vehicle 168, season 363
-  boston > phoenix          | 2690 | 2020 sedan enclosed              | 2026-10-15 | 2686 | 2415-3090 | 7-9   | distance 1600, trailer 736, season 350
-  detroit > savannah        |  895 | 2020 van                         | 2026-11-21 | 1250 | 1125-1440 | 3-5   | distance 895, vehicle 161, season 194
+  miami > minneapolis       | 1780 | 2020 suv                         | 2026-04-28 | 1808 | 1625-2080 | 5-7   | distance 1286, vehicle 168, season 354
+  boston > phoenix          | 2690 | 2020 sedan enclosed              | 2026-10-15 | 2698 | 2425-3105 | 7-9   | distance 1600, trailer 736, season 362
+  detroit > savannah        |  895 | 2020 van                         | 2026-11-21 | 1262 | 1135-1455 | 3-5   | distance 895, vehicle 161, season 206
   detroit > atlanta         |  720 | 2020 van                         | 2026-11-21 |  941 | 845-1085  | 3-5   | distance 798, vehicle 143
-  cleveland > charleston    |  720 | 2020 sedan                       | 2026-05-10 |  684 | 615-790   | 3-5   | distance 798, season -114
-  chicago > galveston       | 1130 | 2020 pickup                      | 2026-12-01 | 1543 | 1385-1775 | 4-6   | distance 1012, vehicle 223, season 308
+  cleveland > charleston    |  720 | 2020 sedan                       | 2026-05-10 |  661 | 590-765   | 3-5   | distance 798, season -137
+  chicago > galveston       | 1130 | 2020 pickup                      | 2026-12-01 | 1521 | 1365-1750 | 4-6   | distance 1012, vehicle 223, season 286
   seattle > denver          | 1305 | 2020 sedan                       | 2027-01-15 | 1015 | 910-1170  | 4-6   | distance 1092, season -77
   # Short hops at the minimum, and ends far from a highway.
   newYork > philadelphia    |   95 | 2020 sedan                       | 2026-07-04 |  375 | 375-435   | 1-2   | distance 274, minimum 101
@@ -41,16 +41,16 @@ const golden = `
   miami > orlando           |  235 | 2020 motorcycle                  | 2026-09-15 |  416 | 370-480   | 2-4   | distance 416
   seattle > atlanta         | 2640 | 2020 motorcycle enclosed         | 2026-09-15 | 1724 | 1550-1985 | 7-9   | distance 1149, trailer 575
   orlando > theVillages     |   55 | 2020 golf-cart                   | 2026-09-15 |  275 | 275-320   | 1-2   | distance 172, minimum 103
-  theVillages > cleveland   | 1010 | 2020 golf-cart                   | 2026-05-10 |  958 | 860-1105  | 4-6   | distance 798, season 160
+  theVillages > cleveland   | 1010 | 2020 golf-cart                   | 2026-05-10 |  974 | 875-1125  | 4-6   | distance 798, season 176
   savannah > galveston      | 1020 | 2020 boat                        | 2026-09-15 | 2282 | 2050-2740 | 4-6   | distance 2282
   detroit > chicago         |  283 | 2020 boat                        | 2026-07-04 |  888 | 795-1070  | 2-4   | distance 888
   dallas > cleveland        | 1185 | 2020 heavy-equipment             | 2026-09-15 | 3120 | 2650-4060 | 4-6   | distance 3120
   orlando > miami           |  235 | 2020 heavy-equipment             | 2026-09-15 | 1088 | 920-1415  | 2-4   | distance 1088
   # By ship.
-  denver > honolulu         | 1030 | 2020 sedan                       | 2026-09-15 | 2304 | 2070-2650 | 14-18 | distance 964, sea 1340
-  hilo > chicago            | 2060 | 2020 suv                         | 2026-09-15 | 3115 | 2800-3585 | 23-29 | distance 1389, vehicle 181, sea 395, sea 1150
+  denver > honolulu         | 1030 | 2020 sedan                       | 2026-09-15 | 2304 | 2070-2650 | 13-30 | distance 964, sea 1340
+  hilo > chicago            | 2060 | 2020 suv                         | 2026-09-15 | 3115 | 2800-3585 | 30-41 | distance 1389, vehicle 181, sea 395, sea 1150
   seattle > fairbanks       |  392 | 2020 pickup                      | 2026-09-15 | 2956 | 2660-3400 | 7-11  | distance 579, vehicle 127, access 100, sea 2150
-  losAngeles > honolulu     |   30 | 2020 motorcycle                  | 2026-09-15 | 1305 | 1170-1505 | 11-14 | distance 175, minimum 125, sea 1005
+  losAngeles > honolulu     |   30 | 2020 motorcycle                  | 2026-09-15 | 1305 | 1170-1505 | 10-26 | distance 175, minimum 125, sea 1005
   anchorage > seattle       |   40 | 2020 van                         | 2026-02-01 | 3016 | 2710-3470 | 6-9   | distance 173, minimum 202, vehicle 68, access 100, sea 2473
 `;
 

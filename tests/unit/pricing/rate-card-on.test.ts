@@ -39,11 +39,11 @@ test("a site with our earlier card gets the next one, and one with a card of its
 });
 
 test("a card prices from its first day on, and not a day sooner", async () => {
-  await addCard({ version: "2027-03", effectiveFrom: "2027-03-01", level: 2 });
+  await addCard({ version: "2027-11", effectiveFrom: "2027-11-01", level: 2 });
   const priced = async (moment: string) => valueOf(await priceRequest(request, new Date(moment)));
-  const lastDay = await priced("2027-02-28T23:59:59Z");
-  const firstDay = await priced("2027-03-01T00:00:00Z");
-  expect([lastDay.rateCard, firstDay.rateCard]).toEqual([firstRateCard.version, "2027-03"]);
+  const lastDay = await priced("2027-10-31T23:59:59Z");
+  const firstDay = await priced("2027-11-01T00:00:00Z");
+  expect([lastDay.rateCard, firstDay.rateCard]).toEqual([firstRateCard.version, "2027-11"]);
   expect(firstDay.estimatedPrice / lastDay.estimatedPrice).toBeCloseTo(2 / firstRateCard.distance.level, 2);
 });
 
@@ -75,9 +75,9 @@ test.each([
   ],
   ["the card of another version", "mismatched", JSON.stringify(firstRateCard)],
 ])("a broken row is never used: %s is %s", async (_what, code, card) => {
-  await db.rateCard.create({ data: { version: "bad", effectiveFrom: "2026-11-23", card } });
-  expect(await rateCardOn("2026-11-24")).toMatchObject({ error: { code, version: "bad" } });
-  expect(valueOf(await rateCardOn("2026-11-22")).version).toBe(firstRateCard.version);
+  await db.rateCard.create({ data: { version: "bad", effectiveFrom: "2026-11-27", card } });
+  expect(await rateCardOn("2026-11-28")).toMatchObject({ error: { code, version: "bad" } });
+  expect(valueOf(await rateCardOn("2026-11-26")).version).toBe(firstRateCard.version);
 });
 
 test("a table that cannot be read is a failure inside, not one of the visitor's ZIPs", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
 import type { End } from "../../../app/domain/pricing/trip";
-import { firstRateCard } from "../../../app/domain/pricing/first-rate-card";
 import type { RateCard } from "../../../app/domain/pricing/rate-card";
 import { seasonOf } from "../../../app/domain/pricing/season";
+import { stepCard } from "../../support/step-card";
 import { lineOf, ordinaryDay, places, priceOf } from "./a-trip";
 
 function seasonLine(pickup: End, delivery: End, on: CalendarDay) {
@@ -16,18 +16,18 @@ describe("snowbirds", () => {
       code: "season",
       label: "Southbound in November",
       note: "with the snowbirds",
-      amount: 217,
+      amount: 230,
     });
     expect(seasonLine(places.miami, places.newYork, "2026-11-21")).toEqual({
       code: "season",
       label: "Northbound in November",
       note: "against the snowbirds",
-      amount: -195,
+      amount: -200,
     });
   });
 
-  test("they go south in October to December and north in April and May", () => {
-    for (const on of ["2026-10-01", "2026-11-15", "2026-12-31"] as const) {
+  test("they go south from October to January and north in April and May", () => {
+    for (const on of ["2026-10-01", "2026-11-15", "2026-12-31", "2027-01-15"] as const) {
       expect(seasonLine(places.boston, places.phoenix, on)?.amount).toBeGreaterThan(0);
       expect(seasonLine(places.phoenix, places.boston, on)?.amount).toBeLessThan(0);
     }
@@ -75,8 +75,8 @@ describe("snowbirds", () => {
 
   test("a card with states and ZIPs prices as it did", () => {
     const card: RateCard = {
-      ...firstRateCard,
-      seasons: { ...firstRateCard.seasons, north: ["NY"], south: [{ state: "SC", zip3: ["294"] }] },
+      ...stepCard,
+      seasons: { ...stepCard.seasons, north: ["NY"], south: [{ state: "SC", zip3: ["294"] }] },
     };
     const season = (pickup: End, delivery: End) =>
       seasonOf({ pickup, delivery }, card.seasons, "2026-11-21")?.factor;
@@ -93,25 +93,24 @@ describe("snowbirds", () => {
 });
 
 describe("the year", () => {
-  test("June to August is the peak, January to early March the cheapest, on every lane", () => {
+  test("June to August is the peak, January and February the cheapest, on every lane", () => {
     const ordinary = priceOf({}, ordinaryDay).estimate;
-    expect(priceOf({}, "2026-06-01").estimate / ordinary).toBeCloseTo(1.15, 2);
-    expect(priceOf({}, "2026-08-31").estimate / ordinary).toBeCloseTo(1.15, 2);
-    expect(priceOf({}, "2026-01-01").estimate / ordinary).toBeCloseTo(0.93, 2);
-    expect(priceOf({}, "2028-02-29").estimate / ordinary).toBeCloseTo(0.93, 2);
-    expect(priceOf({}, "2026-03-10").estimate / ordinary).toBeCloseTo(0.93, 2);
+    expect(priceOf({}, "2026-06-08").estimate / ordinary).toBeCloseTo(1.15, 2);
+    expect(priceOf({}, "2026-08-20").estimate / ordinary).toBeCloseTo(1.15, 2);
+    expect(priceOf({}, "2026-01-08").estimate / ordinary).toBeCloseTo(0.93, 2);
+    expect(priceOf({}, "2026-02-26").estimate / ordinary).toBeCloseTo(0.93, 2);
   });
 
-  test("the days around them are ordinary", () => {
-    for (const on of ["2026-03-11", "2026-05-31", "2026-09-01", "2026-12-31"] as const) {
+  test("in spring and fall a day is ordinary", () => {
+    for (const on of ["2026-03-20", "2026-05-18", "2026-09-12", "2026-12-20"] as const) {
       expect(lineOf(priceOf({}, on), "season")).toBeUndefined();
     }
   });
 
   test("summer says why it costs more", () => {
     expect(lineOf(priceOf({}, "2026-07-04"), "season")).toMatchObject({
-      label: "June to August",
-      note: "the busiest months",
+      label: "Pickup in July",
+      note: "a busy time of year",
     });
   });
 

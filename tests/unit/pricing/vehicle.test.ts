@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Trip } from "../../../app/domain/pricing/trip";
-import { lineOf, priceOf } from "./a-trip";
+import type { CalendarDay } from "../../../app/domain/pricing/calendar-day";
+import { priceTrip } from "../../../app/domain/pricing/price-trip";
+import { stepCard } from "../../support/step-card";
+import { valueOf } from "../../support/value-of";
+import { aTrip, lineOf, priceOf } from "./a-trip";
 import { sizeClasses } from "./many-trips";
 
 const sedan = priceOf().estimate;
@@ -78,8 +82,8 @@ test("no class jumps by more than $10 from one mile to the next", () => {
 
 describe("age", () => {
   test("a car of forty years is a classic and pays for the care", () => {
-    const price = priceOf({ year: "1986" });
-    expect(lineOf(price, "vehicle")).toMatchObject({ label: "Classic, 1986", amount: 95 });
+    const price = priceOf({ year: "1985" });
+    expect(lineOf(price, "vehicle")).toMatchObject({ label: "Classic, 1985", amount: 95 });
     expect(price.estimate / sedan).toBeCloseTo(1.1, 2);
   });
 
@@ -87,8 +91,21 @@ describe("age", () => {
     expect(priceOf({ year: "1987" }).estimate).toBe(sedan);
   });
 
-  test("it turns forty with the year in which it is priced", () => {
-    expect(priceOf({ year: "1987" }, "2027-09-15").estimate).toBeGreaterThan(sedan);
+  test("its age grows on it by the month in the year it turns forty, so no January 1 is a cliff", () => {
+    const onDay = (day: CalendarDay) =>
+      lineOf(priceOf({ year: "1987", miles: 2500 }, day), "vehicle")?.amount;
+    const firsts = ["2027-02-01", "2027-05-01", "2027-08-01", "2027-11-01"] as const;
+    const whole = onDay("2028-09-15") ?? 0;
+    expect([onDay("2026-12-31"), onDay("2027-01-01")]).toEqual([undefined, undefined]);
+    expect(firsts.map((day) => Math.round(((onDay(day) ?? 0) / whole) * 12))).toEqual([1, 4, 7, 10]);
+    expect(onDay("2027-12-31")).toBeGreaterThanOrEqual(whole - 1);
+    expect(onDay("2028-01-01")).toBe(whole);
+  });
+
+  test("on a card from before, it counts at once", () => {
+    const on = (day: CalendarDay) => valueOf(priceTrip(aTrip({ year: "1987" }), stepCard, day));
+    expect(lineOf(on("2026-12-31"), "vehicle")).toBeUndefined();
+    expect(lineOf(on("2027-01-01"), "vehicle")?.amount).toBe(95);
   });
 
   test("boats, machines, motorcycles and exotic cars pay nothing for theirs", () => {

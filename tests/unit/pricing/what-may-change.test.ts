@@ -21,5 +21,6 @@ test("what was quoted as not running can’t turn out not to run", () => {
 test("a boat is priced by its size, on a trailer that rolls", () => {
   const boat = { sizeClass: "boat", isRunning: true, measurements: "24 ft long" } as const;
   expect(titles(boat)[1]).toBe("A trailer that doesn’t roll");
+  expect(titles({ ...boat, isRunning: false })[1]).toBe("A winch won’t do");
   expect(whatMayChangeFor(boat)[0]?.explanation).toContain("measures or weighs more");
 });

@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { addDays } from "#app/domain/pricing/calendar-day.ts";
 import { comingMondays } from "#app/domain/quotes/days/coming-mondays.ts";
 import { parseDay } from "#app/domain/quotes/days/parse-day.ts";
-import { cheapestWeek } from "#app/domain/quotes/days/when-view.ts";
+import { cheapestWeek, isSteady } from "#app/domain/quotes/days/when-view.ts";
+import { WeekChart } from "#app/ui/quote/week-chart.tsx";
 
 const now = new Date("2026-11-22T15:00:00Z");
 
@@ -52,4 +56,26 @@ test("the cheapest week is the first of the cheapest, and none if all cost the s
   ] as const;
   expect(cheapestWeek(weeks)?.day).toBe("2026-11-30");
   expect(cheapestWeek(weeks.slice(1))).toBeNull();
+});
+
+describe("the chart of the weeks", () => {
+  const weeksOf = (...prices: number[]) =>
+    prices.map((price, index) => ({ day: addDays("2026-11-30", 7 * index), price }));
+  const draw = (...prices: number[]) =>
+    renderToStaticMarkup(createElement(WeekChart, { weeks: weeksOf(...prices), chosen: null, label: "" }));
+  const barsOf = (svg: string) =>
+    [...svg.matchAll(/<rect[^>]*height="([\d.]+)"/g)].map(([, height]) => Number(height));
+
+  test("begins at zero, so that a price 2% higher has a bar 2% higher", () => {
+    const [low = 0, high = 0, twice = 0] = barsOf(draw(1_000, 1_020, 2_000));
+    expect(high / low).toBeCloseTo(1.02, 2);
+    expect(twice / low).toBeCloseTo(2, 2);
+  });
+
+  test("isn't drawn for equal prices, nor for such as differ by less than 1%", () => {
+    expect(draw(800, 800, 800)).toBe("");
+    expect(draw(800, 803, 807)).toBe("");
+    expect(barsOf(draw(800, 808, 800))).toHaveLength(3);
+    expect(isSteady(weeksOf(800, 807))).toBe(true);
+  });
 });

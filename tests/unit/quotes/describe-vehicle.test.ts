@@ -7,6 +7,7 @@ test.each([
   ["motorcycle", true, "2019 Make Model, priced as one that runs"],
   ["golf-cart", false, "2019 Make Model, does not run"],
   ["boat", true, "2019 Make Model, on its trailer"],
+  ["boat", false, "2019 Make Model, on its trailer, doesn’t float or roll"],
 ] as const)("a %s is told as it travels", (sizeClass, isRunning, description) => {
   expect(describeVehicle({ vehicle: "2019 Make Model", sizeClass, isRunning, measurements: null })).toBe(
     description,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noIdentity } from "#app/domain/settings/identity.ts";
 import type { QuoteEmailData } from "#app/domain/quotes/emails/quote-email-data.ts";
 import { siteTemplates } from "#app/domain/templates/site-templates.ts";
 import { renderQuoteEmail as renderWith } from "#app/domain/quotes/emails/render-quote-email.server.tsx";
@@ -28,7 +29,7 @@ const email = (changes: Partial<QuoteEmailData> = {}): QuoteEmailData => ({
   validUntil: "2026-12-05",
   link: "https://evenhaul.test/quote/EH-0000-0000?token=abc&x=1",
   business: { name: "Evenhaul", phone: "(800) 555-0199" },
-  footer: { postalAddress: "", unsubscribeLink: "" },
+  footer: { identity: noIdentity, unsubscribeLink: "" },
   ...changes,
 });
 
@@ -58,15 +59,31 @@ test("both versions say the number, the price, its range and lines, the way, the
   }
 });
 
-test("the postal note and the way out of the list stand there only when they are set", () => {
+test("who we are and the way out of the list are there as soon as they are set, and not before", () => {
   const without = renderQuoteEmail(email());
-  expect(without.html + without.text).not.toContain("Unsubscribe");
-  const footer = { postalAddress: "1 Main St, Springfield", unsubscribeLink: "https://evenhaul.test/stop" };
+  expect(without.html + without.text).not.toMatch(/Unsubscribe|USDOT|MC-|Phone hours/);
+  const identity = {
+    legalName: "Evenhaul Logistics LLC",
+    mcNumber: "123456",
+    dotNumber: "1234567",
+    postalAddress: "1 Main St, Springfield, IL 62701",
+    businessHours: "Monday to Friday, 8 AM to 6 PM Eastern",
+  };
+  const footer = { identity, unsubscribeLink: "https://evenhaul.test/stop" };
   const { html, text } = renderQuoteEmail(email({ footer }));
-  for (const version of [html, text]) {
-    expect(version).toContain("1 Main St, Springfield");
-    expect(version).toContain("https://evenhaul.test/stop");
+  for (const version of [seen(html), flat(text)]) {
+    expect(version).toContain("Evenhaul Logistics LLC · MC-123456 · USDOT 1234567");
+    expect(version).toContain("1 Main St, Springfield, IL 62701");
+    expect(version).toContain("Phone hours: Monday to Friday, 8 AM to 6 PM Eastern");
   }
+  for (const version of [html, text]) expect(version).toContain("https://evenhaul.test/stop");
+});
+
+test("one number alone is shown without the other", () => {
+  const footer = { identity: { ...noIdentity, dotNumber: "1234567" }, unsubscribeLink: "" };
+  const { text } = renderQuoteEmail(email({ footer }));
+  expect(text.split("\n")).toContain("USDOT 1234567");
+  expect(text).not.toContain("MC-");
 });
 
 test("what a person typed is text, never markup", () => {

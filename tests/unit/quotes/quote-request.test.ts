@@ -56,10 +56,25 @@ test("a stored trip comes back as it was asked for, under the fingerprint of wha
 });
 
 test.each([
+  ["in the form's data", { useWhatsApp: "on" }, {}],
+  ["beside it", {}, { useWhatsApp: true }],
+])("WhatsApp without a phone is rejected at the phone, ticked %s", (_where, inForm, beside) => {
+  const body = { formData: { ...destination(), ...vehicle(), ...contact(), ...inForm }, ...beside };
+  const parsed = apiQuoteRequestSchema.safeParse(body);
+  expect(parsed.error?.issues[0]).toMatchObject({
+    message: "phone-for-whatsapp",
+    path: ["formData", "phone"],
+  });
+});
+
+test.each([
   ["in the form's data", { useWhatsApp: "on" }, {}, true],
   ["beside it, which wins", { useWhatsApp: "on" }, { useWhatsApp: false }, false],
   ["nowhere", {}, {}, false],
 ])("WhatsApp is taken from the JSON body %s", (_where, inForm, beside, expected) => {
-  const body = { formData: { ...destination(), ...vehicle(), ...contact(), ...inForm }, ...beside };
+  const body = {
+    formData: { ...destination(), ...vehicle(), ...contact({ phone: "(305) 555-0100" }), ...inForm },
+    ...beside,
+  };
   expect(apiQuoteRequestSchema.parse(body).useWhatsApp).toBe(expected);
 });

@@ -106,8 +106,36 @@ describe("Hawaii and Alaska", () => {
     expect(kinds(route)).toBe("road sea road");
     expect(route.legs[0]).toMatchObject({ from: "Denver, CO 80202", to: "Port of Long Beach, CA" });
     expect(route.legs[1]).toMatchObject({ to: "Honolulu Harbor, HI", miles: 2560 });
-    expect(routeOf("98101", "96813").legs[1]?.from).toBe("Port of Seattle, WA");
     expect(routeOf("94105", "96813").legs[1]?.from).toBe("Port of Oakland, CA");
+  });
+
+  test("a car from Seattle is handed over in Tacoma and trucked to Oakland, and the same on its way back", () => {
+    const out = routeOf("98101", "96813");
+    expect(out.legs.slice(0, 3).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ["road", "Seattle, WA 98101", "Port of Tacoma, WA"],
+      ["road", "Port of Tacoma, WA", "Port of Oakland, CA"],
+      ["sea", "Port of Oakland, CA", "Honolulu Harbor, HI"],
+    ]);
+    expect((out.legs[0]?.miles ?? 0) + (out.legs[1]?.miles ?? 0)).toBeGreaterThan(780);
+    expect((out.legs[0]?.miles ?? 0) + (out.legs[1]?.miles ?? 0)).toBeLessThan(860);
+    expect(out.states.map(({ state }) => state)).toEqual(["WA", "OR", "CA", "HI"]);
+    const back = routeOf("96813", "98101");
+    expect(back.legs.map(({ to }) => to).slice(1, 3)).toEqual(["Port of Oakland, CA", "Port of Tacoma, WA"]);
+    expect(back.miles).toBe(out.miles);
+  });
+
+  test("nobody goes north to Tacoma to be trucked south again", () => {
+    for (const zip of ["97201", "83702", "99201"])
+      expect(routeOf(zip, "96813").legs.map(({ to }) => to)).not.toContain("Port of Tacoma, WA");
+  });
+
+  test("between Hawaii and Alaska a car crosses from Oakland to Tacoma by road", () => {
+    const { legs } = routeOf("96813", "99501");
+    expect(legs.map(({ kind, to }) => `${kind} to ${to}`).slice(1, 4)).toEqual([
+      "sea to Port of Oakland, CA",
+      "road to Port of Tacoma, WA",
+      "sea to Port of Alaska, Anchorage",
+    ]);
   });
 
   test("the other islands take a barge from Honolulu", () => {

@@ -15,8 +15,8 @@ test.each([
   ["/about-us", "/about"],
   ["/contact-us", "/contact"],
   ["/privacy-policy", "/privacy"],
-  ["/qoute", "/get-a-quote"],
-  ["/faq", "/expert-advice"],
+  ["/qoute", "/quote"],
+  ["/faqs", "/faq"],
   ["/services/heavy-haul", "/heavy-hauling"],
 ])("%s probably meant %s", (path, page) => {
   expect(meant(path)[0]).toBe(page);

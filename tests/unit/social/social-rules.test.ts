@@ -9,7 +9,9 @@ import { isReader } from "#app/domain/social/is-reader.ts";
 import { readyProblems } from "#app/domain/social/post-input.ts";
 import { campaignPath, isOwnPath } from "#app/domain/social/post-link.ts";
 import { postStateOf } from "#app/domain/social/post-state.ts";
+import type { CalendarDay } from "#app/domain/pricing/calendar-day.ts";
 import { nextSeasonTurn } from "#app/domain/social/season-idea.ts";
+import { stepCard } from "#tests/support/step-card.ts";
 import { nextFreeSlot, parseTimes } from "#app/domain/social/slots.ts";
 
 describe("the length of a post", () => {
@@ -150,10 +152,21 @@ describe("the lane of the week", () => {
 });
 
 test("the season turns where the rate card does", () => {
-  expect(nextSeasonTurn(firstSeasons.table, "2026-11-22")).toMatchObject({
-    ...{ on: "2026-12-01", flow: "south", percent: 4 },
+  expect(nextSeasonTurn(stepCard.seasons, "2026-11-22")).toEqual({
+    on: "2026-12-01",
+    until: "2026-12-01",
+    flow: "south",
+    percent: 4,
   });
-  expect(nextSeasonTurn(firstSeasons.table, "2026-06-15")).toBeNull();
+  expect(nextSeasonTurn(stepCard.seasons, "2026-06-15")).toBeNull();
+});
+
+test("a curve turns where it begins to rise or to fall, and as far as it goes", () => {
+  const after = (day: CalendarDay) => nextSeasonTurn(firstSeasons, day);
+  expect(after("2027-09-12")).toEqual({ on: "2027-09-20", until: "2027-12-10", flow: "south", percent: 25 });
+  // Across the year's end; of the turns on a day the largest, and none in the middle of a climb.
+  expect(after("2026-12-23")).toEqual({ on: "2026-12-24", until: "2027-02-10", flow: "south", percent: -26 });
+  expect(after("2027-06-20")).toBeNull();
 });
 
 test("a program that looks a link up is no reader", () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findRoute } from "#app/domain/routing/find-route.server.ts";
 import { describeRoute } from "#app/domain/routing/describe-route.ts";
 import { drawRoute } from "#app/ui/map/draw-route.ts";
+import { projectPoint } from "#app/ui/map/project-point.ts";
 import type { MapStyle } from "#app/ui/map/draw-route.ts";
 import type { DrawnLine } from "#app/ui/map/simplify-line.ts";
 import { traceLegs } from "#app/ui/map/trace-legs.ts";
@@ -70,7 +71,7 @@ describe("a ship keeps to the sea", () => {
   const courses = [
     ["90012", "96813", "Long Beach to Honolulu"],
     ["94601", "96813", "Oakland to Honolulu"],
-    ["98101", "96813", "Seattle to Honolulu"],
+    ["98101", "96813", "Seattle by Oakland to Honolulu"],
     ["96720", "92101", "Hilo to San Diego"],
     ["96732", "90012", "Kahului to Los Angeles"],
     ["96766", "94601", "Lihue to Oakland"],
@@ -88,6 +89,58 @@ describe("a ship keeps to the sea", () => {
         ends.some((end) => Math.hypot(x - end[0], y - end[1]) <= nearHarbor(end));
       expect(pointsAlong(line).filter((point) => isOnLand(point) && !isNear(point))).toEqual([]);
     }
+  });
+});
+
+describe("a ship never crosses an inset", () => {
+  const parts = {
+    alaska: ({ 0: x, 1: y }: DrawnLine[number]) => x < 215 && y > 455,
+    hawaii: ({ 0: x, 1: y }: DrawnLine[number]) => x >= 215 && x < 365 && y > 500,
+  };
+  const partOf = (point: DrawnLine[number]) =>
+    parts.alaska(point) ? "Alaska" : parts.hawaii(point) ? "Hawaii" : "mainland";
+
+  test("its parts are where the map draws Alaska and Hawaii", () => {
+    const placed = (lat: number, lng: number) => partOf(projectPoint(lat, lng) ?? [0, 0]);
+    for (const [lat, lng] of [
+      [71.3, -156.8],
+      [54.7, -130.7],
+      [51.9, -176.6],
+      [61.2, -149.9],
+    ] as const)
+      expect(placed(lat, lng)).toBe("Alaska");
+    for (const [lat, lng] of [
+      [22.2, -159.5],
+      [18.9, -155.7],
+      [19.5, -154.8],
+    ] as const)
+      expect(placed(lat, lng)).toBe("Hawaii");
+    for (const [lat, lng] of [
+      [32.5, -117.1],
+      [31.3, -110],
+      [25.9, -97.4],
+    ] as const)
+      expect(placed(lat, lng)).toBe("mainland");
+  });
+
+  const harbors = ["96813", "96720", "96740", "96732", "96766"];
+  const shores = ["90012", "92101", "94601", "98101", "98402", "33101", "99501"];
+  test.each(
+    shores.flatMap((shore) =>
+      harbors.flatMap((harbor) => [
+        [shore, harbor],
+        [harbor, shore],
+      ]),
+    ),
+  )("%s to %s", (from, to) => {
+    const ships = traceLegs(valueOf(findRoute(from, to)).legs).filter(({ kind }) => kind === "sea");
+    expect(ships.length).toBeGreaterThan(1);
+    for (const { line } of ships) expect(new Set(pointsAlong(line).map(partOf)).size).toBe(1);
+  });
+
+  test("nor does one to Alaska", () => {
+    for (const { kind, line } of traceLegs(valueOf(findRoute("33101", "99501")).legs))
+      if (kind === "sea") expect(new Set(pointsAlong(line).map(partOf)).size).toBe(1);
   });
 });
 

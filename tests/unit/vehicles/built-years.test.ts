@@ -57,7 +57,7 @@ test.each([
 test.each([
   ["2021", "AMC", "Other", "from 1954 to 1988"],
   ["1990", "Tesla", "Model 3", "since 2017"],
-  ["2015", "Hummer", "H2", "from 1992 to 2010 and since 2021"],
+  ["2015", "Hummer", "Other", "from 1992 to 2010 and since 2021"],
   ["2021", "toyota", "2000 gt", "from 1965 to 1970"],
   ["1990", "Ford", "Maverick", "from 1969 to 1979 and since 2021"],
 ])("a %s %s %s was not: its years are known", (year, make, model, years) => {

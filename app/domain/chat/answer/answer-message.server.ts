@@ -4,7 +4,9 @@ import { findPassage } from "../../search/find-passage.server";
 import type { Passage } from "../../search/find-passage.server";
 import { queryWords } from "../../search/query-words";
 import { searchSite } from "../../search/search-site.server";
+import { readCompanyFacts } from "../../settings/read-company-facts.server";
 import {
+  asksAboutOwners,
   asksForDistance,
   asksForPrice,
   asksForWork,
@@ -23,7 +25,8 @@ import { answerDistance, answerPrice } from "./answer-price.server";
 import type { WholeTrip } from "./answer-price.server";
 import { assumeUnknown } from "./assume-unknown";
 import { brokerAnswer } from "./broker-answer.server";
-import { abroadAnswer, contactLeft, fixedAnswer, unknownAnswer } from "./fixed-answers";
+import { abroadAnswer, contactLeft, fixedAnswer, remarkAnswer, unknownAnswer } from "./fixed-answers";
+import type { ChatBusiness } from "./fixed-answers";
 import { askFor, askForKind, nextQuestion } from "./next-question";
 
 /**
@@ -46,22 +49,28 @@ export async function answerMessage(
   const { lane, make } = parsed.understood;
   const abroad = abroadEnd(message) ?? (isAskedForPlace(state) ? abroadNamed(message) : null);
   const namesBothEnds = Boolean(lane.pickup && lane.delivery) && !abroad;
-  const fixed = namesBothEnds ? null : (fixedAnswer(message, phone) ?? (await brokerAnswer(message, phone)));
-  const answer = fixed ?? (abroad && answerAbroad(abroad, message, parsed, phone));
+  const { answersWithin, businessHours, postalAddress } = await readCompanyFacts();
+  const us: ChatBusiness = { phone, answersWithin, businessHours, postalAddress };
+  const fixed = namesBothEnds
+    ? null
+    : (fixedAnswer(message, us, isAskedForPlace(state)) ?? (await brokerAnswer(message, phone)));
+  const answer = fixed ?? (abroad && answerAbroad(abroad, message, parsed, us));
   if (answer) return { answer, state: { ...state, awaiting: undefined } };
 
   if (state.awaiting && givesUp(message) && !describesTrip(parsed.understood)) return goOnWithout(state, now);
   if (asksForDistance(message) && namesBothEnds && !make) return distance(parsed.state, now);
   if (isAboutTrip(message, parsed.understood, state)) return price(parsed.state, now);
 
-  const passage = asksForWork(message) ? null : await findPassage(message);
+  const isNotOnPages = asksForWork(message) || asksAboutOwners(message);
+  const passage = isNotOnPages ? null : await findPassage(message);
   if (passage && passage.relevance >= LEAST_RELEVANCE) return { answer: fromPassage(passage), state };
-  if (leavesContact(message)) return { answer: contactLeft(phone), state };
+  if (leavesContact(message)) return { answer: contactLeft(us), state };
   if (state.awaiting && !isQuestion(message)) {
     const { text } = askFor(state.awaiting, state);
-    return { answer: { kind: "ask", text: `I couldn’t read that. ${text}` }, state };
+    return { answer: { kind: "ask", text: `I didn’t get that. ${text}` }, state };
   }
-  return { answer: unknownAnswer(phone, await searchLink(message)), state };
+  const remark = remarkAnswer(message, us);
+  return { answer: remark ?? unknownAnswer(us, await searchLink(message)), state };
 }
 
 const isAskedForPlace = ({ awaiting }: TripState) => awaiting === "pickup" || awaiting === "delivery";
@@ -71,11 +80,11 @@ function answerAbroad(
   abroad: Abroad,
   message: string,
   { understood, state }: ParsedTripMessage,
-  phone: string,
+  us: ChatBusiness,
 ): Answer | null {
   const { lane } = understood;
   const isTrip = asksForPrice(message) || Boolean(lane.pickup ?? lane.delivery) || isAskedForPlace(state);
-  return abroad === "country" || isTrip ? abroadAnswer(abroad, phone) : null;
+  return abroad === "country" || isTrip ? abroadAnswer(abroad, us) : null;
 }
 
 /** A search link for questions whose words appear on our pages without an answer. */
@@ -101,7 +110,7 @@ function isAboutTrip(message: string, understood: TripReading, state: TripState)
 
 /** Questions about other costs ("how much is the deposit") are answered on our pages. */
 const asksAboutTerms = (message: string) =>
-  /\bhow much (?:charge|battery|range|time|notice)\b|\b(?:insurance|deposit|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?|free|require[ds]?|good (?:for|until|through)|go(?:es)? (?:up|down)|went up|increases?)\b/i.test(
+  /\bhow much (?:charge|battery|range|time|notice|first|more|stuff|can i (?:put|leave|pack))\b|\b(?:insurance|deposit|deductible|rental|up ?front|in advance|pay (?:first|the driver|when|at)|tips?|tipping|storage|stuff|belongings|luggage|notice|weigh|fuel|gas|permits?|escort|fees?|cheaper|cheapest|difference|save|discounts?|why|hold|valid|expires?|lock(?:ed)?|includes?d?|changes?|rise|match|expedited|rush|guaranteed?|free|require[ds]?|good (?:for|until|through)|go(?:es)? (?:up|down)|went up|increases?)\b/i.test(
     message,
   );
 

@@ -1,11 +1,13 @@
 import { businessPhone } from "../../settings/business.server";
 import { parseVehicle } from "../../vehicles/vehicle";
+import type { Vehicle } from "../../vehicles/vehicle";
 import { parseAddress } from "../../places/address";
 import { formatCount } from "../../text/format-count";
 import { formatDollars } from "../../pricing/format-dollars";
 import { BY_SHIP } from "../../pricing/sea";
 import type { Estimate } from "../../quotes/estimate/estimate";
 import { formLink } from "../../quotes/draft/form-link";
+import { isPricedByHand } from "../../quotes/estimate/priced-by-hand";
 import { priceRequest } from "../../quotes/estimate/price-request.server";
 import { describeQuoteError, quoteErrorMessage } from "../../quotes/estimate/quote-error-messages";
 import type { EstimateRequest } from "../../quotes/estimate/quote-request";
@@ -52,19 +54,23 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   if (!priced.ok && priced.error.code === "size-needed")
     return {
       kind: "ask",
-      text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}: the price depends on its length, width, height and weight. Enter them in the form, and you get it at once.`,
+      text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}: the price depends on its length, width, height and weight. Enter them in the form, and you’ll have it right away.`,
       extras: { phone: true, links: [link] },
     };
   if (!priced.ok) {
     const { kind, message } = describeQuoteError(priced.error, businessPhone());
+    // The form takes the person where only a person can price it.
+    const asksHere = isPricedByHand(priced.error.code)
+      ? [{ to: link.to, label: "Ask for this price in the form" }]
+      : [];
     return {
       kind: "refused",
       text: message,
-      extras: { phone: true, links: kind === "rejected" ? [contactLink] : [link, contactLink] },
+      extras: { phone: true, links: kind === "rejected" ? [...asksHere, contactLink] : [link, contactLink] },
     };
   }
   const { estimatedPrice, priceRange } = priced.value;
-  const runs = request.isRunning ? "" : " that does not run";
+  const runs = request.isRunning ? "" : ` that ${notRunningOf(request.vehicle)}`;
   return {
     kind: "price",
     text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}${runs} on an ${request.transportType} trailer: ${formatDollars(estimatedPrice)}.${aboutYear(trip)}`,
@@ -79,6 +85,9 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
     },
   };
 }
+
+const notRunningOf = ({ sizeClass }: Vehicle) =>
+  sizeClass === "boat" ? "doesn’t float or roll" : "doesn’t run";
 
 /** Says when the priced year isn't the visitor's own. */
 const aboutYear = ({ year, isYearAssumed }: WholeTrip): string =>
@@ -112,7 +121,7 @@ export async function answerDistance(
     };
   return {
     kind: "way",
-    text: `${pickup} to ${delivery} is ${formatCount(priced.value.distance)} miles the way a car hauler goes, usually ${span(priced.value.transitDays, "day")} from pickup to delivery. Tell me year, make and model, and I price it.`,
+    text: `${pickup} to ${delivery} is ${formatCount(priced.value.distance)} miles the way a car hauler goes, usually ${span(priced.value.transitDays, "day")} from pickup to delivery. Give me the year, make and model, and I’ll price it.`,
     extras: { facts: routeFacts(priced.value) },
   };
 }

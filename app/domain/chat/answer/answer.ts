@@ -10,6 +10,8 @@ export type Extras = {
   /** labels and formatted values: ["Road miles", "1,290 mi"] */
   facts?: [term: string, value: string][];
   links?: ChatLink[];
+  /** the language of `text`, if it isn't English */
+  lang?: "es";
   /** whether the phone number is shown below it */
   phone?: true;
 };

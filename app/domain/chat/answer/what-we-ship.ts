@@ -9,8 +9,7 @@ const page = (text: string, to: string, label: string): Says => ({
   extras: { links: [{ to, label }] },
 });
 
-const BY_ROAD =
-  "The form prices it from your two ZIP codes, the year, the make and the model. Or tell me the trip here.";
+const BY_ROAD = "For a price, tell me both ZIP codes, the year, the make and the model.";
 
 /** What we carry, by the words that people ask with. */
 const kinds: readonly (readonly [RegExp, Says])[] = [
@@ -50,9 +49,25 @@ const kinds: readonly (readonly [RegExp, Says])[] = [
   [
     /^(?:rvs?|motor ?homes?|campers?|travel ?trailers?|(?:fifth|5th) wheels?|camper ?vans?)$/,
     page(
-      "It depends on the kind. The form prices a motorhome by its length, width, height and weight, within the legal size. Travel trailers, fifth wheels and campers aren’t in our instant quote. Please call us, and we’ll tell you whether we can arrange it.",
+      "It depends on the kind. The form prices a motorhome by its length, width, height and weight, within the legal size. Travel trailers, fifth wheels and campers aren’t in our instant quote. Please call us to hear whether we can arrange it.",
       "/contact",
       "Write to us",
+    ),
+  ],
+  [
+    /^(?:(?:utility |cargo |horse |car |flatbed |enclosed )?trailers?|tiny (?:houses?|homes?)|mobile homes?|(?:shipping )?containers?|sheds?|air ?planes?|helicopters?)$/,
+    page(
+      "Not through our instant quote. Please call us to hear whether we can arrange it.",
+      "/contact",
+      "Write to us",
+    ),
+  ],
+  [
+    /^(?:(?:car |auto )?parts?|engines?|tires|furniture|household goods|boxes|pallets?|freight|packages?|pets?|dogs?|people|passengers?|motors?)$/,
+    page(
+      "No. We ship vehicles: cars, trucks, motorcycles, boats, golf carts and machines.",
+      "/service-areas",
+      "What we ship, and where",
     ),
   ],
   [

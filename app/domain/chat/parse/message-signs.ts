@@ -40,6 +40,11 @@ export const givesUp = (message: string): boolean =>
 /** Whether a message contains an email address or a phone number. */
 export const leavesContact = any(/\S@[^\s@]+\.\S{2,}/, /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/);
 
+/** Whether the visitor asks about our owners or our age, which our pages don't tell. */
+export const asksAboutOwners = any(
+  /\bwho (?:owns|runs|founded|started)\b|\b(?:owners?|ceo|founders?) of (?:your|this|the) company\b|\bhow (?:old|long) (?:is|has|have) (?:you|your|this|the)\b.{0,20}\b(?:company|been|business)\b|\byears in business\b/i,
+);
+
 /** Whether the visitor is looking for a job, which our pages on drivers and carriers don't cover. */
 export const asksForWork = any(
   /\b(?:hiring|jobs?|careers?|vacanc(?:y|ies)|work for you|(?:become|be) (?:a|one of your) (?:drivers?|carriers?|agents?))\b/i,

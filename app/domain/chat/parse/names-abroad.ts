@@ -1,15 +1,14 @@
-import { abroadName, otherNameBegins } from "../../places/places-abroad";
+import { abroadName, isSurelyAbroad, otherNameBegins, townAbroad } from "../../places/places-abroad";
 import type { Abroad } from "../../places/places-abroad";
 import { placeWords } from "../../places/place-tokens";
 import { isStateCode, STATE_CODES, STATE_NAMES } from "../../places/states";
 
 const MARKER = /^(?:from|to|in|into)$/;
-/** Cities whose namesakes here are far smaller. */
-const FOREIGN_CITIES = /^(?:london|toronto|montreal|calgary|winnipeg|tijuana|cancun)$/;
 /** Codes of states that are also words behind a place: "to London in June". */
 const PLAIN_WORDS = /^(?:in|or|ok|hi|me)$/;
-/** What makes a town of it: Mexico Beach, FL. */
-const TOWN_ENDS = /^(?:beach|grove|lake|spring)$/;
+/** What makes another town of it: Mexico Beach, FL; San Juan Capistrano, CA. */
+const TOWN_ENDS =
+  /^(?:beach|grove|lake|springs?|capistrano|bautista|pueblo|islands?|heights|hills|city|park|mills|bridge|inlet|de)$/;
 
 /** Behind "bc", which is then "because". */
 const REASON_BEGINS = /^(?:i|im|ive|we|were|my|our|it|its|the|of|he|she|they|theyre|there|theres|that|this)$/;
@@ -25,14 +24,24 @@ function isOurs(behind: readonly string[]): boolean {
   return stateNames.some((name) => `${behind.join(" ")} `.startsWith(`${name} `));
 }
 
+/** The same for a town's name, which may go on before the state: "Carolina Forest, SC". */
+function isTownOfOurs(behind: readonly string[]): boolean {
+  const end = behind.findIndex((word) => MARKER.test(word));
+  const own = end < 0 ? behind : behind.slice(0, end);
+  return isOurs(behind) || [1, 2].some((from) => isOurs(own.slice(from)));
+}
+
 /** What the words at a position name, alone or as the country behind a city. */
 function namedAt(words: readonly string[], at: number, isBehindCity: boolean): Abroad | null {
   if (otherNameBegins.includes(words[at - 1] ?? "")) return null;
   for (let count = MOST_WORDS; count >= 1; count--) {
     const name = words.slice(at, at + count).join(" ");
     if (name === "bc" && REASON_BEGINS.test(words[at + 1] ?? "")) continue;
-    const found = FOREIGN_CITIES.test(name) && !isBehindCity ? "country" : abroadName(name, isBehindCity);
-    if (found && !isOurs(words.slice(at + count))) return found;
+    const behind = words.slice(at + count);
+    const found = abroadName(name, isBehindCity);
+    if (found && !isOurs(behind)) return found;
+    const town = isBehindCity ? null : townAbroad(name);
+    if (town && !isTownOfOurs(behind)) return town;
   }
   return null;
 }
@@ -43,12 +52,22 @@ function endingAt(words: readonly string[], stop: number): Abroad | null {
     const name = words.slice(start, stop).join(" ");
     const before = words[start - 1] ?? "";
     if (otherNameBegins.includes(before)) continue;
-    if (FOREIGN_CITIES.test(name)) return "country";
     const isCode = name.length === 2 && start > 0 && !MARKER.test(before);
-    const found = abroadName(name, isCode || FOREIGN_CITIES.test(before));
+    const found = abroadName(name, isCode || townAbroad(before) !== null) ?? townAbroad(name);
     if (found) return found;
   }
   return null;
+}
+
+/** What is named behind a marker, and before it if that is "to". */
+function endsAt(words: readonly string[], at: number): Abroad[] {
+  const ends: (Abroad | null)[] = [];
+  for (let step = 1; step <= MOST_WORDS + 1 && at + step < words.length; step++) {
+    if (MARKER.test(words[at + step] ?? "")) break;
+    ends.push(namedAt(words, at + step, step > 1));
+  }
+  if (words[at] === "to") ends.push(endingAt(words, at));
+  return ends.flatMap((end) => end ?? []);
 }
 
 /**
@@ -57,15 +76,7 @@ function endingAt(words: readonly string[], stop: number): Abroad | null {
  */
 export function abroadEnd(message: string): Abroad | null {
   const words = placeWords(message.replace(/-+>|=+>|→/g, " to "));
-  for (const [at, word] of words.entries()) {
-    if (!MARKER.test(word)) continue;
-    for (let step = 1; step <= MOST_WORDS + 1 && at + step < words.length; step++) {
-      if (MARKER.test(words[at + step] ?? "")) break;
-      const found = namedAt(words, at + step, step > 1);
-      if (found) return found;
-    }
-    const found = word === "to" ? endingAt(words, at) : null;
-    if (found) return found;
-  }
-  return null;
+  // "San Juan, Puerto Rico" is likely by its first words and sure by its last.
+  const ends = words.flatMap((word, at) => (MARKER.test(word) ? endsAt(words, at) : []));
+  return ends.find(isSurelyAbroad) ?? ends[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { isHouseNumber } from "../../places/house-number";
 import type { TripState, UnclearEnd } from "../trip-state";
 import { CHATTER, FILLERS, isZip, NO_PLACE, VERBS } from "./lane-words";
 import type { FoundPlace, PlaceFinder } from "./place-finder";
@@ -22,15 +23,37 @@ function nameOf(tokens: Tokens, from: number, upTo: number): string | null {
   return isName && words.length > 0 ? words.join(" ") : null;
 }
 
+/** The text from a token up to the next end of the trip, the next ZIP or what else was read. */
+function textBehind(tokens: Tokens, at: number): string {
+  const rest = tokens.slice(at);
+  const isEnd = ({ role, text }: Tokens[number]) =>
+    (role !== "word" && role !== "comma") || /^(?:to|from)$/.test(text) || isZip(text);
+  const end = rest.findIndex(isEnd);
+  return (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text).join(" ");
+}
+
+/** The ZIP at a token, or null; five digits before a street are its house number, as in the form. */
+function zipAt(tokens: Tokens, at: number): string | null {
+  const zip = wordAt(tokens, at)?.slice(0, 5) ?? "";
+  return isZip(wordAt(tokens, at) ?? "") && !isHouseNumber(zip, textBehind(tokens, at + 1)) ? zip : null;
+}
+
+/** "12345 Biscayne Blvd, Miami, FL 33181" has nine tokens. */
+const MAX_ADDRESS_TOKENS = 14;
+
 /** The place that starts at a token; the longest name wins. */
 function placeFrom(tokens: Tokens, start: number, places: PlaceFinder): Span | null {
   let from = start;
   while (tokens[from]?.role === "comma" || FILLERS.test(wordAt(tokens, from) ?? "")) from++;
-  for (let at = from; at < from + 5; at++) {
+  const isStreet = isZip(wordAt(tokens, from) ?? "") && zipAt(tokens, from) === null;
+  for (let at = from; at < from + (isStreet ? MAX_ADDRESS_TOKENS : 5); at++) {
+    const zip = zipAt(tokens, at);
+    if (zip) return { place: { label: places.byZip(zip) }, from, upTo: at + 1 };
     const word = wordAt(tokens, at) ?? (tokens[at]?.role === "comma" ? "," : "");
-    if (isZip(word)) return { place: { label: places.byZip(word.slice(0, 5)) }, from, upTo: at + 1 };
     if (!word || /^(?:to|from|for)$/.test(word)) break;
   }
+  // Only its writer knows the ZIP of a street.
+  if (isStreet) return null;
   // "The Villages" starts with a word that is filler elsewhere.
   for (const first of new Set([start, from]))
     for (let upTo = Math.min(tokens.length, first + 6); upTo > first; upTo--) {
@@ -90,12 +113,12 @@ function readLooseZips(
 ): Reading {
   return tokens.reduce<Reading>(
     (reading, _, at) => {
-      const word = wordAt(reading.tokens, at);
-      if (!word || !isZip(word)) return reading;
+      const zip = zipAt(reading.tokens, at);
+      if (!zip) return reading;
       const asked = awaiting === "delivery" && !reading.lane.delivery;
       const side: Side = asked || reading.lane.pickup ? "delivery" : "pickup";
       if (reading.lane[side]) return reading;
-      const place = { label: places.byZip(word.slice(0, 5)) };
+      const place = { label: places.byZip(zip) };
       return { lane: { ...reading.lane, [side]: place }, tokens: mark(reading.tokens, at, at + 1) };
     },
     { lane, tokens },

@@ -1,5 +1,6 @@
 import { db } from "../../../db.server";
 import { bylineOf } from "./byline";
+import { illustrationFor } from "#app/domain/text/illustrations.ts";
 import { BrokenPageRow, pageColumns, pageOfRow } from "../page-row";
 import type { PageRow } from "../page-row";
 import type { ArticleCard } from "../page-view";
@@ -26,7 +27,16 @@ function cardOf(row: PageRow): ArticleCard | null {
     const page = pageOfRow(row);
     const byline = bylineOf(page);
     const { path, label, heading, lead, vehicle } = page;
-    return byline && { ...byline, path, label, heading, lead, illustration: vehicle ?? null };
+    return (
+      byline && {
+        ...byline,
+        path,
+        label,
+        heading,
+        lead,
+        illustration: vehicle ?? illustrationFor(heading, lead),
+      }
+    );
   } catch (error) {
     if (error instanceof BrokenPageRow) return null;
     throw error;

@@ -13,6 +13,7 @@ export function writeSource({ blocks, facts: _facts, ...page }: Page): string {
   const parts = blocks.map((block) => {
     if (block.kind === "markdown") return block.text;
     if (block.kind === "callout") return `::callout ${block.title}::\n${block.text}\n::end::`;
+    if (block.kind === "drawing") return `::drawing ${block.name}::`;
     return `::${block.kind}::`;
   });
   return `---\n${stringify(Object.fromEntries(filled), { lineWidth: 110 })}---\n\n${parts.join("\n\n")}\n`;

@@ -1,5 +1,5 @@
 import type { FaqView, PriceTable } from "../page-view";
-import type { Illustration } from "../page";
+import type { Illustration } from "#app/domain/text/illustrations.ts";
 import type { Review } from "../../reviews/review";
 
 export type Reading = { path: string; label: string; lead: string };

@@ -4,6 +4,7 @@ import { screens } from "./screens";
 const ownFolders = [
   "admin",
   "api",
+  "drawings",
   "maps",
   "unsubscribe",
   "webhooks",

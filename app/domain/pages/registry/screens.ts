@@ -26,11 +26,18 @@ export const screens: readonly Screen[] = [
         heading: "Before you ask",
         text: "The FAQ: what customers ask most about price, pickup, payment, insurance and what may stay in the car.",
       },
+      {
+        title: "Rating and reviews",
+        fragment: "#reviews",
+        heading: "Rating and reviews",
+        text: "Our rating, and how we ask customers for a review.",
+      },
     ],
   },
   {
     path: "/quote",
     label: "Get a quote",
+    names: ["prices", "calculator", "cost", "cost-calculator", "price-calculator"],
     listed: { heading: "Your free vehicle shipping quote", updatedOn: "2026-11-21" },
     findable: [
       {
@@ -39,7 +46,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { path: "/get-a-quote", label: "Get a quote", names: ["quote", "prices", "calculator", "cost"] },
+  { path: "/get-a-quote", label: "Get a quote" },
   {
     path: "/price-guarantee",
     label: "Price guarantee",
@@ -103,7 +110,7 @@ export const screens: readonly Screen[] = [
     path: "/contact",
     label: "Contact",
     menu: company(90),
-    names: ["support", "help", "phone"],
+    names: ["support", "help", "phone", "phone-number"],
     listed: { heading: "A person reads what you write", updatedOn: "2026-11-21" },
     findable: [
       {

@@ -1,7 +1,7 @@
 import { db } from "../../../db.server";
 import { cacheWhileUnchanged } from "../../database/cache-while-unchanged.server";
 import type { CalendarDay } from "../../pricing/calendar-day";
-import { illustrations } from "../page";
+import { illustrations } from "#app/domain/text/illustrations.ts";
 import type { PageKind } from "../page";
 import { menuGroups } from "./placement";
 import type { PlacementRow } from "./placement";

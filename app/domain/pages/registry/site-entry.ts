@@ -1,5 +1,6 @@
 import type { CalendarDay } from "../../pricing/calendar-day";
-import type { Illustration, PageKind } from "../page";
+import type { Illustration } from "#app/domain/text/illustrations.ts";
+import type { PageKind } from "../page";
 import type { MenuGroup } from "./placement";
 
 /** What the site needs to link to a page, whether it is a row or a screen. */

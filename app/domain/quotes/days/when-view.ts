@@ -13,6 +13,15 @@ export type WhenView = {
   last: CalendarDay;
 };
 
+/** Less than this between the cheapest and the dearest week is no reason to wait. */
+const STEADY_SHARE = 0.01;
+
+/** Whether all weeks cost about the same. */
+export function isSteady(weeks: readonly WeekPrice[]): boolean {
+  const prices = weeks.map(({ price }) => price);
+  return Math.max(...prices) < Math.min(...prices) * (1 + STEADY_SHARE);
+}
+
 /** The cheapest week, the earliest of several; null if all weeks cost the same. */
 export function cheapestWeek(weeks: readonly WeekPrice[]): WeekPrice | null {
   const least = Math.min(...weeks.map(({ price }) => price));

@@ -3,7 +3,7 @@ import { kindOfVehicle } from "../../vehicles/kind-of-vehicle";
 import type { VehicleKind } from "../../vehicles/vehicle-kind";
 import type { Draft } from "./draft";
 
-/** The draft with another kind of vehicle: its year stays, and a make that builds that kind too. */
+/** The draft with another kind of vehicle: its year stays, and a make that builds that kind too; its size goes. */
 export function chooseKind(draft: Draft, kind: VehicleKind): Draft {
   const builds = findMake(draft.vehicleMake)?.kinds.includes(kind) ?? false;
   return {
@@ -12,6 +12,11 @@ export function chooseKind(draft: Draft, kind: VehicleKind): Draft {
     vehicleMake: builds ? draft.vehicleMake : "",
     vehicleModel: "",
     isRunning: true,
+    // A size belongs to the vehicle that was measured.
+    vehicleLength: "",
+    vehicleWidth: "",
+    vehicleHeight: "",
+    vehicleWeight: "",
   };
 }
 

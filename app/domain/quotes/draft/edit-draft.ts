@@ -3,6 +3,8 @@ import { measurementNames } from "../../vehicles/measurement-names";
 import type { MeasurementName } from "../../vehicles/measurement-names";
 import type { Draft, DraftIdentity } from "./draft";
 import { transportTypes } from "../../pricing/transport-type";
+import { kindOfVehicle } from "../../vehicles/kind-of-vehicle";
+import { isSameQuestion } from "../../vehicles/running-words";
 import { kindNamed } from "../../vehicles/vehicle-kind";
 import { isComplete, stepForms } from "./step-forms";
 import { steps } from "./steps";
@@ -16,9 +18,18 @@ const ofMeasurements = (valueOf: (name: MeasurementName) => string) =>
 
 type Posted = Readonly<Record<string, string | undefined>>;
 
-/** Only cars are asked whether they run: what was said of a car isn't true of the boat chosen after it. */
-const runsUnasked = (draft: Draft, posted: Posted): boolean =>
-  draft.isRunning || (posted.vehicleKind !== undefined && posted.vehicleKind !== draft.vehicleKind);
+/**
+ * Each kind is asked in its own words whether it runs: an answer about a car isn't one about a boat that floats and
+ * rolls, whether the kind was chosen or follows from the make.
+ */
+function isRunningAfter(draft: Draft, posted: Posted): boolean {
+  if (posted.isRunning === undefined) return draft.isRunning;
+  const asked = kindNamed(posted.vehicleKind);
+  if (!asked) return posted.isRunning === "true";
+  const { vehicleYear: year = "", vehicleMake: make = "", vehicleModel: model = "" } = posted;
+  const kind = kindOfVehicle({ year, make, model }, asked);
+  return posted.isRunning === "true" || !isSameQuestion(kind, asked);
+}
 
 const edits: Record<Step, (draft: Draft, posted: Posted) => Draft> = {
   destination: (draft, posted) => ({
@@ -33,7 +44,7 @@ const edits: Record<Step, (draft: Draft, posted: Posted) => Draft> = {
     vehicleYear: posted.vehicleYear ?? draft.vehicleYear,
     vehicleMake: posted.vehicleMake ?? draft.vehicleMake,
     vehicleModel: posted.vehicleModel ?? draft.vehicleModel,
-    isRunning: posted.isRunning === undefined ? runsUnasked(draft, posted) : posted.isRunning === "true",
+    isRunning: isRunningAfter(draft, posted),
     ...ofMeasurements((name) => posted[name] ?? draft[name]),
   }),
   contact: (draft) => draft,

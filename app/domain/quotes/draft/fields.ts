@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { addError, code, formOf } from "../../forms/form";
 import type { FormErrorCode } from "../../forms/error-messages";
-import { maxLength, patterns } from "../../forms/limits";
+import { isDialable, maxLength, patterns } from "../../forms/limits";
 import { personFields, requiredText } from "../../forms/person-fields";
 import { mayNameCity, parseAddress } from "../../places/address";
 import { abroadNamed } from "../../places/places-abroad";
@@ -17,9 +17,16 @@ const address = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
     ),
   );
 
+const abroadCodes = {
+  territory: "address-in-territory",
+  country: "address-in-country",
+  "likely-territory": "address-likely-in-territory",
+  "likely-country": "address-likely-in-country",
+} as const;
+
 function codeOfAbroad(text: string): FormErrorCode | null {
   const abroad = abroadNamed(text);
-  return abroad && `address-in-${abroad}`;
+  return abroad && abroadCodes[abroad];
 }
 
 /** The same before the server has read it: only the server knows which city a text names. */
@@ -76,10 +83,26 @@ const contact = {
   useWhatsApp: z._default(ticked, false),
 };
 
+type ForWhatsApp = { phone: string; useWhatsApp: boolean };
+
+export const PHONE_FOR_WHATSAPP = "phone-for-whatsapp" satisfies FormErrorCode;
+
+/** WhatsApp reaches a phone: who asks for it gives one. */
+export const lacksPhone = ({ phone, useWhatsApp }: ForWhatsApp): boolean => useWhatsApp && !isDialable(phone);
+
+/** Told together with whatever else is wrong. */
+const phoneForWhatsApp = z.check<ForWhatsApp>(
+  ({ value, issues }) => {
+    if (lacksPhone(value))
+      issues.push({ code: "custom", message: PHONE_FOR_WHATSAPP, path: ["phone"], input: value.phone });
+  },
+  { when: () => true },
+);
+
 /** One schema per step, fields in page order; input is text from a form or JSON body, errors are codes. */
 export const destinationSchema = z.object(destination);
 export const vehicleSchema = z.object(vehicle);
-const contactSchema = z.object(contact);
+const contactSchema = z.object(contact).check(phoneForWhatsApp);
 export const destinationForm = formOf(destinationSchema);
 /** The first step as the browser checks it. */
 export const typedDestinationForm = formOf(

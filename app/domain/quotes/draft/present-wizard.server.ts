@@ -1,4 +1,5 @@
 import type { FormResult } from "../../forms/form-result";
+import { catalogueSizeOf } from "../../vehicles/catalogue-sizes";
 import { kindOfVehicle } from "../../vehicles/kind-of-vehicle";
 import { knownMakes } from "../../vehicles/known-makes";
 import { listMakesByKind } from "../../vehicles/list-makes.server";
@@ -25,11 +26,11 @@ async function choices(
   { vehicleYear, vehicleMake }: Draft,
   kind: VehicleKind,
 ): Promise<WizardView["choices"]> {
-  if (step !== "vehicle") return { years: [], makes: noMakes, models: [], known: [] };
+  if (step !== "vehicle") return { year: "", years: [], makes: noMakes, models: [], known: [] };
   const chosen = patterns.year.test(vehicleYear);
   const makes = chosen ? await listMakesByKind(vehicleYear) : noMakes;
   const models = chosen && vehicleMake ? await listModels(vehicleMake, vehicleYear, kind) : [];
-  return { years: vehicleYearsAt(new Date()), makes, models, known: knownMakes };
+  return { year: vehicleYear, years: vehicleYearsAt(new Date()), makes, models, known: knownMakes };
 }
 
 function knownRoute(pickupAddress: string, deliveryAddress: string) {
@@ -76,13 +77,26 @@ export async function presentWizard({
     arrival,
     values: {
       vehicleKind,
-      ...{ pickupAddress, deliveryAddress, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning },
-      ...{ vehicleLength, vehicleWidth, vehicleHeight, vehicleWeight },
+      pickupAddress,
+      deliveryAddress,
+      transportType,
+      vehicleYear,
+      vehicleMake,
+      vehicleModel,
+      isRunning,
+      vehicleLength,
+      vehicleWidth,
+      vehicleHeight,
+      vehicleWeight,
       ...(step === "contact" ? contact : { fullName: "", email: "", phone: "", useWhatsApp: false }),
     },
     choices: await choices(step, draft, vehicleKind),
     measured,
-    byHand: step === "contact" && measured ? await whyByHand(draft, new Date()) : null,
+    sizes:
+      step === "vehicle"
+        ? catalogueSizeOf({ year: vehicleYear, make: vehicleMake, model: vehicleModel })
+        : null,
+    byHand: step === "contact" ? await whyByHand(draft, new Date()) : null,
     places: { pickupAddress: placeHelp(pickupAddress), deliveryAddress: placeHelp(deliveryAddress) },
     map: knownRoute(pickupAddress, deliveryAddress),
     lastResult,

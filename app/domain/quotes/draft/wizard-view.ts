@@ -1,6 +1,7 @@
 import type { FormResult } from "../../forms/form-result";
 import type { PlaceHelp } from "../../places/place-help";
 import type { RoutePicture } from "../../routing/route-map-path";
+import type { CatalogueSize } from "../../vehicles/catalogue-sizes";
 import type { MeasurementName } from "../../vehicles/measurement-names";
 import type { MeasuredClass } from "../../vehicles/measurements";
 import type { KnownMake, MakesByKind } from "../../vehicles/makes-of-year";
@@ -37,17 +38,23 @@ export type WizardView = {
   arrival: { source: string | null; startId: string | null; isFresh: boolean };
   values: WizardValues;
   /**
-   * On the vehicle's step, otherwise empty: years; makes once a year is chosen; models once a make is chosen; and our own
-   * makes of all years, for a browser that gets no others.
+   * On the vehicle's step, otherwise empty: years; the makes of the draft's year, once it has one; models once a make is
+   * chosen; and our own makes of all years, for a browser that gets no others.
    */
   choices: {
+    year: string;
     years: readonly string[];
     makes: MakesByKind;
     models: string[];
     known: readonly KnownMake[];
   };
-  /** set if the draft's vehicle is priced by its measurements, or its kind is while there's no model */
-  measured: MeasuredClass | null;
+  /**
+   * set if the draft's vehicle is priced by its measurements, or its kind is while there's no model; undefined for a
+   * vehicle that the server hasn't seen
+   */
+  measured: MeasuredClass | null | undefined;
+  /** what the catalogue knows of the draft's vehicle; a boat's is without its trailer */
+  sizes: CatalogueSize | null;
   /** why the last step asks for the person without a price of ours: somebody calls with one */
   byHand: string | null;
   places: { pickupAddress: PlaceHelp; deliveryAddress: PlaceHelp };

@@ -1,3 +1,6 @@
+import { db } from "../../../db.server";
+import { formatPhone } from "../../leads/normalize-phone";
+import { formatLongDeskMoment } from "../../text/desk-time";
 import { businessName } from "../../settings/business.server";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import { ButtonLink, FactsTable } from "../../email/email-layout";
@@ -14,17 +17,41 @@ import { findQuoteById } from "../share/stored-quote.server";
 import { describeVehicle } from "../share/describe-vehicle";
 import type { QuoteEmailData } from "./quote-email-data";
 
-/** Notifies staff (`to`) of a new quote; replies go to the customer. */
-export async function composeLeadEmail(quoteId: string, now: Date, to: string): Promise<ComposedEmail> {
+/** An email enqueued this much later than its quote is about what the customer asked since. */
+const SAME_TIME_MS = 1_000;
+
+/**
+ * Notifies staff (`to`) of a new quote, or of the callback that its customer asked for; replies go to the customer. A
+ * callback that was moved, canceled or made meanwhile is no longer announced.
+ */
+export async function composeLeadEmail(
+  quoteId: string,
+  now: Date,
+  to: string,
+  createdAt: Date,
+): Promise<ComposedEmail> {
   const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
   const { quote, lead } = found;
   const view = presentWithoutMap(quote, now, { revision: null, booking: null });
-  const facts = leadNoticeFacts({
-    ...{ ...view, link: absoluteUrl(view.link), lead, rateCard: quote.estimate.rateCard },
-    ...{ pickupAddress: quote.pickupAddress, deliveryAddress: quote.deliveryAddress },
-  });
-  const template = await siteTemplate("lead-to-staff");
+  const notice = {
+    ...view,
+    link: absoluteUrl(view.link),
+    lead,
+    rateCard: quote.estimate.rateCard,
+    pickupAddress: quote.pickupAddress,
+    deliveryAddress: quote.deliveryAddress,
+  };
+  const isLater = createdAt.getTime() - quote.createdAt.getTime() > SAME_TIME_MS;
+  const callback = isLater
+    ? await db.callback.findUnique({ where: { quoteId }, include: { task: true } })
+    : null;
+  if (callback && (callback.task.doneAt || createdAt < callback.askedAt))
+    return err({ code: "subject-gone", message: "The callback was moved, canceled or made since." });
+  const template = await siteTemplate(callback ? "callback-to-staff" : "lead-to-staff");
+  const facts = callback
+    ? callbackNoticeFacts(notice, { phone: callback.phone, at: callback.task.dueAt })
+    : leadNoticeFacts(notice);
   const email = renderTemplate({ template, ...facts, footer: [`For the staff of ${businessName()}.`] });
   const replyTo = lead.email ? { replyTo: { name: lead.fullName, address: lead.email } } : {};
   return ok({ to, ...replyTo, automatic: "auto-generated", email });
@@ -42,6 +69,16 @@ export type LeadNotice = Omit<QuoteEmailData, "business" | "footer" | "revision"
   deliveryAddress: string;
   rateCard: string;
 };
+
+/** The same, with the number to call and when, in the desk's time. */
+export function callbackNoticeFacts(
+  notice: LeadNotice,
+  { phone, at }: { phone: string; at: Date },
+): TemplateFacts {
+  const { values, blocks } = leadNoticeFacts(notice);
+  const callback = { callback_phone: formatPhone(phone), callback_time: `on ${formatLongDeskMoment(at)}` };
+  return { values: { ...values, ...callback }, blocks };
+}
 
 export function leadNoticeFacts({ lead, ...quote }: LeadNotice): TemplateFacts {
   const price = formatDollars(quote.estimatedPrice);

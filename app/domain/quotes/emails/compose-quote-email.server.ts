@@ -4,7 +4,7 @@ import { businessName, businessPhone } from "../../settings/business.server";
 import { absoluteUrl } from "../../email/absolute-url.server";
 import type { ComposedEmail } from "../../email/outgoing-email";
 import { err, ok } from "../../result";
-import { readCompanyFacts } from "../../settings/read-company-facts.server";
+import { readIdentity } from "../../settings/read-identity.server";
 import { findAddressStop } from "../../suppressions/suppressions.server";
 import { siteTemplate } from "../../templates/find-template.server";
 import { checkedVehicleLabel } from "../../vehicles/checked-vehicle-label.server";
@@ -25,13 +25,12 @@ export async function composeQuoteEmail(quoteId: string, now: Date): Promise<Com
   const view = presentWithoutMap(found.quote, now, await loadQuoteContext(found.quote));
   if (view.expired)
     return err({ code: "price-hold-over", message: `The price held until ${view.validUntil} only.` });
-  const { postalAddress } = await readCompanyFacts();
   const quote = {
     ...view,
     vehicle: await checkedVehicleLabel(found.quote.trip.vehicle),
     link: absoluteUrl(view.link),
     business: { name: businessName(), phone: businessPhone() },
-    footer: { postalAddress, unsubscribeLink: "" },
+    footer: { identity: await readIdentity(), unsubscribeLink: "" },
   };
   const email = renderQuoteEmail(quote, await siteTemplate("quote"));
   return ok({ to, automatic: "auto-generated", email });

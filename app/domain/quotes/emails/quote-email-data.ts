@@ -1,3 +1,4 @@
+import type { BusinessIdentity } from "../../settings/identity";
 import type { QuoteView } from "../share/quote-view";
 
 /** Amounts are whole US dollars, distance is whole statute miles, days are YYYY-MM-DD. */
@@ -27,6 +28,6 @@ export type QuoteEmailData = Pick<
   /** the absolute URL of the private link */
   link: string;
   business: { name: string; phone: string };
-  /** required by law or the operator; empty ones are left out */
-  footer: { postalAddress: string; unsubscribeLink: string };
+  /** what isn't set is left out */
+  footer: { identity: BusinessIdentity; unsubscribeLink: string };
 };

@@ -1,3 +1,4 @@
+import { footerLines } from "../../email/email-footer.server";
 import type { RenderedEmail } from "../../email/outgoing-email";
 import { formatDay } from "../../pricing/format-day";
 import { renderTemplate } from "../../templates/render-template.server";
@@ -12,11 +13,11 @@ export function renderQuoteEmail(quote: QuoteEmailData, template: MessageTemplat
     template,
     ...quoteEmailFacts(quote),
     preview: `${quote.from} to ${quote.to}. ${holdOf(quote)}`,
-    footer: [
-      `${business.name} is a broker: we arrange transport with carriers whose authority and insurance we check.`,
-      footer.postalAddress,
+    footer: footerLines(
+      business.name,
+      footer.identity,
       `You get this email because you asked ${business.name} for a quote.`,
-    ].filter(Boolean),
+    ),
     unsubscribeLink: footer.unsubscribeLink || undefined,
   });
 }

@@ -2,7 +2,7 @@ import { businessName, businessPhone } from "../../settings/business.server";
 import { parseVehicle, vehicleLabel } from "../../vehicles/vehicle";
 import type { RenderedEmail } from "../../email/outgoing-email";
 import { zipLabel } from "../../places/find-place.server";
-import { readCompanyFacts } from "../../settings/read-company-facts.server";
+import { readIdentity } from "../../settings/read-identity.server";
 import { siteTemplate } from "../../templates/find-template.server";
 import { priceRequest } from "../estimate/price-request.server";
 import { quoteNumberFrom } from "../share/quote-number";
@@ -27,7 +27,6 @@ const sampleNumber = quoteNumberFrom(new Uint8Array(7));
 export async function sampleQuote(siteAddress: string, now: Date): Promise<QuoteEmailData> {
   const priced = await priceRequest(trip, now);
   if (!priced.ok) throw new Error(`the sample has no price: ${priced.error.code}`);
-  const { postalAddress } = await readCompanyFacts();
   return {
     ...priced.value,
     pickup: null,
@@ -43,7 +42,7 @@ export async function sampleQuote(siteAddress: string, now: Date): Promise<Quote
     to: zipLabel(trip.deliveryAddress.zip),
     link: new URL(`/quote/${sampleNumber}?token=sample`, siteAddress).href,
     business: { name: businessName(), phone: businessPhone() },
-    footer: { postalAddress, unsubscribeLink: "" },
+    footer: { identity: await readIdentity(), unsubscribeLink: "" },
   };
 }
 

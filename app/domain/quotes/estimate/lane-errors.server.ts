@@ -2,6 +2,7 @@ import { logger } from "../../../logger.server";
 import type { FormErrors } from "../../forms/form-errors";
 import { findRoute } from "../../routing/find-route.server";
 import type { Destination } from "../draft/fields";
+import { checkStreetZips } from "./check-street-zips.server";
 import { describeQuoteError } from "./quote-error-messages";
 
 type Addresses = Pick<Destination, "pickupAddress" | "deliveryAddress">;
@@ -15,7 +16,8 @@ export function laneErrors(
   phone: string,
 ): FormErrors<keyof Addresses> | null {
   try {
-    const route = findRoute(pickupAddress.zip, deliveryAddress.zip);
+    const streets = checkStreetZips({ pickupAddress, deliveryAddress });
+    const route = streets.ok ? findRoute(pickupAddress.zip, deliveryAddress.zip) : streets;
     if (route.ok) return null;
     const { code, zip } = route.error;
     const { title, message } = describeQuoteError(route.error, phone);

@@ -1,5 +1,6 @@
 import { validatePickupDate } from "../../pricing/pickup-date";
 import type { Result } from "../../result";
+import { checkStreetZips } from "./check-street-zips.server";
 import { checkYear } from "./check-year.server";
 import { calculate } from "./calculate.server";
 import type { Estimate } from "./estimate";
@@ -11,6 +12,8 @@ export async function priceRequest(
   request: EstimateRequest,
   now: Date,
 ): Promise<Result<Estimate, QuoteError>> {
+  const streets = checkStreetZips(request);
+  if (!streets.ok) return streets;
   const priced = await calculate(now, (card, on) => {
     const { pickupDate } = request;
     const date = pickupDate && validatePickupDate(pickupDate, now);

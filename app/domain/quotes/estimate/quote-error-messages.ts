@@ -28,6 +28,7 @@ const headings: Record<QuoteError["code"], Heading> = {
   "unknown-zip": route,
   territory: route,
   military: route,
+  "po-box": route,
   "no-road": route,
   "same-place": route,
   "island-to-island": route,
@@ -86,6 +87,8 @@ export function quoteErrorMessage(error: QuoteError, phone: string): string {
       return `${error.zip} is in a US territory. We arrange that by hand. Please call ${phone} for a price.`;
     case "military":
       return `${error.zip} is a military post office, not a place a truck can reach. Please give the ZIP code of the base or port, or call ${phone}.`;
+    case "po-box":
+      return `${error.zip} is for PO boxes only, and a truck needs a street. Please use the street’s ZIP code.`;
     case "no-road":
       return `There’s no road to ${error.zip} for a car hauler. We may still be able to do it by ferry or barge. Please call ${phone}.`;
     case "same-place":
@@ -93,15 +96,15 @@ export function quoteErrorMessage(error: QuoteError, phone: string): string {
     case "island-to-island":
       return `From island to island a car goes by barge, and the barge line sets that fare, so we have no instant price. You can book with the line yourself. If you want us to arrange it door to door, please call ${phone}.`;
     case "not-running-by-ship":
-      return `Part of this trip is by ship, and the ports only take vehicles that start and drive aboard. One that doesn’t run takes a special arrangement. Please call ${phone}.`;
+      return `Part of this trip is by ship, and the ports only take vehicles that start and drive aboard. We arrange one that doesn’t run by hand. Please call ${phone}.`;
     case "electric-by-ship":
-      return `Part of this trip is by ship, and the lines we book with don’t take electric cars or plug-in hybrids, because large batteries can burn at sea. Another line may take yours on its own terms. Please call ${phone}.`;
+      return `Part of this trip is by ship, and the lines we book with don’t take electric cars or plug-in hybrids, because large batteries can burn at sea. Another line may take yours on its own terms, and we’ll ask. Please call ${phone}.`;
     case "vehicle-by-ship":
-      return `Part of this trip is by ship, and ship lines charge for such a load (${error.vehicle}) by its measured size, at fares they don’t publish. So we have no instant price. Please call ${phone}.`;
+      return `Part of this trip is by ship, and ship lines price such a load (${error.vehicle}) by its measured size, at fares they don’t publish. We price it by hand. Please call ${phone}.`;
     case "vehicle-enclosed":
       return `Enclosed trailers are built for cars and motorcycles, so this load (${error.vehicle}) has no instant price on one. Please choose open transport, or call ${phone}.`;
     case "vehicle-not-running":
-      return `What it takes to load this (${error.vehicle}) when it doesn’t move by itself depends on the machine: a crane, a forklift or a heavy winch. Please call ${phone} for a price.`;
+      return `To load one that doesn’t move by itself (${error.vehicle}) takes a crane, a forklift or a heavy winch, depending on the machine. We price it by hand. Please call ${phone}.`;
     case "size-needed":
       return `The price depends on its length, width, height and weight. Give us all four, and you’ll have it right away. If you don’t know them, call ${phone}.`;
     case "oversize": {

@@ -9,6 +9,9 @@ export type VehicleError =
   | { code: "unknown-year"; year: string }
   | { code: "year-not-built"; year: string; built: BuiltYears };
 
+/** A ZIP code that is only for PO boxes, while its city has others for streets. */
+export type PoBoxError = { code: "po-box"; zip: string };
+
 /** An internal failure; the log has the details. */
 export type InternalError = {
   code:
@@ -20,4 +23,5 @@ export type InternalError = {
 };
 
 /** Why there is no quote; quote-error-messages.ts has the messages. */
-export type QuoteError = RouteError | VehicleError | PriceError | PickupDateError | InternalError;
+export type QuoteError =
+  RouteError | PoBoxError | VehicleError | PriceError | PickupDateError | InternalError;

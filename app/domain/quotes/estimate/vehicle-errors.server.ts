@@ -6,6 +6,12 @@ import { priceRequest } from "./price-request.server";
 import { describeQuoteError } from "./quote-error-messages";
 import type { EstimateRequest } from "./quote-request";
 
+/** The error of a form that hasn't asked for its size yet. */
+export function sizeNeeded(phone: string): FormErrors {
+  const { title, message } = describeQuoteError({ code: "size-needed", vehicle: "" }, phone);
+  return { code: "size-needed", title, message, fields: [{ field: "vehicleLength", message }] };
+}
+
 const isOfVehicle = (name: string | null): name is keyof VehicleFields =>
   name !== null && name in vehicleSchema.shape;
 

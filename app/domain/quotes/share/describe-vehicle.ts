@@ -1,3 +1,4 @@
+import { runningWords } from "../../vehicles/running-words";
 import { kindOfSize } from "../../vehicles/vehicle-kind";
 import type { QuoteView } from "./quote-view";
 
@@ -8,8 +9,10 @@ export function describeVehicle({
   measurements,
   isRunning,
 }: Pick<QuoteView, "vehicle" | "sizeClass" | "measurements" | "isRunning">): string {
-  // Only owners of cars are asked whether it runs.
-  const runs = kindOfSize[sizeClass] === "car" ? "runs and drives" : "priced as one that runs";
-  const how = sizeClass === "boat" ? "on its trailer" : isRunning ? runs : "does not run";
-  return [vehicle, how, measurements].filter(Boolean).join(", ");
+  const kind = kindOfSize[sizeClass];
+  // Until November 2026 only owners of cars were asked whether it runs.
+  const runs = kind === "car" ? "runs and drives" : "priced as one that runs";
+  const how = kind === "boat" ? "on its trailer" : isRunning && runs;
+  const not = !isRunning && (kind === "boat" ? runningWords.boat.notRunning : "does not run");
+  return [vehicle, how, not, measurements].filter(Boolean).join(", ");
 }

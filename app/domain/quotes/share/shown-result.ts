@@ -1,3 +1,5 @@
+import type { BusinessIdentity } from "../../settings/identity";
+import type { CallbackView } from "../callback/callback-view";
 import type { WhenView } from "../days/when-view";
 import type { QuoteView } from "./quote-view";
 
@@ -11,7 +13,9 @@ export type ShownResult = {
   address: string;
   /** null if no email is sent */
   email: ShownEmail | null;
-  business: { name: string; phone: string };
+  business: { name: string; phone: string; identity: BusinessIdentity };
+  /** null if we can't offer to call */
+  callback: CallbackView | null;
   /** null if the pickup day can't be changed on the page */
   when: WhenView | null;
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { extend } from "zod/mini";
 import { extractZip } from "../../places/address";
 import { withZipOfCity } from "../../places/name-cities.server";
-import { quoteRequestSchema, ticked } from "../draft/fields";
+import { PHONE_FOR_WHATSAPP, lacksPhone, quoteRequestSchema, ticked } from "../draft/fields";
 import { pickupDateField } from "../draft/pickup-date-field";
 import { withVehicle } from "../estimate/with-vehicle";
 
@@ -38,7 +38,11 @@ export const apiQuoteRequestSchema = z
     estimate: z.unknown().optional(),
     useWhatsApp: z.optional(ticked),
   })
-  .transform(({ formData: { pickupDate, ...request }, useWhatsApp = request.useWhatsApp }) =>
+  .transform(({ formData: { pickupDate, ...request }, useWhatsApp = request.useWhatsApp }, context) => {
+    if (lacksPhone({ phone: request.phone, useWhatsApp })) {
+      context.addIssue({ code: "custom", message: PHONE_FOR_WHATSAPP, path: ["formData", "phone"] });
+      return z.NEVER;
+    }
     // A key that is there without a day would make another request of the same one.
-    withVehicle({ ...request, useWhatsApp, ...(pickupDate && { pickupDate }) }),
-  );
+    return withVehicle({ ...request, useWhatsApp, ...(pickupDate && { pickupDate }) });
+  });

@@ -3,6 +3,7 @@ import { validatePickupDate } from "../../pricing/pickup-date";
 import { err, ok } from "../../result";
 import type { Result } from "../../result";
 import { estimateBothTransportTypes } from "../estimate/estimate-both-transport-types.server";
+import { checkStreetZips } from "../estimate/check-street-zips.server";
 import { checkYear } from "../estimate/check-year.server";
 import { TimedOut, submitLimitMs, withLimit } from "../estimate/limits";
 import type { QuoteError } from "../estimate/quote-error";
@@ -16,6 +17,8 @@ export async function requestQuote(submission: Submission): Promise<Result<Submi
       const { pickupDate } = submission.request;
       const date = pickupDate && validatePickupDate(pickupDate, submission.now);
       if (date && !date.ok) return date;
+      const streets = checkStreetZips(submission.request);
+      if (!streets.ok) return streets;
       const both = await estimateBothTransportTypes(submission.request, submission.now);
       const priced = both.ok ? await checkYear(submission.request.vehicle, both) : both;
       return priced.ok ? ok(await submitQuote(submission, priced.value)) : priced;

@@ -12,7 +12,7 @@ const textBetween = (least: number, most: number, code: FormErrorCode) =>
     }),
   );
 
-/** A customer's review; samples have neither a name nor stars, and are not written here. */
+/** A customer's review; samples have neither a name nor stars, and aren't written here. */
 export const reviewForm = formOf(
   z.object({
     author: textBetween(1, 60, "review-author-required"),

@@ -13,7 +13,7 @@ const schema = z.object({
 });
 export type ReviewContent = z.output<typeof schema>;
 
-/** Customers' reviews. Samples are only shown or hidden: a name and stars for one would be made up. */
+/** Customers' reviews. Samples aren't edited: a name and stars for one would be made up. */
 export const reviewKind: DeletableKind<ReviewContent> = {
   kind: "review",
   schema,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { describeRule } from "../../../domain/automation/describe-rule";
 import { dryRun } from "../../../domain/automation/dry-run.server";
-import { nextHoliday } from "../../../domain/automation/holidays";
+import { nextHoliday } from "../../../domain/text/holidays";
 import { knownNames, ruleNames } from "../../../domain/automation/list-rules.server";
 import { draftOf, emptyDraft } from "../../../domain/automation/rule-draft";
 import { loadRule } from "../../../domain/automation/rule-store.server";

@@ -63,7 +63,7 @@ export const meta: MetaFunction = () => adminTitle("News post");
 
 const doneMessages = new Map([
   ["save", "Saved."],
-  ["publish", "Published. It’s on the site; news of the last eight weeks is in the ticker too."],
+  ["publish", "Published. It’s on the site, and for eight weeks in the ticker."],
   ["schedule", "Scheduled. It goes out by itself."],
   ["off", "Off. It’s no longer on the site."],
   ["restored", "The earlier text is back."],

@@ -9,7 +9,7 @@ import { notFound } from "../../../http/responses/responses.server";
 import { staffAction } from "../../../http/staff/staff-action.server";
 import { requireStaff } from "../../../http/staff/require-staff.server";
 import { ConsentControl } from "../../../ui/consent/consent-control";
-import { drawStates } from "../../../ui/map/draw-states";
+import { drawPageMaps } from "../../marketing/page-maps.server";
 import { ContentPage } from "../../../ui/pages/content-page";
 
 const MOST_BYTES = 1024 * 1024;
@@ -19,9 +19,8 @@ async function preview(source: string, id: string) {
   if (!fixture) return { page: null, problems: problems.map(describeLineProblem) };
   const editor = await loadEditor(id);
   const page = { ...fixture.page, facts: editor?.facts };
-  const { view } = await presentUnsaved(page, new Date());
-  const map = view.blocks.find((block) => block.kind === "map");
-  return { page: { view, map: map ? drawStates(map.states) : "" }, problems: [] };
+  const presented = await presentUnsaved(page, new Date());
+  return { page: { view: presented.view, ...drawPageMaps(presented) }, problems: [] };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { holidayOn } from "../../../domain/automation/holidays";
+import { holidayOn } from "../../../domain/text/holidays";
 import { calendarDays, calendarViews } from "../../../domain/social/calendar";
 import { listIdeas } from "../../../domain/social/ideas.server";
 import { listDrafts, listNewest, listPosts, listToDo } from "../../../domain/social/load-posts.server";

@@ -26,7 +26,8 @@ export const AlwaysOn = ({ settings, holiday, today }: Props) => (
         <b>Opted out</b>, bounced, or never agreed to the channel
       </li>
       <li>
-        <b>Quiet hours</b> {hour(settings.quietFrom)} to {hour(settings.quietUntil)} where they live, by ZIP
+        <b>Quiet hours</b> {hour(settings.quietFrom)} to {hour(settings.quietUntil)} where they live, by ZIP;
+        in Florida, by ZIP or number, from 8 PM to 8 AM at least, as its law says
       </li>
       <li>
         <b>{settings.mostPerDay} a day</b> to one person at most, all rules together

@@ -50,7 +50,7 @@ export function NewsForm({ action, values, state, basedOn, lastResult }: Props) 
           {...field("kind")}
           label="Kind"
           options={kinds}
-          hint="News is about a day. Anything that’s true all year is a guide: on the blog page, never in the ticker."
+          hint="News is about a day. Anything that’s true all year is a guide, and on the blog page too."
         />
         <TextField
           {...field("happenedOn")}

@@ -11,7 +11,7 @@ type Row = {
   isShown: boolean;
 };
 
-/** In the site's order: the newest three real ones are on the home page, samples only while there is none. */
+/** In the site's order: the newest three real ones are on the home page. Samples of a demo are only here. */
 export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: string | null }) {
   return (
     <section className="panel" aria-label="Reviews">
@@ -42,7 +42,11 @@ export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: strin
                 <td data-l="Stars">{stars ?? <span className="muted">none</span>}</td>
                 <td data-l="Written">{writtenOn ?? <span className="muted">unknown</span>}</td>
                 <td>
-                  <ShownToggle action="/admin/reviews" id={id} isShown={isShown} what={trip} />
+                  {isSample ? (
+                    <span className="muted">staff only</span>
+                  ) : (
+                    <ShownToggle action="/admin/reviews" id={id} isShown={isShown} what={trip} />
+                  )}
                 </td>
               </tr>
             ))}

@@ -7,6 +7,7 @@ const descriptions: Readonly<Record<string, string>> = {
   "unknown-zip": "ZIP not known",
   territory: "US territory",
   military: "military post office",
+  "po-box": "ZIP of PO boxes",
   "no-road": "no road there",
   "same-place": "same place twice",
   "vehicle-year-required": "no year",

@@ -2,6 +2,8 @@ import { rateLayout } from "../../../domain/pricing/rate-layout";
 import type { RateGroup } from "../../../domain/pricing/rate-layout";
 import { RateField } from "./rate-field";
 import type { ShownRates } from "./rate-field";
+import { SeasonChart } from "./season-chart";
+import { SeasonSteps } from "./season-steps";
 
 /** Every figure of a card in groups; the size classes fold, and one with a change or an error stands open. */
 export function RateGroups({ shown, disabled }: { shown: ShownRates; disabled: boolean }) {
@@ -50,51 +52,55 @@ function summaryOf({ id }: RateGroup, fields: ShownRates["fields"]): string {
 
 type PartProps = { group: RateGroup; shown: ShownRates; isNamed?: boolean };
 
-function Part({ group: { legend, hint, fields, lists = [] }, shown, isNamed = true }: PartProps) {
+function Part({ group: { id, legend, hint, fields, lists = [] }, shown, isNamed = true }: PartProps) {
   return (
     <fieldset className="rate-part">
       <legend className={isNamed ? "head" : "vh"}>{legend}</legend>
       {hint && <p className="fine">{hint}</p>}
+      {id === "seasons" && <SeasonChart shown={shown} />}
+      {id === "seasons" && <SeasonSteps fields={shown.fields} />}
       <div className="figs">
         {fields.map((field) => (
           <RateField key={field.name} field={field} shown={shown} />
         ))}
       </div>
-      {lists.map((list) => (
-        <div className="scroll" key={list.path} id={`rate-${list.path}`}>
-          <table className="table bare">
-            <caption className="vh">{list.title}</caption>
-            <thead>
-              <tr>
-                {list.columns.map(({ key, label }) => (
-                  <th key={key} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {list.rows.map((row, index) => (
-                <tr key={row}>
-                  {list.columns.map(({ key, label, kind }) => (
-                    <td key={key}>
-                      <RateField
-                        inTable
-                        field={{
-                          name: `${list.path}.${row}.${key}`,
-                          label: `${label}, row ${index + 1}`,
-                          kind,
-                        }}
-                        shown={shown}
-                      />
-                    </td>
+      <div className={id === "seasons" ? "rate-curves" : undefined}>
+        {lists.map((list) => (
+          <div className="scroll" key={list.path} id={`rate-${list.path}`}>
+            <table className="table bare">
+              <caption className={lists.length > 1 ? undefined : "vh"}>{list.title}</caption>
+              <thead>
+                <tr>
+                  {list.columns.map(({ key, label }) => (
+                    <th key={key} scope="col">
+                      {label}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
+              </thead>
+              <tbody>
+                {list.rows.map((row, index) => (
+                  <tr key={row}>
+                    {list.columns.map(({ key, label, kind }) => (
+                      <td key={key}>
+                        <RateField
+                          inTable
+                          field={{
+                            name: `${list.path}.${row}.${key}`,
+                            label: `${label}, row ${index + 1}`,
+                            kind,
+                          }}
+                          shown={shown}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { readinessOf } from "../../../domain/launch/launch-item";
 import type { LaunchItem, LaunchState } from "../../../domain/launch/launch-item";
 import { formatDay } from "../../../domain/pricing/format-day";
 
@@ -11,14 +12,39 @@ const states: Record<LaunchState, { tag: string; label: string }> = {
 /** Everything the site claims or needs, with its state and where it's set. */
 export function LaunchList({ items }: { items: LaunchItem[] }) {
   const open = items.filter(({ state }) => state !== "done").length;
+  const { isReady, missing, toConfirm } = readinessOf(items);
   return (
     <section className="panel" id="launch" aria-labelledby="launch-title">
       <div className="panel-head">
         <h2 className="head" id="launch-title">
           Launch list
         </h2>
+        <span className={isReady ? "tag good" : "tag bad"}>{isReady ? "ready" : "not ready"}</span>
         <span className="fine">{open === 0 ? "Everything is done" : `${open} of ${items.length} open`}</span>
       </div>
+      {!isReady && (
+        <div className="panel-body" id="launch-readiness">
+          {missing.length > 0 && (
+            <p>
+              Set before the site opens:{" "}
+              {missing.map(({ id, title }, index) => (
+                <span key={id}>
+                  {index > 0 && ", "}
+                  <a href={`#launch-${id}`}>{title}</a>
+                </span>
+              ))}
+              .
+            </p>
+          )}
+          {toConfirm.length > 0 && (
+            <p>
+              {toConfirm.length === 1
+                ? "The site says 1 thing that nobody has confirmed."
+                : `The site says ${toConfirm.length} things that nobody has confirmed.`}
+            </p>
+          )}
+        </div>
+      )}
       <ul className="launch">
         {items.map((item) => (
           <Item key={item.id} {...item} />

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormResult } from "../../../domain/forms/form-result";
+import { understoodHours } from "../../../domain/settings/describe-hours";
 import { settingForms } from "../../../domain/settings/setting-groups";
 import type { SettingGroup, SettingName, SettingValues } from "../../../domain/settings/setting-groups";
 import { settingGroupTitles, settingLabels } from "../../../domain/settings/setting-labels";
@@ -18,12 +19,20 @@ type Props = {
   was: Partial<SettingValues> | null;
 };
 
-const types: Partial<Record<SettingName, { inputMode: "numeric" | "decimal" | "tel" }>> = {
+const types: Partial<Record<SettingName, { inputMode: "numeric" | "decimal" | "tel" } | { type: "date" }>> = {
   businessPhone: { inputMode: "tel" },
   insuranceLimit: { inputMode: "numeric" },
   reviewCount: { inputMode: "numeric" },
   rating: { inputMode: "decimal" },
+  insuranceSince: { type: "date" },
+  ratingSince: { type: "date" },
 };
+
+/** The business hours also say how they were understood, as stored. */
+function hintOf(name: SettingName, { businessHours }: SettingValues): string {
+  const { hint } = settingLabels[name];
+  return name === "businessHours" ? `${hint} ${understoodHours(businessHours)}` : hint;
+}
 
 /** One group of settings; the values it was opened with go along, so that nobody's change is lost. */
 export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
@@ -67,7 +76,8 @@ export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
             ) : (
               <TextField
                 key={name}
-                {...settingLabels[name]}
+                label={settingLabels[name].label}
+                hint={hintOf(name, values)}
                 {...types[name]}
                 {...field(name)}
                 id={name}

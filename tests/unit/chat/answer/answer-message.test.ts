@@ -204,12 +204,12 @@ describe("what has one answer", () => {
     ["thanks a lot!", "You’re welcome"],
     ["can i talk to a person", phone],
     ["what is your phone number", phone],
-    ["what are your hours", "I don’t know our hours"],
-    ["i want to cancel my booking", "To cancel a transport"],
+    ["what are your hours", "leave a message on the contact form any time"],
+    ["i want to cancel my booking", "To cancel a trip you’ve booked"],
     ["are you a robot", "I’m a program"],
     ["is my car insured?", "cargo insurance"],
     ["ship my car to germany", "For another country"],
-    ["my email is pat@example.com", "use the contact form"],
+    ["my email is pat@example.com", "Pass a message to a person"],
   ])("%s", async (message, words) => expect((await talk(message)).text).toContain(words));
 
   test.each(["where is my car?", "EH-7K3Q-9FXM", "status of quote EH-7K3Q-9FXM please", "track my vehicle"])(

@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { askFor } from "#app/domain/chat/answer/next-question.ts";
 import { talk } from "./talk";
 
 describe("a price", () => {
   test.each([
     ["miami to san juan puerto rico 2020 camry", "US territory"],
     ["from miami to charlotte amalie virgin islands", "US territory"],
-    ["from los angeles to london", "For another country"],
+    ["from los angeles to london", "If that’s in Canada or another country, please call (305) 555-0100"],
+    [
+      "2019 civic from san juan to miami",
+      "If that’s in Puerto Rico or another US territory, please call (305) 555-0100",
+    ],
+    ["2019 civic from vancouver to seattle", "If that’s in Canada or another country"],
     ["2019 civic from miami to vancouver bc", "For another country"],
   ])("is never given for a trip outside the states: %s", async (message, words) => {
     const { kind, text } = await talk(message);
@@ -16,6 +22,7 @@ describe("a price", () => {
   test.each([
     ["san juan, puerto rico", "US territory"],
     ["vancouver bc", "For another country"],
+    ["san juan", "If that’s in Puerto Rico"],
   ])("takes %s for no town of ours when it asks where", async (answer, words) =>
     expect((await talk("how much to ship a car from miami?", answer)).text).toContain(words),
   );
@@ -41,3 +48,24 @@ describe("a price", () => {
     expect((await talk(message)).text).toMatch(words),
   );
 });
+
+test("a name with one place of ours is asked for with that place", () => {
+  const unclearPickup = { name: "Vancouver", among: ["Vancouver, WA"] };
+  expect(askFor("pickup", { unclearPickup }).text).toBe(
+    "Is it picked up in Vancouver, WA? If so, please say it with the state. If not, give me the ZIP code.",
+  );
+});
+
+test.each([
+  ["2019 honda civic from houston to denver", "Houston, TX 77002 to Denver, CO 80202"],
+  [
+    "2019 honda civic from portland to denver",
+    "Which Portland is it picked up in: Portland, OR; Portland, ME;",
+  ],
+  [
+    "2019 honda civic from cleveland to denver",
+    "Which Cleveland is it picked up in: Cleveland, OH; Cleveland, TN;",
+  ],
+])("the chat takes and asks by the form's rule: %s", async (message, words) =>
+  expect((await talk(message)).text).toContain(words),
+);

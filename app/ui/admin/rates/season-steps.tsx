@@ -1,0 +1,48 @@
+import { hasSteps, stepList } from "../../../domain/pricing/rate-layout";
+import type { RateFields } from "../../../domain/pricing/rate-card-fields";
+
+/** A card from before the curves: its steps are kept as they are until staff draw curves from them. */
+export function SeasonSteps({ fields }: { fields: RateFields }) {
+  if (!hasSteps(fields)) return null;
+  const { path, title, columns, rows } = stepList(fields);
+  return (
+    <div className="season-steps" id={`rate-${path}`}>
+      <p className="fine">
+        This card’s seasons are steps: a price jumps overnight. A new card keeps them as they are, or gets
+        curves instead, which you can look at before you save.
+      </p>
+      <button className="btn small" name="intent" value="curves">
+        Draw curves from these steps
+      </button>
+      <div className="scroll" role="region" aria-label="The steps of this card" tabIndex={0}>
+        <table className="table tight">
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                {columns.map(({ key }) => {
+                  const name = `${path}.${row}.${key}`;
+                  return (
+                    <td key={key}>
+                      {fields[name]}
+                      <input type="hidden" name={name} value={fields[name] ?? ""} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NewsEntry } from "../../domain/news/news-item";
+import { NewsDate } from "./news-date";
+
+type Props = { post: Pick<NewsEntry, "kind" | "happenedOn" | "publishedOn" | "updatedOn"> };
+
+/**
+ * The day a post was posted here, and what else it has: the day its matter happened, or for a guide the day it was last
+ * reviewed. "Posted November 26, 2026 · happened May 14, 2026".
+ */
+export function PostDays({ post: { kind, happenedOn, publishedOn, updatedOn } }: Props) {
+  const isGuide = kind === "guide";
+  return (
+    <p className="news-when">
+      {isGuide && "Guide · "}
+      {isGuide ? "posted " : "Posted "}
+      <NewsDate day={publishedOn} />
+      {!isGuide && happenedOn && happenedOn !== publishedOn && (
+        <>
+          {" "}
+          · happened <NewsDate day={happenedOn} />
+        </>
+      )}
+      {isGuide && updatedOn > publishedOn && (
+        <>
+          {" "}
+          · last reviewed <NewsDate day={updatedOn} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { identityLines } from "../../domain/settings/identity";
+import type { BusinessIdentity } from "../../domain/settings/identity";
+
+/** Who we are, as far as the settings say, a paragraph for each line; nothing while nothing is set. */
+export const IdentityLines = ({ identity }: { identity: BusinessIdentity }) =>
+  identityLines(identity).map((line) => (
+    <p className="figures" key={line.map(({ id }) => id).join(" ")}>
+      {line.map(({ id, short, href }, index) => (
+        <span key={id}>
+          {index > 0 && " · "}
+          {href ? (
+            <a className="nowrap" href={href}>
+              {short}
+            </a>
+          ) : (
+            short
+          )}
+        </span>
+      ))}
+    </p>
+  ));
