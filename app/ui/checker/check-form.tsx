@@ -66,7 +66,7 @@ export function CheckForm({ view: { values, places, mapsKey, lastResult }, actio
           chosen={field("isRunning").value}
           error={errorOf("isRunning")}
           options={[
-            { value: "true", label: "Runs and drives" },
+            { value: "true", label: "Runs and drives", note: "A boat: floats, and its trailer rolls" },
             { value: "false", label: "Does not run" },
           ]}
         />
