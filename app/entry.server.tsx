@@ -14,7 +14,7 @@ import { documentPolicy } from "./http/server/security-headers.server";
 import { NonceContext } from "./ui/site/nonce";
 import { PageDataContext } from "./ui/site/late-scripts";
 
-// Exports for bin/serve.mjs.
+// Exports for app/platform/server/serve.mjs.
 export { env } from "./env.server";
 export { logger } from "./logger.server";
 export { forgetOneClickOrigin, isForeignRequest } from "./http/server/foreign-request.server";
