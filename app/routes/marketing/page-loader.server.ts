@@ -9,7 +9,7 @@ import { plainWords } from "../../domain/search/query-words";
 import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
-import { markIncomplete } from "../../http/server/request-scope.server";
+import { markIncomplete } from "#app/request-context.server.ts";
 import { drawStates } from "../../ui/map/draw-states";
 
 /**

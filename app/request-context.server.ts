@@ -1,13 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { env } from "../../env.server";
-import { restoreHost } from "./foreign-request.server";
-import { headersOfPath } from "./path-headers.server";
-import { normalizeRequest } from "./readable-request";
-import { baseHeadersFor } from "./security-headers.server";
-import { readAddress } from "./visitor-network";
 
 export type RequestScope = {
   /** in every log line of this request and in its X-Request-Id header */
@@ -37,21 +29,11 @@ const freshScope = (ip: string): RequestScope => ({
   isIncomplete: false,
 });
 
-/**
- * Gives each request its scope and each response, files too, its headers. It hooks into Node before any server code
- * runs, so the protection holds under every server that Remix runs in.
- */
-export function protectRequests(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    normalizeRequest(request);
-    const [path = ""] = (request.url ?? "").split("?", 1);
-    const scope = freshScope(clientAddress(request));
-    const headers = { ...baseHeadersFor(path), ...headersOfPath(path), "X-Request-Id": scope.requestId };
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    restoreHost(request);
-    scopes.enterWith(scope);
-  });
+/** Begins the scope of a request that has just arrived; everything that follows from it finds this scope. */
+export function enterScope(ip: string): RequestScope {
+  const scope = freshScope(ip);
+  scopes.enterWith(scope);
+  return scope;
 }
 
 /** Tests that call without a server get a fresh scope. */
@@ -75,15 +57,6 @@ export async function forEveryone(
 /** Call it where a page is shown without something that could not be read, so that nobody gets it a second time. */
 export function markIncomplete(): void {
   requestScope().isIncomplete = true;
-}
-
-/** The visitor's address from the header that TRUST_PROXY names, otherwise from the socket. */
-function clientAddress(request: IncomingMessage): string {
-  const forwarded = env.TRUST_PROXY && request.headers[env.TRUST_PROXY.toLowerCase()];
-  // Our own proxy wrote the last entry; the visitor can forge those before it.
-  const fromProxy =
-    typeof forwarded === "string" ? readAddress(forwarded.split(",").at(-1)?.trim() ?? "") : "";
-  return fromProxy || request.socket.remoteAddress || "";
 }
 
 /** Undefined outside a request. */
