@@ -34,8 +34,8 @@ COPY . .
 # What the site reads while it runs: its sources and what was generated for the compiler stay behind.
 RUN npm run build \
   && mkdir /running \
-  && cp -r --parents bin build package.json prisma public \
-    app/generated/fonts app/generated/geography app/generated/passwords /running
+  && cp -r --parents bin build package.json prisma public tools/try-start.mjs \
+    app/platform app/generated/fonts app/generated/geography app/generated/passwords /running
 
 # The names of Node's own functions are a quarter of its file, and only a debugger reads them.
 FROM node:${NODE} AS stripped
@@ -60,7 +60,7 @@ COPY --from=running-packages /site/node_modules ./node_modules
 COPY --from=build /running ./
 USER node
 # Starts, answers and stops once: should an upgrade need what was thrown away above, this build fails and not the deployment.
-RUN node bin/try-start.mjs
+RUN node tools/try-start.mjs
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=180s \

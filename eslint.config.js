@@ -6,8 +6,8 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
-import { glossaryRule } from "./bin/lint/glossary.js";
-import { noSwallowedErrors } from "./bin/lint/no-swallowed-errors.js";
+import { glossaryRule } from "./tools/lint/glossary.js";
+import { noSwallowedErrors } from "./tools/lint/no-swallowed-errors.js";
 
 /**
  * The domain's folders, lowest first: a folder imports from those above its line only, so no two import each other.
@@ -190,7 +190,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/**/*.{ts,tsx}", "bin/**/*.{ts,mjs}", "prisma/**/*.ts", "tests/**/*.{ts,tsx}"],
+    files: [
+      "app/**/*.{ts,tsx}",
+      "bin/**/*.{ts,mjs}",
+      "tools/**/*.{ts,mjs}",
+      "prisma/**/*.ts",
+      "tests/**/*.{ts,tsx}",
+    ],
     // The release before has names of its own.
     ignores: ["tests/unit/database/*release*"],
     plugins: { ours: { rules: { glossary: glossaryRule } } },

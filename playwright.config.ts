@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./bin/find-browser.mjs";
+import { findBrowser } from "./tests/run/find-browser.mjs";
 
 const executablePath = findBrowser() ?? undefined;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "prisma/config";
-import { databaseUrl } from "./prisma/database-url.js";
+import { databaseUrl } from "./app/platform/database/database-url.js";
 
 // The CLI would download a schema engine: prisma/schema-engine.mjs speaks for its WebAssembly build instead.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(

@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import { shareScripts } from "./bin/shared-scripts";
+import { shareScripts } from "./bin/build/shared-scripts";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -8,7 +8,7 @@ declare module "@remix-run/node" {
     v3_singleFetch: true;
   }
   interface AppLoadContext {
-    /** Node's own answer, lent by bin/serve.mjs; other servers of Remix lend none. */
+    /** Node's own answer, lent by app/platform/server/serve.mjs; other servers of Remix lend none. */
     response?: import("node:http").ServerResponse;
   }
 }

@@ -4,7 +4,8 @@ import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { keepReferralCode } from "./http/cookies/referral-cookie.server";
 import { countPageView } from "./http/server/count-page-view.server";
-import { protectRequests, requestScope } from "./http/server/request-scope.server";
+import { protectRequests } from "./http/server/protect-requests.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { logger } from "./logger.server";
 import { loggedPath } from "./http/server/logged-path";
 import { isAdmin } from "./http/server/path-headers.server";
@@ -14,7 +15,7 @@ import { documentPolicy } from "./http/server/security-headers.server";
 import { NonceContext } from "./ui/site/nonce";
 import { PageDataContext } from "./ui/site/late-scripts";
 
-// Exports for bin/serve.mjs.
+// Exports for app/platform/server/serve.mjs.
 export { env } from "./env.server";
 export { logger } from "./logger.server";
 export { forgetOneClickOrigin, isForeignRequest } from "./http/server/foreign-request.server";

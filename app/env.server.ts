@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseBackupUrl } from "../bin/backup/backup-url.mjs";
-import { parseDatabaseUrl } from "../prisma/database-url.js";
+import { parseBackupUrl } from "./platform/backup/backup-url.mjs";
+import { parseDatabaseUrl } from "./platform/database/database-url.js";
 import { formatCount } from "./domain/text/format-count";
 import { maxLength, minPasswordLength } from "./domain/forms/limits";
 
@@ -128,13 +128,13 @@ const schema = z.object({
   WHATSAPP_BASE_URL: web.default("https://graph.facebook.com"),
   METRICS_TOKEN: text,
   BACKUP_DIR: text,
-  /** Read by the start and the server (bin/backup). */
+  /** Read by the start and the server (app/platform/backup). */
   BACKUP_URL: backupUrl.optional(),
-  /** Read by bin/serve.mjs. */
+  /** Read by app/platform/server/serve.mjs. */
   ASSETS_DIR: text,
-  /** Read by the start (bin/database.mjs). */
+  /** Read by the start (bin/start/database.mjs). */
   ALLOW_OLDER_RELEASE: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
-  /** Read by the start (bin/database.mjs). */
+  /** Read by the start (bin/start/database.mjs). */
   COPY_BEFORE_MIGRATION: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   STAFF_SESSION_HOURS: wholeNumber("hours", 1, 8_760).default(720),
   STAFF_IDLE_MINUTES: wholeNumber("minutes", 5, 525_600).default(10_080),

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { reportPairs } from "./accuracy/pairs";
 import { reportPrices } from "./accuracy/prices";
 import { FileProblem } from "./accuracy/read-csv";
-import { buildGeography } from "./build-geography";
+import { buildGeography } from "../tools/build-geography";
 
 /** Measurements, by the option that names their file. */
 const MEASURES: Record<string, (file: string, json: boolean) => void | Promise<void>> = {

@@ -1,8 +1,8 @@
 /** `npm run backup`: a verified copy of the database in BACKUP_DIR, while the site runs. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { databaseFile, databaseServer } from "../prisma/database-url.js";
-import { makeBackup, newestTime } from "./backup/make-backup.mjs";
+import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
+import { makeBackup, newestTime } from "../app/platform/backup/make-backup.mjs";
 import { checkDatabase } from "./operator-command.mjs";
 import { loadEnv, root } from "./run.mjs";
 

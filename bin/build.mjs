@@ -4,13 +4,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { compressAssets } from "./compress-assets.mjs";
+import { compressAssets } from "./build/compress-assets.mjs";
 import { mustRun, root, tools } from "./run.mjs";
 
 const inputs = [
   "app",
   "prisma",
   "bin",
+  "tools",
   "package.json",
   "package-lock.json",
   "remix.config.js",
@@ -69,11 +70,11 @@ const stamp = () =>
 /** What a compiler or a test needs: the database client, the ZIPs and roads, the map, the fonts, the leaked passwords. None needs another. */
 export const preparations = [
   { name: "database client", script: tools.prisma, args: ["generate"] },
-  { name: "ZIPs and roads", script: tools.tsx, args: ["bin/build-geography.ts"] },
-  { name: "map", script: tools.tsx, args: ["bin/build-map.ts"] },
-  { name: "fonts", script: tools.tsx, args: ["bin/build-fonts.ts"] },
-  { name: "faces of share pictures", script: tools.tsx, args: ["bin/build-share-fonts.ts"] },
-  { name: "leaked passwords", script: tools.tsx, args: ["bin/build-passwords.ts"] },
+  { name: "ZIPs and roads", script: tools.tsx, args: ["tools/build-geography.ts"] },
+  { name: "map", script: tools.tsx, args: ["tools/build-map.ts"] },
+  { name: "fonts", script: tools.tsx, args: ["tools/build-fonts.ts"] },
+  { name: "faces of share pictures", script: tools.tsx, args: ["tools/build-share-fonts.ts"] },
+  { name: "leaked passwords", script: tools.tsx, args: ["tools/build-passwords.ts"] },
 ];
 
 export function prepare() {
@@ -116,7 +117,7 @@ function timeOfSources() {
 /**
  * The build's release, or null if there is no build of exactly the current files. An image leaves the sources out, so
  * nothing can differ from them.
- * @returns {import("../prisma/releases.mjs").Release | null}
+ * @returns {import("../app/platform/database/releases.mjs").Release | null}
  */
 export function freshRelease(now = "") {
   if (!existsSync(releaseFile) || !outputs.every((output) => existsSync(join(root, output)))) return null;
@@ -128,7 +129,7 @@ export function freshRelease(now = "") {
 /**
  * Builds if something changed since the last build. Ends the process with a message if that fails.
  * @param {{ isPrepared?: boolean }} [options] whether `prepare` has run
- * @returns {Promise<import("../prisma/releases.mjs").Release>}
+ * @returns {Promise<import("../app/platform/database/releases.mjs").Release>}
  */
 export async function buildIfStale({ isPrepared = false } = {}) {
   const before = stamp();

@@ -1,6 +1,6 @@
 /** `npm run dev`: the development server, on a migrated and seeded database. */
 import { prepare } from "./build.mjs";
-import { readyDatabase } from "./database.mjs";
+import { readyDatabase } from "./start/database.mjs";
 import { loadEnv, root, runTool, tools } from "./run.mjs";
 
 process.chdir(root);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { databaseFile, databaseServer } from "../prisma/database-url.js";
+import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
 import { loadEnv, root, runTool, tools } from "./run.mjs";
 
 /**

@@ -1,10 +1,10 @@
 /** `npm run restore -- FILE|FOLDER|URL [--at TIME]`: puts a backup in the database's place. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { databaseFile, databaseServer } from "../prisma/database-url.js";
-import { fetchStream, restoreMissing } from "./backup/fetch-stream.mjs";
-import { findBackup } from "./backup/find-backup.mjs";
-import { restoreBackup } from "./backup/restore-backup.mjs";
+import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
+import { fetchStream, restoreMissing } from "../app/platform/backup/fetch-stream.mjs";
+import { findBackup } from "../app/platform/backup/find-backup.mjs";
+import { restoreBackup } from "../app/platform/backup/restore-backup.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 const usage = `npm run restore -- FILE                     puts this backup in the database's place

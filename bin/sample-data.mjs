@@ -3,8 +3,8 @@
  * with the arguments that follow its name.
  */
 import { buildIfStale } from "./build.mjs";
-import { databaseServer } from "../prisma/database-url.js";
-import { readyDatabase } from "./database.mjs";
+import { databaseServer } from "../app/platform/database/database-url.js";
+import { readyDatabase } from "./start/database.mjs";
 import { loadEnv, root, runTool } from "./run.mjs";
 
 const [which = "", ...args] = process.argv.slice(2);

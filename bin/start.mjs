@@ -1,9 +1,9 @@
 /** `npm start`: builds if there's no current build, migrates, seeds an empty database, serves. */
 import { existsSync } from "node:fs";
-import { databaseFile } from "../prisma/database-url.js";
+import { databaseFile } from "../app/platform/database/database-url.js";
 import { freshRelease } from "./build.mjs";
-import { checkDatabasePlace, isDatabaseReady } from "./database.mjs";
-import { loadBuild } from "./load-build.mjs";
+import { checkDatabasePlace, isDatabaseReady } from "./start/database.mjs";
+import { loadBuild } from "../app/platform/server/load-build.mjs";
 import { loadEnv, mustPrepare, root, stopPreparing } from "./run.mjs";
 
 // Until the server handles the signals itself: as a container's first process, this one would ignore them.
@@ -25,6 +25,6 @@ checkDatabasePlace();
 await loadBuild();
 if (process.env.BACKUP_URL && !existsSync(databaseFile()))
   await mustPrepare("bin/restore.mjs", "--if-missing");
-if (!(await isDatabaseReady(release))) await mustPrepare("bin/database.mjs");
-await import("./serve.mjs");
+if (!(await isDatabaseReady(release))) await mustPrepare("bin/start/database.mjs");
+await import("../app/platform/server/serve.mjs");
 for (const signal of ["SIGTERM", "SIGINT"]) process.off(signal, stopEarly);

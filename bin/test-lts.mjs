@@ -39,7 +39,7 @@ const { status } = spawnSync(node, [tools.vitest, "run", ...(files.length > 0 ? 
   env: {
     ...process.env,
     PATH: `${join(folder, "node_modules/node/bin")}:${process.env.PATH}`,
-    NODE_OPTIONS: `--import ${pathToFileURL(join(root, "bin/other-driver.mjs")).href}`,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(root, "tests/run/other-driver.mjs")).href}`,
   },
 });
 process.exit(status ?? 1);

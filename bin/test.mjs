@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { preparations } from "./build.mjs";
-import { findBrowser, noBrowserMessage } from "./find-browser.mjs";
+import { findBrowser, noBrowserMessage } from "../tests/run/find-browser.mjs";
 import { root, runTool, tools } from "./run.mjs";
-import { readPlaywright, readVitest } from "./test-reports.mjs";
-import { runTogether } from "./test-stages.mjs";
+import { readPlaywright, readVitest } from "../tests/run/test-reports.mjs";
+import { runTogether } from "../tests/run/test-stages.mjs";
 
 process.chdir(root);
 const reports = mkdtempSync(join(tmpdir(), "evenhaul-reports-"));
@@ -27,10 +27,10 @@ async function stage(name, stage) {
  * @param {string} runner
  * @param {string} file
  * @param {boolean} exitedWell
- * @param {(report: any, root: string) => import("./test-reports.mjs").Seen} read
+ * @param {(report: any, root: string) => import("../tests/run/test-reports.mjs").Seen} read
  */
 function countReport(runner, file, exitedWell, read) {
-  /** @type {import("./test-reports.mjs").Seen} */
+  /** @type {import("../tests/run/test-reports.mjs").Seen} */
   let seen = { passed: 0, skipped: 0, failures: [] };
   try {
     seen = read(JSON.parse(readFileSync(file, "utf8")), root);
@@ -55,7 +55,7 @@ const checks = [
 // What the tests stand on, beside the checks; the runners say what is wrong where one of them failed.
 const needs = [
   { name: "build", script: "bin/build.mjs", args: ["--prepared"] },
-  { name: "browser, fonts, Java and nginx", script: "bin/test-tools.mjs" },
+  { name: "browser, fonts, Java and nginx", script: "tests/run/test-tools.mjs" },
 ];
 
 if ((await runTogether(preparations)).length > 0) process.exit(1);

@@ -5,7 +5,7 @@ import { db } from "../app/db.server";
 import { closeChanges } from "../app/domain/database/database-changes.server";
 import { calendarDayOf } from "../app/domain/pricing/calendar-day";
 import { rateCardOn } from "../app/domain/pricing/rate-card-on.server";
-import { databaseFile } from "./database-url.js";
+import { databaseFile } from "../app/platform/database/database-url.js";
 import { removeDemo } from "./sample/demo/remove-demo";
 import { seedDemo } from "./sample/demo/seed-demo";
 

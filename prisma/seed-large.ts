@@ -6,7 +6,7 @@ import { closeChanges } from "../app/domain/database/database-changes.server";
 import { storeDays } from "../app/domain/figures/days/stored-days.server";
 import { calendarDayOf } from "../app/domain/pricing/calendar-day";
 import { rateCardOn } from "../app/domain/pricing/rate-card-on.server";
-import { databaseFile } from "./database-url.js";
+import { databaseFile } from "../app/platform/database/database-url.js";
 import { DatabaseInUse } from "./sample/large/bulk-load";
 import { seedLarge } from "./sample/large/seed-large";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { currentTimes } from "../http/server/request-scope.server";
+import { currentTimes } from "#app/request-context.server.ts";
 import { logger } from "../logger.server";
 import { slowQueries } from "../metrics.server";
 import type { TimedQuery } from "./timed-sqlite.server";

@@ -6,7 +6,7 @@ import { decide } from "#app/domain/automation/decide.ts";
 import type { LeadFacts } from "#app/domain/automation/lead-facts.ts";
 import type { RuleDefinition } from "#app/domain/automation/rule.ts";
 import Database from "better-sqlite3";
-import { readyDatabase } from "../database.mjs";
+import { readyDatabase } from "../start/database.mjs";
 import { buildIfStale } from "../build.mjs";
 import type { Figure } from "./table";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findWholeBrowser } from "../find-browser.mjs";
+import { findWholeBrowser } from "../../tests/run/find-browser.mjs";
 import type { Figure } from "./table";
 
 /** Fetched on demand: as a dependency it would add a hundred packages. The last version for Node 20. */

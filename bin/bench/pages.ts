@@ -6,8 +6,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { namesIn } from "../../prisma/fixtures/fixture-files";
 import { FIXTURE_FOLDER, pathOfFixture } from "../../app/domain/pages/source/parse-page";
 import { buildIfStale } from "../build.mjs";
-import { readyDatabase } from "../database.mjs";
-import { loadBuild } from "../load-build.mjs";
+import { readyDatabase } from "../start/database.mjs";
+import { loadBuild } from "../../app/platform/server/load-build.mjs";
 import type { Figure } from "./table";
 
 const ROUNDS = 40;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import { buildIfStale } from "../build.mjs";
-import { loadBuild } from "../load-build.mjs";
+import { loadBuild } from "../../app/platform/server/load-build.mjs";
 import type { Figure } from "./table";
 
 type Loaded = { module: string; imports?: string[] } | undefined;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../bin/find-browser.mjs";
+import { findBrowser } from "../run/find-browser.mjs";
 import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
 import { sharedInFile } from "./shared-in-file";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { noFontsMessage } from "../../bin/find-fonts.mjs";
+import { noFontsMessage } from "../run/find-fonts.mjs";
 import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findNginx } from "../../bin/find-nginx.mjs";
+import { findNginx } from "../run/find-nginx.mjs";
 import { startFakeVpic } from "#tests/support/fake-vpic.ts";
 import { inDatabase, insertPost } from "#tests/support/news-posts.ts";
 import { addStaff, staffPassword } from "#tests/support/staff.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { findFirefox } from "../../bin/find-browser.mjs";
+import { findFirefox } from "../run/find-browser.mjs";
 
 /** How long a mouse button stays down, in milliseconds: as long as a slow hand's. */
 const HELD_MS = 250;

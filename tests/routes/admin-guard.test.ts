@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applyMigrations } from "../../prisma/apply-migrations.mjs";
+import { applyMigrations } from "../../app/platform/database/apply-migrations.mjs";
 import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";

@@ -8,7 +8,7 @@ import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { findPromtool, noPromtoolMessage } from "../../bin/find-promtool.mjs";
+import { findPromtool, noPromtoolMessage } from "../run/find-promtool.mjs";
 
 const template = () => join(process.env[TEMPLATE] ?? "", "template.db");
 const token = "a token that only the test knows";

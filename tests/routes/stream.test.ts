@@ -11,7 +11,7 @@ import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { openersOf } from "../../prisma/database-holders.mjs";
+import { openersOf } from "../../app/platform/database/database-holders.mjs";
 
 const template = join(process.env[TEMPLATE] ?? "", "template.db");
 const settings = { VPIC_BASE_URL: "http://127.0.0.1:9", METRICS_TOKEN: "token of a test" };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { findNginx, noNginxMessage } from "../../bin/find-nginx.mjs";
+import { findNginx, noNginxMessage } from "../run/find-nginx.mjs";
 import { leadsTo } from "#tests/support/answer.ts";
 import { contact, destination, message, newEmail, vehicle } from "#tests/support/factories.ts";
 import { hiddenValue, trapName } from "#tests/support/guarded-form.ts";

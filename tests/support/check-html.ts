@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { findJava, noJavaMessage } from "../../bin/find-java.mjs";
+import { findJava, noJavaMessage } from "../run/find-java.mjs";
 
 type Message = { url?: string; lastLine?: number; message: string; extract?: string };
 

@@ -26,7 +26,7 @@ export const freePort = () =>
     });
   });
 
-export const ourServer = ["bin/serve.mjs"];
+export const ourServer = ["app/platform/server/serve.mjs"];
 /** Remix's own server, which knows only the build. */
 export const stockServer = ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"];
 

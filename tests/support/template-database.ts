@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { applyMigrations } from "../../prisma/apply-migrations.mjs";
+import { applyMigrations } from "../../app/platform/database/apply-migrations.mjs";
 
 /** The environment variable that passes the folder of the migrated, seeded template to the workers. */
 export const TEMPLATE = "EVENHAUL_TEST_TEMPLATE";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "#app/env.server.ts";
-import { parseDatabaseUrl } from "../../prisma/database-url.js";
+import { parseDatabaseUrl } from "../../app/platform/database/database-url.js";
 
 test("nothing has to be set", () => {
   expect(parseEnv({})).toMatchObject({

@@ -13,7 +13,7 @@ let nextAt = 0;
 /** Reads every page of the file in a process of its own, which may take minutes; resolves with whether it's damaged. */
 const readWholeFile = (file: string) =>
   new Promise<boolean>((resolve, reject) => {
-    const child = spawn(process.execPath, ["prisma/check-damage.mjs", file], {
+    const child = spawn(process.execPath, ["app/platform/database/check-damage.mjs", file], {
       stdio: ["ignore", "ignore", "pipe"],
     });
     let said = "";

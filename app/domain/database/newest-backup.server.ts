@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { env } from "../../env.server";
 import { logger } from "../../logger.server";
 
-/** As bin/backup/backup-names.mjs names them; a copy that isn't verified yet has another name. */
+/** As app/platform/backup/backup-names.mjs names them; a copy that isn't verified yet has another name. */
 const backupName = /^evenhaul-(.+)\.db$/;
 
 /**

@@ -2,7 +2,7 @@ import type { StreamState } from "./stream-state";
 
 let state: StreamState | undefined;
 
-/** bin/serve.mjs calls it whenever the streaming of the database has changed. */
+/** app/platform/server/serve.mjs calls it whenever the streaming of the database has changed. */
 export const noteStream = (news: StreamState): void => void (state = news);
 
 /** How the streaming of the database goes; undefined without BACKUP_URL, and before it begins. */

@@ -1,4 +1,4 @@
-import type { StreamState } from "../../../bin/backup/stream-database.mjs";
+import type { StreamState } from "../../platform/backup/stream-database.mjs";
 
 export type { StreamState };
 

@@ -10,7 +10,7 @@ import { keptBytes, keptPages } from "../../metrics.server";
 import { isKnown } from "../responses/conditional-response.server";
 import { keepReferralCode } from "../cookies/referral-cookie.server";
 import { countPageView } from "../server/count-page-view.server";
-import { forEveryone } from "../server/request-scope.server";
+import { forEveryone } from "#app/request-context.server.ts";
 import { routeMatcher } from "../server/route-matcher.server";
 import { acceptedEncoding } from "./accepted-encoding";
 import { cacheRules, keptControl, keptQuery, ownControl } from "./cache-rules";

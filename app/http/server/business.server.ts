@@ -7,7 +7,7 @@ import { readIdentity } from "../../domain/settings/read-identity.server";
 import { readPromo } from "../../domain/settings/read-licences.server";
 import { businessName, businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
-import { markIncomplete } from "./request-scope.server";
+import { markIncomplete } from "#app/request-context.server.ts";
 
 /** The facts that pages with a form state; if they can't be read, none is claimed, and the form still works. */
 export const companyFacts = (): Promise<CompanyFacts> =>

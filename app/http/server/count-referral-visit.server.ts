@@ -1,6 +1,6 @@
 import { recordReferralVisit } from "../../domain/referrals/record-referral-visit.server";
 import { logger } from "../../logger.server";
-import { requestScope } from "./request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { isPerson } from "./visitor.server";
 import type { CountedRequest } from "./visitor.server";
 

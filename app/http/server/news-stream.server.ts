@@ -5,7 +5,7 @@ import { mostListeners, mostOfOneVisitor, takeTickerSeat } from "../../domain/ne
 import { watchNews } from "../../domain/news/watch-news.server";
 import { logger } from "../../logger.server";
 import { rejectAsData } from "../responses/responses.server";
-import { requestScope } from "./request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { createSseChannel } from "./sse-channel.server";
 import { isShared, visitorNetwork } from "./visitor-network";
 

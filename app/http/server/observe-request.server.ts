@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { querySeconds, renderSeconds, requestSeconds } from "../../metrics.server";
-import { requestScope } from "./request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { routeMatcher } from "./route-matcher.server";
 
 type Started = { method: string; path: string };

@@ -2,7 +2,7 @@ import { env } from "../../env.server";
 import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { rateLimited } from "../../metrics.server";
-import { requestScope } from "./request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { tooManyRequests } from "../responses/responses.server";
 import { createRateLimiter } from "./rate-limiter.server";
 import { isShared } from "./visitor-network";

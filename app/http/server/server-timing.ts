@@ -1,4 +1,4 @@
-import type { RequestTimes } from "./request-scope.server";
+import type { RequestTimes } from "#app/request-context.server.ts";
 
 /** The Server-Timing header that a browser's network panel shows; milliseconds. */
 export const serverTiming = ({ queries, queryMs, renderMs }: RequestTimes): string =>

@@ -5,7 +5,7 @@ import { mustSetUpSecondStep } from "../../domain/staff/second-step-rule.server"
 import { findSession } from "../../domain/staff/session.server";
 import type { SessionPlace } from "../../domain/staff/session.server";
 import type { StaffMember } from "../../domain/staff/staff-member";
-import { requestScope } from "../server/request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { forbidden } from "../responses/responses.server";
 import { accountPath, loginPath } from "./admin-path";
 import { readStaffToken } from "./staff-cookie.server";

@@ -1,6 +1,6 @@
 import type { Tries } from "../../domain/staff/login/login-attempts.server";
 import { env } from "../../env.server";
-import { requestScope } from "../server/request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { isShared, visitorNetwork } from "../server/visitor-network";
 
 /** Whom a failed password or code counts against: the address, and the network of this request. */

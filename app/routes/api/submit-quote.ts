@@ -8,7 +8,7 @@ import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
 import { apiIdempotencyKey } from "../../domain/quotes/submit/idempotency-key.server";
 import { idempotencyKey } from "../../http/forms/api-params.server";
 import { answerJson, json, quoteErrorJson, parseJson } from "../../http/responses/api.server";
-import { requestScope } from "../../http/server/request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { enforceRateLimit } from "../../http/server/rate-limit.server";
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -6,7 +6,7 @@ import { noIdentity } from "../../domain/settings/identity";
 import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
 import { logger } from "../../logger.server";
 import { retryHeaders } from "../../http/responses/retry-headers.server";
-import { markIncomplete } from "../../http/server/request-scope.server";
+import { markIncomplete } from "#app/request-context.server.ts";
 import type { loader as rootLoader } from "../../root";
 import { faqData } from "../../ui/pages/structured-data";
 import { Sections } from "../../ui/home/sections";

@@ -9,7 +9,7 @@ import { nearestPages } from "../../domain/search/nearest-pages";
 import { businessPhone } from "../../domain/settings/business.server";
 import { logger } from "../../logger.server";
 import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
-import { markIncomplete } from "../../http/server/request-scope.server";
+import { markIncomplete } from "#app/request-context.server.ts";
 import { drawPageMaps } from "./page-maps.server";
 
 /**

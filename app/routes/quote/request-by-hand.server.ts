@@ -11,7 +11,7 @@ import { businessPhone } from "../../domain/settings/business.server";
 import { measurementNames } from "../../domain/vehicles/measurement-names";
 import { saveDraft } from "../../http/cookies/draft-session.server";
 import type { FormSubmission } from "../../http/forms/read-submission.server";
-import { requestScope } from "../../http/server/request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { logger } from "../../logger.server";
 import { showAgain } from "./wizard-post.server";
 import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";

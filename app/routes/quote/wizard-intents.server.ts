@@ -19,7 +19,7 @@ import { businessPhone } from "../../domain/settings/business.server";
 import { kindNamed } from "../../domain/vehicles/vehicle-kind";
 import { beginDraft, saveDraft } from "../../http/cookies/draft-session.server";
 import { readSubmission } from "../../http/forms/read-submission.server";
-import { requestScope } from "../../http/server/request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { requestByHand } from "./request-by-hand.server";
 import {
   editOf,

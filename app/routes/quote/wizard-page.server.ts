@@ -16,7 +16,7 @@ import { beginDraft, hasDraftCookie, newIdentity, saveDraft } from "../../http/c
 import { readReferralCode } from "../../http/cookies/referral-cookie.server";
 import { readQuery } from "../../http/forms/read-query";
 import { sourceOf } from "../../http/server/arrival.server";
-import { requestScope } from "../../http/server/request-scope.server";
+import { requestScope } from "#app/request-context.server.ts";
 import { countReferral, withReferral } from "./carry-referral.server";
 import { readLiveDrafts } from "./live-drafts.server";
 import { loadResult } from "./load-result.server";

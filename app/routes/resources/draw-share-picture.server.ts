@@ -13,7 +13,7 @@ export type PictureOrder = { heading: string; business: string };
 /** As PNG. */
 export type DrawnPicture = Uint8Array<ArrayBuffer>;
 
-/** Written by bin/build-share-fonts.ts. */
+/** Written by tools/build-share-fonts.ts. */
 const face = (name: "sign" | "text") => ({
   name,
   data: readFileSync(resolve("app/generated/fonts", `${name}.ttf`)),

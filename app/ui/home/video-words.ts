@@ -3,7 +3,7 @@ export type Cue = { from: number; to: number; text: string };
 
 export const VIDEO_SECONDS = 36;
 
-/** The video's scenes follow these times (film/make-film), so changing one means rendering it again. */
+/** The video's scenes follow these times (tools/film/make-film), so changing one means rendering it again. */
 export const videoCues: readonly Cue[] = [
   { from: 0, to: 3, text: "How your car gets there, in half a minute." },
   {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { backupName, backupTime, backupsAmong, expiredBackups } from "../../../bin/backup/backup-names.mjs";
+import {
+  backupName,
+  backupTime,
+  backupsAmong,
+  expiredBackups,
+} from "../../../app/platform/backup/backup-names.mjs";
 
 const HOUR_MS = 60 * 60_000;
 const start = new Date("2026-11-22T13:15:00Z");

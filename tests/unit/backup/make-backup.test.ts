@@ -15,8 +15,8 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { newestBackup } from "#app/domain/database/newest-backup.server.ts";
-import { makeBackup, newestTime } from "../../../bin/backup/make-backup.mjs";
-import { restoreBackup } from "../../../bin/backup/restore-backup.mjs";
+import { makeBackup, newestTime } from "../../../app/platform/backup/make-backup.mjs";
+import { restoreBackup } from "../../../app/platform/backup/restore-backup.mjs";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const name = "evenhaul-20261125T120000Z.db";

@@ -14,8 +14,8 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { makeBackup } from "../../../bin/backup/make-backup.mjs";
-import { restoreBackup } from "../../../bin/backup/restore-backup.mjs";
+import { makeBackup } from "../../../app/platform/backup/make-backup.mjs";
+import { restoreBackup } from "../../../app/platform/backup/restore-backup.mjs";
 
 const template = join(process.env[TEMPLATE] ?? "", "template.db");
 const now = new Date("2026-11-25T12:00:00Z");

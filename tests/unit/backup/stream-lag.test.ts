@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followLag, noLag } from "../../../bin/backup/stream-lag.mjs";
+import { followLag, noLag } from "../../../app/platform/backup/stream-lag.mjs";
 
 type Reading = Parameters<typeof followLag>[1];
 type Others = Partial<Reading>;

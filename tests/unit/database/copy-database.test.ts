@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copiesOf, copyDatabase } from "../../../prisma/copy-database.mjs";
+import { copiesOf, copyDatabase } from "../../../app/platform/database/copy-database.mjs";
 
 let folder: string;
 let file: string;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openersOf } from "../../../prisma/database-holders.mjs";
+import { openersOf } from "../../../app/platform/database/database-holders.mjs";
 
 /** Keeps one file open and opens others before it and after it, without a pause. */
 const busy = `

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyMigrations } from "../../../prisma/apply-migrations.mjs";
+import { applyMigrations } from "../../../app/platform/database/apply-migrations.mjs";
 
 const KILLS = 12;
 const ROWS = 40_000;
@@ -24,8 +24,8 @@ function write(name: string, sql: string) {
 
 /** What a start does: a copy, then every migration. */
 const preparing = `
-  import { applyMigrations } from "${process.cwd()}/prisma/apply-migrations.mjs";
-  import { copyDatabase } from "${process.cwd()}/prisma/copy-database.mjs";
+  import { applyMigrations } from "${process.cwd()}/app/platform/database/apply-migrations.mjs";
+  import { copyDatabase } from "${process.cwd()}/app/platform/database/copy-database.mjs";
   const [file, folder] = process.argv.slice(1);
   console.log("begun");
   await copyDatabase(file, "c0ffee");

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { env } from "#app/env.server.ts";
-import { rememberRelease, stateOf } from "../../../prisma/releases.mjs";
+import { rememberRelease, stateOf } from "../../../app/platform/database/releases.mjs";
 
 const file = env.DATABASE_URL.replace(/^file:/, "");
 const release = (fingerprint: string, day: number, seed = "pages 1") => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingHere } from "../../../bin/check-machine.mjs";
+import { missingHere } from "../../../tools/check-machine.mjs";
 
 test("a machine with everything misses nothing", () => {
   expect(missingHere("20.19.0", () => true)).toEqual([]);

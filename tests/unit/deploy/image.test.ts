@@ -34,7 +34,7 @@ test("the site runs on what the image keeps of it", () => {
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-image-"));
   for (const name of kept) cpSync(new URL(name, root), join(folder, name), { recursive: true });
   symlinkSync(new URL("node_modules", root), join(folder, "node_modules"));
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, "bin/try-start.mjs")], {
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, "tools/try-start.mjs")], {
     // The options are `npm run test:lts`'s own: the image's driver.
     env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_OPTIONS: process.env.NODE_OPTIONS ?? "" },
     encoding: "utf8",

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { keepAssets } from "../../../bin/keep-assets.mjs";
+import { keepAssets } from "../../../app/platform/server/keep-assets.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "evenhaul-assets-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

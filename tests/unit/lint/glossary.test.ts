@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { glossaryProblems } from "../../../bin/lint/glossary.js";
+import { glossaryProblems } from "../../../tools/lint/glossary.js";
 
 test("a name with an old word is told the term", () => {
   expect(glossaryProblems("findWay")).toEqual(['"way" in findWay: the term is route.']);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findPromtool, noPromtoolMessage } from "../../../bin/find-promtool.mjs";
+import { findPromtool, noPromtoolMessage } from "../../run/find-promtool.mjs";
 
 const folder = new URL("../../../docs/operations/", import.meta.url);
 const promtool = (...args: string[]) => spawnSync("promtool", args, { cwd: folder, encoding: "utf8" });

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 
-import { buildGeography } from "../../../bin/build-geography";
+import { buildGeography } from "../../../tools/build-geography";
 
 /** Builds the real tables if they're missing or stale. */
 export function withGeography() {

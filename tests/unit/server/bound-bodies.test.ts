@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { MOST_PICTURE_BYTES } from "#app/domain/social/store-picture.server.ts";
-import { BODY_MS, boundBodies } from "../../../bin/bound-bodies.mjs";
+import { BODY_MS, boundBodies } from "../../../app/platform/server/bound-bodies.mjs";
 import type { Server } from "node:http";
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { rareRange } from "../../../bin/build-fonts";
+import { rareRange } from "../../../tools/build-fonts";
 
 const built = (pattern: RegExp) =>
   readdirSync("build/client/assets")

@@ -5,7 +5,7 @@ import type { FormErrorCode } from "../../forms/error-messages";
 import { contextWords, isMostly } from "./context-words";
 import { MIN_STRENGTH, estimateStrength } from "./password-strength";
 
-/** Made by bin/build-passwords.ts, relative to the project folder; in lower case, a line each. */
+/** Made by tools/build-passwords.ts, relative to the project folder; in lower case, a line each. */
 const LEAKED = "app/generated/passwords/leaked.txt";
 
 /** Fewer different characters than this is a pattern, not a password. */

@@ -1,0 +1,55 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { checkPrepared } from "../database/apply-migrations.mjs";
+import { checkBackup } from "../database/check-damage.mjs";
+import { copyTo } from "../database/copy-database.mjs";
+import { backupName, backupsAmong, expiredBackups, isFromFuture } from "./backup-names.mjs";
+import { takeTurn } from "./take-turn.mjs";
+
+/** @param {string} folder @param {Date} now @returns {string[]} its files without backups from the future */
+const filesUntil = (folder, now) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !isFromFuture(name, now)) : [];
+
+/** When the newest backup of a folder was made, in milliseconds; 0 if it has none. @param {string} folder @param {Date} [now] */
+export const newestTime = (folder, now = new Date()) =>
+  backupsAmong(filesUntil(folder, now))[0]?.time.getTime() ?? 0;
+
+/**
+ * Copies the database into a folder while the site runs, reads the whole copy to verify it, and removes the backups
+ * that the rule no longer keeps. The session secret goes along if there's one beside the database: without it,
+ * everybody is logged out after a restore.
+ * @param {string} file the database's path
+ * @param {string} folder made if it isn't there
+ * @param {Date} [now]
+ * @returns {Promise<{ backup: string, bytes: number, removed: string[], fromFuture: string[] }>} `fromFuture` are backups
+ *   with a name later than now, which are left alone. Throws a readable Error; a copy that isn't whole never gets a
+ *   backup's name.
+ */
+export async function makeBackup(file, folder, now = new Date()) {
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}.`);
+  checkPrepared(file);
+  mkdirSync(folder, { recursive: true });
+  const giveBack = takeTurn(join(folder, ".backup-lock"));
+  // Each removes what unfinished copies are there, the other's too.
+  if (!giveBack) throw new Error(`Another backup is just being made in ${folder}.`);
+  try {
+    return await copyAndClean(file, folder, now);
+  } finally {
+    giveBack();
+  }
+}
+
+/** @param {string} file @param {string} folder @param {Date} now */
+async function copyAndClean(file, folder, now) {
+  const backup = join(folder, backupName(now));
+  await copyTo(file, backup, { verify: checkBackup });
+  const secret = join(dirname(file), "session-secret");
+  if (existsSync(secret)) {
+    copyFileSync(secret, join(folder, "session-secret"));
+    chmodSync(join(folder, "session-secret"), 0o600);
+  }
+  const removed = expiredBackups(filesUntil(folder, now));
+  for (const name of removed) rmSync(join(folder, name));
+  const fromFuture = readdirSync(folder).filter((name) => isFromFuture(name, now));
+  return { backup, bytes: statSync(backup).size, removed, fromFuture };
+}
