@@ -61,9 +61,9 @@ const mayImport = {
 
 const elements = [
   { type: "routes", pattern: "app/routes/**" },
-  ...domainFolders.map((type) => ({ type, pattern: `app/domain/${type}/**` })),
+  ...domainFolders.map((type) => ({ type, pattern: `app/domain/*/${type}/**` })),
   // What stands beside the folders: the result type.
-  { type: "domain", pattern: "app/domain/*" },
+  { type: "domain", pattern: "app/domain/base/*" },
   { type: "gateways", pattern: "app/gateways/**" },
   { type: "http", pattern: "app/http/**" },
   { type: "jobs", pattern: "app/jobs/**" },
@@ -76,32 +76,33 @@ const elements = [
  * own counters.
  */
 const rawSqlFiles = [
-  "app/domain/database/**",
-  "app/domain/search/**",
-  "app/domain/leads/list/**",
-  "app/domain/figures/**",
+  "app/domain/base/database/**",
+  "app/domain/content/search/**",
+  "app/domain/crm/leads/list/**",
+  "app/domain/desk/figures/**",
   // Each rule is one question, asked of tables with a million rows by an index, and never of more rows than a batch.
-  "app/domain/retention/**",
+  "app/domain/desk/retention/**",
   // The messages of one change, up to a thousand, in one statement: Prisma compiles a createMany anew each time.
-  "app/domain/outbox/enqueue.server.ts",
-  "app/domain/outbox/record-attempts.server.ts",
+  "app/domain/messages/outbox/enqueue.server.ts",
+  "app/domain/messages/outbox/record-attempts.server.ts",
   // A date may begin runs with a hundred thousand leads: row by row that takes a minute, where they are a second.
-  "app/domain/automation/scan-dates.server.ts",
+  "app/domain/channels/automation/scan-dates.server.ts",
   // A batch of runs and the facts of their leads in one question each, and what became of their steps in four.
-  "app/domain/automation/load-due.server.ts",
-  "app/domain/automation/load-facts.server.ts",
-  "app/domain/automation/write-outcomes.server.ts",
+  "app/domain/channels/automation/load-due.server.ts",
+  "app/domain/channels/automation/load-facts.server.ts",
+  "app/domain/channels/automation/write-outcomes.server.ts",
 ];
 
 // Files with raw SQL read lists that their own statement has just put together.
 const castJson = {
   selector:
     "TSAsExpression:not([typeAnnotation.type='TSUnknownKeyword']) > CallExpression[callee.object.name='JSON'][callee.property.name='parse']",
-  message: "What was stored or sent is read by a schema (app/domain/database/stored-json.ts).",
+  message: "What was stored or sent is read by a schema (app/domain/base/database/stored-json.ts).",
 };
 const ownNumbers = {
   selector: "CallExpression[callee.property.name='toLocaleString']",
-  message: "Numbers are written by app/domain/text/format-count.ts, dollars by pricing/format-dollars.ts.",
+  message:
+    "Numbers are written by app/domain/base/text/format-count.ts, dollars by pricing/format-dollars.ts.",
 };
 
 export default tseslint.config(
@@ -198,7 +199,7 @@ export default tseslint.config(
       "tests/**/*.{ts,tsx}",
     ],
     // The release before has names of its own.
-    ignores: ["tests/unit/database/*release*"],
+    ignores: ["tests/unit/base/database/*release*"],
     plugins: { ours: { rules: { glossary: glossaryRule } } },
     rules: { "ours/glossary": "error" },
   },
@@ -224,7 +225,7 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.{ts,tsx}"],
-    ignores: [...rawSqlFiles, "app/domain/text/format-count.ts"],
+    ignores: [...rawSqlFiles, "app/domain/base/text/format-count.ts"],
     rules: { "no-restricted-syntax": ["error", castJson, ownNumbers] },
   },
   {

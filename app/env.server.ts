@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { parseBackupUrl } from "./platform/backup/backup-url.mjs";
 import { parseDatabaseUrl } from "./platform/database/database-url.js";
-import { formatCount } from "./domain/text/format-count";
-import { maxLength, minPasswordLength } from "./domain/forms/limits";
+import { formatCount } from "./domain/base/text/format-count";
+import { maxLength, minPasswordLength } from "./domain/base/forms/limits";
 
 const filled = z.string().trim().min(1, { error: "must not be blank" });
 const text = filled.optional();

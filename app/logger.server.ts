@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { env } from "./env.server";
-import { currentRequestId } from "#app/request-context.server.ts";
+import { currentRequestId } from "./request-context.server.ts";
 
 /** JSON lines on stdout: log ids, counts, kinds and paths without query, never names, addresses or tokens. */
 export const logger = pino({

@@ -12,11 +12,11 @@ import {
 import { useContext } from "react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { statesWithPages } from "./domain/pages/places/state-links.server";
-import { menusOf, noMenus } from "./domain/pages/registry/menus";
-import { siteEntries } from "./domain/pages/registry/site-entries.server";
-import { noIdentity } from "./domain/settings/identity";
-import { addressWords } from "./domain/search/address-words";
+import { statesWithPages } from "./domain/content/pages/places/state-links.server";
+import { menusOf, noMenus } from "./domain/content/pages/registry/menus";
+import { siteEntries } from "./domain/content/pages/registry/site-entries.server";
+import { noIdentity } from "./domain/base/settings/identity";
+import { addressWords } from "./domain/content/search/address-words";
 import { business } from "./http/server/business.server";
 import { consentFacts } from "./http/server/consent-facts.server";
 import { siteOrigin } from "./http/server/site-url.server";

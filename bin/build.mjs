@@ -29,7 +29,7 @@ const commands = {
   // Threads of the server, not commands.
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
   "move-log": "app/sqlite/move-log.server.ts",
-  "write-rows": "app/domain/leads/export/write-rows.server.ts",
+  "write-rows": "app/domain/crm/leads/export/write-rows.server.ts",
 };
 const outputs = [
   "build/server/index.js",

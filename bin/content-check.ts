@@ -3,13 +3,22 @@
  * no database; if there is one, links to pages that staff took off the site are reported too. Its arguments name other
  * folders for pages, news and place facts.
  */
-import { comparePages, MOST_MEAN_OVERLAP, MOST_OVERLAP } from "../app/domain/pages/source/compare-pages";
-import { describeProblem } from "../app/domain/markdown/source-problem";
-import type { SourceProblem } from "../app/domain/markdown/source-problem";
-import { LEAST_READING_EASE, readingEase } from "../app/domain/pages/source/reading-ease";
-import { plainLines } from "../app/domain/markdown/read-markdown";
-import { STATE_NAMES } from "../app/domain/places/states";
-import { isPlaceKind, landingPath, pagedStates, statePath } from "../app/domain/pages/places/place-paths";
+import {
+  comparePages,
+  MOST_MEAN_OVERLAP,
+  MOST_OVERLAP,
+} from "../app/domain/content/pages/source/compare-pages";
+import { describeProblem } from "../app/domain/base/markdown/source-problem";
+import type { SourceProblem } from "../app/domain/base/markdown/source-problem";
+import { LEAST_READING_EASE, readingEase } from "../app/domain/content/pages/source/reading-ease";
+import { plainLines } from "../app/domain/base/markdown/read-markdown";
+import { STATE_NAMES } from "../app/domain/trip/places/states";
+import {
+  isPlaceKind,
+  landingPath,
+  pagedStates,
+  statePath,
+} from "../app/domain/content/pages/places/place-paths";
 import { linksToPagesOff, pagesOff } from "../prisma/fixtures/pages-off";
 import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
 import { readPageFixtures } from "../prisma/fixtures/pages/read-page-fixtures";

@@ -2,10 +2,10 @@
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { db } from "../app/db.server";
-import { closeChanges } from "../app/domain/database/database-changes.server";
-import { storeDays } from "../app/domain/figures/days/stored-days.server";
-import { calendarDayOf } from "../app/domain/pricing/calendar-day";
-import { rateCardOn } from "../app/domain/pricing/rate-card-on.server";
+import { closeChanges } from "../app/domain/base/database/database-changes.server";
+import { storeDays } from "../app/domain/desk/figures/days/stored-days.server";
+import { calendarDayOf } from "../app/domain/trip/pricing/calendar-day";
+import { rateCardOn } from "../app/domain/trip/pricing/rate-card-on.server";
 import { databaseFile } from "../app/platform/database/database-url.js";
 import { DatabaseInUse } from "./sample/large/bulk-load";
 import { seedLarge } from "./sample/large/seed-large";

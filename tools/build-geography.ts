@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { PACKED_FOLDER } from "../app/domain/places/packed-assets.server";
-import { placeWords } from "../app/domain/places/place-tokens";
+import { PACKED_FOLDER } from "../app/domain/trip/places/packed-assets.server";
+import { placeWords } from "../app/domain/trip/places/place-tokens";
 import { correctZips } from "./geography/correct-zips";
 import type { ZipCorrections } from "./geography/correct-zips";
 import { knowCities } from "./geography/know-cities";
@@ -86,8 +86,8 @@ function isFresh(outputs: string[]): boolean {
   const folders = [
     zipPackageFolder(),
     path.join(project, "tools/geography"),
-    path.join(project, "app/domain/places"),
-    path.join(project, "app/domain/routing"),
+    path.join(project, "app/domain/trip/places"),
+    path.join(project, "app/domain/trip/routing"),
   ];
   const inputs = folders.flatMap((name) => readdirSync(name).map((file) => path.join(name, file)));
   const sources = SOURCES.map((name) => path.join(data, name));

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import Composer from "nodemailer/lib/mail-composer";
-import { isThisMachine } from "../env.server";
-import type { Mailbox } from "../env.server";
+import { isThisMachine } from "#app/env.server.ts";
+import type { Mailbox } from "#app/env.server.ts";
 
 /**
  * An `smtp://` or `smtps://` URL, with nodemailer's options as `?option=`, and timeouts in milliseconds for each

@@ -1,6 +1,6 @@
 import type { ImapFlow } from "imapflow";
-import { isThisMachine } from "../env.server";
-import type { ImapService } from "../env.server";
+import { isThisMachine } from "#app/env.server.ts";
+import type { ImapService } from "#app/env.server.ts";
 
 /** Up to which message a mailbox has been read. */
 type ReadPosition = { uidValidity: string; lastUid: number };

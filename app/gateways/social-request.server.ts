@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { env, isThisMachine } from "../env.server";
+import { env, isThisMachine } from "#app/env.server.ts";
 import { isPublicAddress } from "./address-range";
 import type { SocialFailure } from "./social-answer";
 import { findUrlProblem } from "./webhook.server";

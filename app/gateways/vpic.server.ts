@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { err, ok } from "../domain/result";
-import type { Result } from "../domain/result";
-import { logger } from "../logger.server";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { logger } from "#app/logger.server.ts";
 
 /** A vehicle service with the API of NHTSA's vPIC; `timeoutMs` covers a whole response. */
 export type VehicleService = { baseUrl: string; timeoutMs?: number };

@@ -2,23 +2,23 @@ import {
   composeAutomationEmail,
   composeAutomationNotice,
   findAutomationWait,
-} from "../domain/automation/compose-automation-emails.server";
-import { env } from "../env.server";
+} from "#app/domain/channels/automation/compose-automation-emails.server.ts";
+import { env } from "#app/env.server.ts";
 import {
   composeContactNotice,
   composeContactReceipt,
-} from "../domain/contacts/compose-contact-emails.server";
-import type { ComposedEmail, DueEmail } from "../domain/email/outgoing-email";
-import { composeLeadEmail } from "../domain/quotes/emails/compose-lead-email.server";
-import { composeEmailToLead } from "../domain/leads/emails/compose-email-to-lead.server";
-import { composeQuoteEmail } from "../domain/quotes/emails/compose-quote-email.server";
-import { composeReferralEmail } from "../domain/referrals/compose-referral-email.server";
-import { err } from "../domain/result";
-import { composeLinkEmail } from "../domain/staff/login/compose-link-email.server";
-import { composeNoticeEmail } from "../domain/staff/notices/compose-notice-email.server";
-import { isStale } from "../domain/outbox/email-kinds";
-import type { EmailKindName } from "../domain/outbox/email-kinds";
-import type { ClaimedMessage } from "../domain/outbox/claim-due.server";
+} from "#app/domain/crm/contacts/compose-contact-emails.server.tsx";
+import type { ComposedEmail, DueEmail } from "#app/domain/messages/email/outgoing-email.ts";
+import { composeLeadEmail } from "#app/domain/crm/quotes/emails/compose-lead-email.server.tsx";
+import { composeEmailToLead } from "#app/domain/crm/leads/emails/compose-email-to-lead.server.tsx";
+import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-email.server.ts";
+import { composeReferralEmail } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
+import { err } from "#app/domain/base/result.ts";
+import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
+import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
+import { isStale } from "#app/domain/messages/outbox/email-kinds.ts";
+import type { EmailKindName } from "#app/domain/messages/outbox/email-kinds.ts";
+import type { ClaimedMessage } from "#app/domain/messages/outbox/claim-due.server.ts";
 
 /** `createdAt` is when the message was enqueued, or sent again by staff. */
 type Composer = (id: string, now: Date, staff: string, createdAt: Date) => Promise<ComposedEmail>;

@@ -1,5 +1,5 @@
-import { deleteDue } from "../domain/retention/delete-due.server";
-import { retentionSuccess } from "../metrics.server";
+import { deleteDue } from "#app/domain/desk/retention/delete-due.server.ts";
+import { retentionSuccess } from "#app/metrics.server.ts";
 import type { JobRun } from "./run-jobs.server";
 
 /** Deletes what the rules of retention say, and logs how much of what. */

@@ -1,6 +1,6 @@
-import { deliverDue } from "../domain/outbox/deliver-due.server";
-import { env } from "../env.server";
-import { outboxDeliveries } from "../metrics.server";
+import { deliverDue } from "#app/domain/messages/outbox/deliver-due.server.ts";
+import { env } from "#app/env.server.ts";
+import { outboxDeliveries } from "#app/metrics.server.ts";
 import { composeDueEmail } from "./compose-email.server";
 import type { JobRun } from "./run-jobs.server";
 

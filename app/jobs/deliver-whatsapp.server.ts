@@ -1,8 +1,8 @@
-import { checkLeaving } from "../domain/automation/check-leaving.server";
-import { whatsAppChannel } from "../domain/settings/whatsapp-channel.server";
-import { deliverWhatsApp } from "../domain/whatsapp/deliver-whatsapp.server";
-import { env } from "../env.server";
-import { outboxDeliveries } from "../metrics.server";
+import { checkLeaving } from "#app/domain/channels/automation/check-leaving.server.ts";
+import { whatsAppChannel } from "#app/domain/base/settings/whatsapp-channel.server.ts";
+import { deliverWhatsApp } from "#app/domain/channels/whatsapp/deliver-whatsapp.server.ts";
+import { env } from "#app/env.server.ts";
+import { outboxDeliveries } from "#app/metrics.server.ts";
 import type { JobRun } from "./run-jobs.server";
 
 export async function deliverWhatsAppMessages({ log, stopping }: JobRun): Promise<void> {

@@ -1,4 +1,4 @@
-import { takeJobTurn } from "../domain/database/shared/job-turn.server";
+import { takeJobTurn } from "#app/domain/base/database/shared/job-turn.server.ts";
 import { retrySeconds } from "./run-jobs.server";
 import type { RecurringJob } from "./run-jobs.server";
 

@@ -1,4 +1,4 @@
-import { jobSeconds } from "../metrics.server";
+import { jobSeconds } from "#app/metrics.server.ts";
 
 export type LastRun = { job: string; endedAt: Date; seconds: number; error: string | null };
 

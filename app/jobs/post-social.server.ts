@@ -1,5 +1,5 @@
-import { deliverPosts } from "../domain/social/deliver-posts.server";
-import { outboxDeliveries } from "../metrics.server";
+import { deliverPosts } from "#app/domain/desk/social/deliver-posts.server.ts";
+import { outboxDeliveries } from "#app/metrics.server.ts";
 import type { JobRun } from "./run-jobs.server";
 
 export const postSocial = ({ log, stopping }: JobRun): Promise<void> =>

@@ -1,22 +1,28 @@
-import { contactNoticeFacts, contactReceiptFacts } from "../domain/contacts/compose-contact-emails.server";
-import { absoluteUrl } from "../domain/email/absolute-url.server";
-import { emailFooter } from "../domain/email/email-footer.server";
-import type { RenderedEmail } from "../domain/email/outgoing-email";
-import { leadFacts } from "../domain/leads/emails/compose-template-email.server";
-import { callbackNoticeFacts, leadNoticeFacts } from "../domain/quotes/emails/compose-lead-email.server";
-import { renderQuoteEmail } from "../domain/quotes/emails/render-quote-email.server";
-import { sampleQuote } from "../domain/quotes/emails/sample-quote-email.server";
-import type { QuoteEmailData } from "../domain/quotes/emails/quote-email-data";
-import { referralFacts } from "../domain/referrals/compose-referral-email.server";
-import { businessName } from "../domain/settings/business.server";
-import { linkFacts } from "../domain/staff/login/compose-link-email.server";
-import { noticeFacts } from "../domain/staff/notices/compose-notice-email.server";
-import { webhookFacts } from "../domain/staff/notices/webhook-facts.server";
-import { fillFields } from "../domain/templates/check-template";
-import { ourFields, renderTemplate } from "../domain/templates/render-template.server";
-import type { SiteTemplateKey } from "../domain/templates/site-templates";
-import type { MessageTemplate } from "../domain/templates/template";
-import type { TemplateFacts } from "../domain/templates/template-facts";
+import {
+  contactNoticeFacts,
+  contactReceiptFacts,
+} from "#app/domain/crm/contacts/compose-contact-emails.server.tsx";
+import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
+import { emailFooter } from "#app/domain/messages/email/email-footer.server.ts";
+import type { RenderedEmail } from "#app/domain/messages/email/outgoing-email.ts";
+import { leadFacts } from "#app/domain/crm/leads/emails/compose-template-email.server.tsx";
+import {
+  callbackNoticeFacts,
+  leadNoticeFacts,
+} from "#app/domain/crm/quotes/emails/compose-lead-email.server.tsx";
+import { renderQuoteEmail } from "#app/domain/crm/quotes/emails/render-quote-email.server.tsx";
+import { sampleQuote } from "#app/domain/crm/quotes/emails/sample-quote-email.server.ts";
+import type { QuoteEmailData } from "#app/domain/crm/quotes/emails/quote-email-data.ts";
+import { referralFacts } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
+import { businessName } from "#app/domain/base/settings/business.server.ts";
+import { linkFacts } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
+import { noticeFacts } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
+import { webhookFacts } from "#app/domain/crm/staff/notices/webhook-facts.server.tsx";
+import { fillFields } from "#app/domain/messages/templates/check-template.ts";
+import { ourFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
+import type { SiteTemplateKey } from "#app/domain/messages/templates/site-templates.ts";
+import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
+import type { TemplateFacts } from "#app/domain/messages/templates/template-facts.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 

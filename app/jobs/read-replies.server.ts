@@ -1,6 +1,6 @@
-import { readMailbox } from "../domain/inbound-email/read-mailbox.server";
-import { env } from "../env.server";
-import { inboundEmails } from "../metrics.server";
+import { readMailbox } from "#app/domain/channels/inbound-email/read-mailbox.server.ts";
+import { env } from "#app/env.server.ts";
+import { inboundEmails } from "#app/metrics.server.ts";
 import type { JobRun } from "./run-jobs.server";
 
 /** A mailbox that fails is noted, and asked again at the next run. */

@@ -1,10 +1,10 @@
-import { absoluteUrl } from "../domain/email/absolute-url.server";
-import { forgetEnded } from "../domain/database/shared/forget-ended.server";
-import { writeCounts } from "../domain/figures/counters/write-counts.server";
-import { storeDays } from "../domain/figures/days/stored-days.server";
-import { reportTickers } from "../domain/news/ticker-seats.server";
-import { writeClicks } from "../domain/social/count-clicks.server";
-import { databaseServer, env } from "../env.server";
+import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
+import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
+import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
+import { storeDays } from "#app/domain/desk/figures/days/stored-days.server.ts";
+import { reportTickers } from "#app/domain/content/news/ticker-seats.server.ts";
+import { writeClicks } from "#app/domain/desk/social/count-clicks.server.ts";
+import { databaseServer, env } from "#app/env.server.ts";
 import { backUp } from "./back-up.server";
 import { deliverEmail } from "./deliver-email.server";
 import { deleteOldData } from "./delete-old-data.server";

@@ -1,5 +1,5 @@
-import { addBuiltInRules } from "../domain/automation/add-built-in-rules.server";
-import { runRules } from "../domain/automation/run-rules.server";
+import { addBuiltInRules } from "#app/domain/channels/automation/add-built-in-rules.server.ts";
+import { runRules } from "#app/domain/channels/automation/run-rules.server.ts";
 import type { JobRun } from "./run-jobs.server";
 
 export async function runAutomation({ log, stopping }: JobRun): Promise<void> {

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseVersion } from "../domain/database/database-changes.server";
+import { databaseVersion } from "#app/domain/base/database/database-changes.server.ts";
 import { recordRun } from "./job-runs.server";
 
 type Line = (about: object, words: string) => void;

@@ -1,7 +1,7 @@
-import { deliverWebhooks } from "../domain/webhooks/deliver-webhooks.server";
-import { queueNewEvents } from "../domain/webhooks/queue-new-events.server";
-import { webhookService } from "../domain/webhooks/webhook-service.server";
-import { outboxDeliveries } from "../metrics.server";
+import { deliverWebhooks } from "#app/domain/channels/webhooks/deliver-webhooks.server.ts";
+import { queueNewEvents } from "#app/domain/channels/webhooks/queue-new-events.server.ts";
+import { webhookService } from "#app/domain/channels/webhooks/webhook-service.server.ts";
+import { outboxDeliveries } from "#app/metrics.server.ts";
 import type { JobRun } from "./run-jobs.server";
 
 export const queueWebhooks = ({ stopping }: JobRun): Promise<void> => queueNewEvents(new Date(), stopping);

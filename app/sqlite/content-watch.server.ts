@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client/http";
 import { z } from "zod";
-import { databaseServer } from "../env.server";
-import { logger } from "../logger.server";
+import { databaseServer } from "#app/env.server.ts";
+import { logger } from "#app/logger.server.ts";
 import { openClient } from "./libsql-client.server";
 
 /** How long what another process has changed may go unnoticed, in milliseconds. */

@@ -1,6 +1,6 @@
 import { createClient, LibsqlError } from "@libsql/client/http";
 import type { Client } from "@libsql/client/http";
-import type { DatabaseServer } from "../platform/database/database-url.js";
+import type { DatabaseServer } from "#app/platform/database/database-url.js";
 import { requestSender, UnreachableError } from "./send-request.server";
 
 /** How long one answer of the server may take, in milliseconds: longer than it lets a write wait for another one. */

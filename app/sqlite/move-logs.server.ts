@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
-import { databaseFile, databaseServer, env } from "../env.server";
-import { logger } from "../logger.server";
-import { startThread } from "../threads/start-thread.server";
+import { databaseFile, databaseServer, env } from "#app/env.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { startThread } from "#app/threads/start-thread.server.ts";
 
 const file = {
   source: "app/sqlite/move-log.server.ts",

@@ -7,7 +7,7 @@ import type {
   SqlQuery,
   Transaction,
 } from "@prisma/driver-adapter-utils";
-import type { DatabaseServer } from "../platform/database/database-url.js";
+import type { DatabaseServer } from "#app/platform/database/database-url.js";
 import { writesContent } from "./content-tables";
 import { isUnreachable, openClient, withCode } from "./libsql-client.server";
 import { NetworkTransaction, whileBusy } from "./network-transaction.server";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { currentTimes } from "#app/request-context.server.ts";
-import { logger } from "../logger.server";
-import { slowQueries } from "../metrics.server";
+import { logger } from "#app/logger.server.ts";
+import { slowQueries } from "#app/metrics.server.ts";
 import type { TimedQuery } from "./timed-sqlite.server";
 
 /** A query that takes longer is logged, with its plan; in milliseconds. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ResourceLimits } from "node:worker_threads";
-import { env } from "../env.server";
+import { env } from "#app/env.server.ts";
 
 export type ThreadFile = {
   /** of the source, from the project's folder: `npm run dev` runs it as it is */

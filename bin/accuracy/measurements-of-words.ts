@@ -1,6 +1,6 @@
-import { typicalOf } from "../../app/domain/vehicles/measurements";
-import type { Measurements } from "../../app/domain/vehicles/measurements";
-import type { SizeClass } from "../../app/domain/vehicles/size-class";
+import { typicalOf } from "../../app/domain/trip/vehicles/measurements";
+import type { Measurements } from "../../app/domain/trip/vehicles/measurements";
+import type { SizeClass } from "../../app/domain/trip/vehicles/size-class";
 
 const POUNDS = /([\d,]+)[- ]lb\b/i;
 

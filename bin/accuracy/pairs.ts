@@ -1,7 +1,7 @@
-import { roadGraph } from "../../app/domain/routing/road-assets.server";
-import { greatCircleMiles } from "../../app/domain/places/great-circle";
-import type { Point } from "../../app/domain/places/great-circle";
-import { findRoadPath } from "../../app/domain/routing/find-road-path";
+import { roadGraph } from "../../app/domain/trip/routing/road-assets.server";
+import { greatCircleMiles } from "../../app/domain/trip/places/great-circle";
+import type { Point } from "../../app/domain/trip/places/great-circle";
+import { findRoadPath } from "../../app/domain/trip/routing/find-road-path";
 import { sumUp } from "./measure";
 import type { Accuracy } from "./measure";
 import { FileProblem, readCsv } from "./read-csv";

@@ -1,10 +1,10 @@
-import { placeIndex } from "../../app/domain/places/place-assets.server";
-import type { Place } from "../../app/domain/places/place";
-import { NICKNAMES } from "../../app/domain/places/place-nicknames";
-import { placeWords, searchableWords } from "../../app/domain/places/place-tokens";
-import { searchPlaces } from "../../app/domain/places/search-places.server";
-import { splitStates } from "../../app/domain/places/split-states";
-import { STATE_CODES, STATE_NAMES } from "../../app/domain/places/states";
+import { placeIndex } from "../../app/domain/trip/places/place-assets.server";
+import type { Place } from "../../app/domain/trip/places/place";
+import { NICKNAMES } from "../../app/domain/trip/places/place-nicknames";
+import { placeWords, searchableWords } from "../../app/domain/trip/places/place-tokens";
+import { searchPlaces } from "../../app/domain/trip/places/search-places.server";
+import { splitStates } from "../../app/domain/trip/places/split-states";
+import { STATE_CODES, STATE_NAMES } from "../../app/domain/trip/places/states";
 
 /** What pages say instead of a town. */
 const ALIASES: { words: RegExp; town: string }[] = [

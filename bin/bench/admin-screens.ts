@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { formatCursor } from "../../app/domain/leads/list/list-cursor";
+import { formatCursor } from "../../app/domain/crm/leads/list/list-cursor";
 
 /** Leads that searches and lead pages are measured with. */
 const SAMPLES = 12;

@@ -1,4 +1,4 @@
-import { loadGeography } from "../../app/domain/routing/load-geography.server";
+import { loadGeography } from "../../app/domain/trip/routing/load-geography.server";
 import type { Figure } from "./table";
 
 const memoryInMb = () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { firstAutomationSettings } from "#app/domain/automation/automation-settings.ts";
-import { decide } from "#app/domain/automation/decide.ts";
-import type { LeadFacts } from "#app/domain/automation/lead-facts.ts";
-import type { RuleDefinition } from "#app/domain/automation/rule.ts";
+import { firstAutomationSettings } from "#app/domain/channels/automation/automation-settings.ts";
+import { decide } from "#app/domain/channels/automation/decide.ts";
+import type { LeadFacts } from "#app/domain/channels/automation/lead-facts.ts";
+import type { RuleDefinition } from "#app/domain/channels/automation/rule.ts";
 import Database from "better-sqlite3";
 import { readyDatabase } from "../start/database.mjs";
 import { buildIfStale } from "../build.mjs";
@@ -109,7 +109,7 @@ export async function measureAutomation(): Promise<Figure[]> {
     await readyDatabase(release);
     fill(file);
     // They open the database that is set when they are loaded.
-    const { runRules } = await import("#app/domain/automation/run-rules.server.ts");
+    const { runRules } = await import("#app/domain/channels/automation/run-rules.server.ts");
     const round = (now: Date) =>
       runRules({
         now,

@@ -1,5 +1,5 @@
-import { findRoute } from "../../app/domain/routing/find-route.server";
-import { describeRoute } from "../../app/domain/routing/describe-route";
+import { findRoute } from "../../app/domain/trip/routing/find-route.server";
+import { describeRoute } from "../../app/domain/trip/routing/describe-route";
 import { drawRoute } from "../../app/ui/map/draw-route";
 import { drawnRoute } from "../../app/routes/resources/route-pictures.server";
 import { lanes } from "./lanes";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 import { namesIn } from "../../prisma/fixtures/fixture-files";
-import { FIXTURE_FOLDER, pathOfFixture } from "../../app/domain/pages/source/parse-page";
+import { FIXTURE_FOLDER, pathOfFixture } from "../../app/domain/content/pages/source/parse-page";
 import { buildIfStale } from "../build.mjs";
 import { readyDatabase } from "../start/database.mjs";
 import { loadBuild } from "../../app/platform/server/load-build.mjs";

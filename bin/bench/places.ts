@@ -1,4 +1,4 @@
-import { searchPlaces } from "../../app/domain/places/search-places.server";
+import { searchPlaces } from "../../app/domain/trip/places/search-places.server";
 import type { Figure } from "./table";
 import { timeEach } from "./timing";
 

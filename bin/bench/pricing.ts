@@ -1,8 +1,8 @@
-import { parseVehicle } from "../../app/domain/vehicles/vehicle";
-import { findRoute } from "../../app/domain/routing/find-route.server";
-import { firstRateCard } from "../../app/domain/pricing/first-rate-card";
-import { estimate } from "../../app/domain/quotes/estimate/estimate.server";
-import type { EstimateRequest } from "../../app/domain/quotes/estimate/quote-request";
+import { parseVehicle } from "../../app/domain/trip/vehicles/vehicle";
+import { findRoute } from "../../app/domain/trip/routing/find-route.server";
+import { firstRateCard } from "../../app/domain/trip/pricing/first-rate-card";
+import { estimate } from "../../app/domain/crm/quotes/estimate/estimate.server";
+import type { EstimateRequest } from "../../app/domain/crm/quotes/estimate/quote-request";
 import { lanes } from "./lanes";
 import type { Lane } from "./lanes";
 import type { Figure } from "./table";

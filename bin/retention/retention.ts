@@ -1,12 +1,12 @@
 /** Deletes what is due by the rules of retention, or with --dry-run says how much that is and touches nothing. */
 import { db } from "../../app/db.server";
-import { deleteDue } from "../../app/domain/retention/delete-due.server";
-import { countDue } from "../../app/domain/retention/due-rows.server";
+import { deleteDue } from "../../app/domain/desk/retention/delete-due.server";
+import { countDue } from "../../app/domain/desk/retention/due-rows.server";
 import {
   describePeriod,
   retentionRuleNames,
   retentionRules,
-} from "../../app/domain/retention/retention-rules";
+} from "../../app/domain/desk/retention/retention-rules";
 import { parseOptions } from "../parse-options";
 
 const usage = `npm run retention                 deletes what is due

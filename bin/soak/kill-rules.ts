@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import type { RuleDefinition } from "#app/domain/automation/rule.ts";
+import type { RuleDefinition } from "#app/domain/channels/automation/rule.ts";
 import { afterNoon } from "./rule-hours";
 
 const LEADS = 300;

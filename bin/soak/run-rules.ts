@@ -1,5 +1,5 @@
 /** A process that runs rules until nothing is due, at noon and two hours later; `kill-rules.ts` kills it. */
-import { runRules } from "#app/domain/automation/run-rules.server.ts";
+import { runRules } from "#app/domain/channels/automation/run-rules.server.ts";
 import { afterNoon } from "./rule-hours";
 
 console.log("begun");

@@ -1,13 +1,13 @@
 /** Staff accounts from the command line, for an operator who can't get in. */
 import { db } from "../../app/db.server";
-import { absoluteUrl } from "../../app/domain/email/absolute-url.server";
-import { staffRoles } from "../../app/domain/staff/roles";
-import { turnOffSecondStep } from "../../app/domain/staff/account/second-step.server";
-import { linkPath } from "../../app/domain/staff/login/one-time-link.server";
-import { switchStaff } from "../../app/domain/staff/people/change-staff.server";
-import { findByEmail, listEverybody } from "../../app/domain/staff/people/find-by-email.server";
-import { invite } from "../../app/domain/staff/people/invite.server";
-import { resetByOperator } from "../../app/domain/staff/people/reset-by-operator.server";
+import { absoluteUrl } from "../../app/domain/messages/email/absolute-url.server";
+import { staffRoles } from "../../app/domain/crm/staff/roles";
+import { turnOffSecondStep } from "../../app/domain/crm/staff/account/second-step.server";
+import { linkPath } from "../../app/domain/crm/staff/login/one-time-link.server";
+import { switchStaff } from "../../app/domain/crm/staff/people/change-staff.server";
+import { findByEmail, listEverybody } from "../../app/domain/crm/staff/people/find-by-email.server";
+import { invite } from "../../app/domain/crm/staff/people/invite.server";
+import { resetByOperator } from "../../app/domain/crm/staff/people/reset-by-operator.server";
 import { parseOptions } from "../parse-options";
 
 const usage = `npm run staff -- list

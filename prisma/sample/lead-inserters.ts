@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { consentVersion, plainWording, quoteTerms } from "../../app/domain/consent/wording";
+import { consentVersion, plainWording, quoteTerms } from "../../app/domain/base/consent/wording";
 import type { Random } from "./random";
 import { sampleSource } from "./texts";
 import { inserter, stored } from "./insert";

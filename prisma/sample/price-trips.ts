@@ -1,13 +1,13 @@
-import { estimate } from "../../app/domain/quotes/estimate/estimate.server";
-import type { Estimates } from "../../app/domain/quotes/estimate/estimate-both-transport-types.server";
-import type { TripRequest } from "../../app/domain/quotes/estimate/quote-request";
-import { findPlace } from "../../app/domain/places/find-place.server";
-import { placeLabel } from "../../app/domain/places/place";
-import type { Place } from "../../app/domain/places/place";
-import { addDays } from "../../app/domain/pricing/calendar-day";
-import type { CalendarDay } from "../../app/domain/pricing/calendar-day";
-import type { RateCard } from "../../app/domain/pricing/rate-card";
-import { typicalVehicle } from "../../app/domain/vehicles/typical-vehicle";
+import { estimate } from "../../app/domain/crm/quotes/estimate/estimate.server";
+import type { Estimates } from "../../app/domain/crm/quotes/estimate/estimate-both-transport-types.server";
+import type { TripRequest } from "../../app/domain/crm/quotes/estimate/quote-request";
+import { findPlace } from "../../app/domain/trip/places/find-place.server";
+import { placeLabel } from "../../app/domain/trip/places/place";
+import type { Place } from "../../app/domain/trip/places/place";
+import { addDays } from "../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "../../app/domain/trip/pricing/calendar-day";
+import type { RateCard } from "../../app/domain/trip/pricing/rate-card";
+import { typicalVehicle } from "../../app/domain/trip/vehicles/typical-vehicle";
 import type { Random } from "./random";
 import { sampleVehicle, sampleZip } from "./trips";
 

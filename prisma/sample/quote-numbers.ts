@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { quoteNumberFrom } from "../../app/domain/quotes/share/quote-number";
+import { quoteNumberFrom } from "../../app/domain/crm/quotes/share/quote-number";
 
 /** Numbers that look random and are none of those in use: a count, spread over all 35 bits by an odd factor. */
 export function quoteNumbers(db: Database.Database, from: number): () => string {

@@ -1,4 +1,4 @@
-import type { LeadStage } from "../../app/domain/leads/stages";
+import type { LeadStage } from "../../app/domain/crm/leads/stages";
 import type { Random } from "./random";
 
 const sold = [

@@ -1,5 +1,5 @@
-import type { CallOutcome } from "../../app/domain/leads/call-outcomes";
-import type { LostReason } from "../../app/domain/leads/lost-reasons";
+import type { CallOutcome } from "../../app/domain/crm/leads/call-outcomes";
+import type { LostReason } from "../../app/domain/crm/leads/lost-reasons";
 import { weighted } from "./random";
 
 export const sampleName = (number: number): string => `Sample Person ${number}`;

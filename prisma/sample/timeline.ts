@@ -1,5 +1,5 @@
-import type { LeadEvent } from "../../app/domain/leads/events";
-import type { LeadStage } from "../../app/domain/leads/stages";
+import type { LeadEvent } from "../../app/domain/crm/leads/events";
+import type { LeadStage } from "../../app/domain/crm/leads/stages";
 import type { Random } from "./random";
 import {
   callOutcome,

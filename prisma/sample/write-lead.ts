@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type Database from "better-sqlite3";
-import { quoteFigures } from "../../app/domain/quotes/submit/quote-figures";
-import { tripColumns } from "../../app/domain/quotes/submit/trip-columns";
-import { vehicleLabel } from "../../app/domain/vehicles/vehicle";
+import { quoteFigures } from "../../app/domain/crm/quotes/submit/quote-figures";
+import { tripColumns } from "../../app/domain/crm/quotes/submit/trip-columns";
+import { vehicleLabel } from "../../app/domain/trip/vehicles/vehicle";
 import type { PricedTrip } from "./price-trips";
-import type { LeadStage } from "../../app/domain/leads/stages";
+import type { LeadStage } from "../../app/domain/crm/leads/stages";
 import { DAY_MS, dayOf, stored } from "./insert";
 import { leadInserters } from "./lead-inserters";
 import type { Random } from "./random";

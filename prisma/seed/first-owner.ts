@@ -1,4 +1,4 @@
-import { createFirstOwner } from "../../app/domain/staff/people/create-first-owner.server";
+import { createFirstOwner } from "../../app/domain/crm/staff/people/create-first-owner.server";
 import { env } from "../../app/env.server";
 
 /** Makes the first staff account. A password that we made up is printed here and nowhere else. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Tx } from "../../app/db.server";
-import { faqSchema } from "../../app/domain/pages/page";
+import { faqSchema } from "../../app/domain/content/pages/page";
 import { earlierAnswers } from "./earlier-answers";
 import { readFixture } from "../fixtures/read-fixture";
 

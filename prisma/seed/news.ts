@@ -1,6 +1,6 @@
 import type { Tx } from "../../app/db.server";
-import { startOfDeskDay } from "../../app/domain/text/desk-time";
-import { BrokenFixtures } from "../../app/domain/markdown/source-problem";
+import { startOfDeskDay } from "../../app/domain/base/text/desk-time";
+import { BrokenFixtures } from "../../app/domain/base/markdown/source-problem";
 import type { PostFixture } from "../fixtures/news/parse-post";
 import { postFingerprint, textFingerprint } from "../fixtures/news/post-fingerprint";
 import type { SeededPost } from "../fixtures/news/post-fingerprint";

@@ -1,12 +1,12 @@
 import type { Db, Tx } from "../../app/db.server";
 import { databaseServer } from "../../app/env.server";
-import { BrokenFixtures } from "../../app/domain/markdown/source-problem";
-import type { Page } from "../../app/domain/pages/page";
-import { FIXTURE_FOLDER } from "../../app/domain/pages/source/parse-page";
-import { pageColumns, rowOfPage } from "../../app/domain/pages/page-row";
-import { fingerprint, isEditedByStaff } from "../../app/domain/pages/source/fingerprint.server";
+import { BrokenFixtures } from "../../app/domain/base/markdown/source-problem";
+import type { Page } from "../../app/domain/content/pages/page";
+import { FIXTURE_FOLDER } from "../../app/domain/content/pages/source/parse-page";
+import { pageColumns, rowOfPage } from "../../app/domain/content/pages/page-row";
+import { fingerprint, isEditedByStaff } from "../../app/domain/content/pages/source/fingerprint.server";
 import { factsByPath } from "../fixtures/places/facts-by-path";
-import { rowOfPlacement } from "../../app/domain/pages/registry/placement";
+import { rowOfPlacement } from "../../app/domain/content/pages/registry/placement";
 import { readPageFixtures } from "../fixtures/pages/read-page-fixtures";
 import { readPlaceFixtures } from "../fixtures/places/read-place-fixtures";
 

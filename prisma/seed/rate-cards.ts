@@ -1,5 +1,5 @@
 import type { Tx } from "../../app/db.server";
-import { earlierCards, firstRateCard } from "../../app/domain/pricing/first-rate-card";
+import { earlierCards, firstRateCard } from "../../app/domain/trip/pricing/first-rate-card";
 
 /**
  * Adds our card if it is missing and returns how many rows it added. A site that has only cards of earlier releases

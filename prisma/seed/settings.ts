@@ -1,9 +1,9 @@
 import type { Tx } from "../../app/db.server";
-import { noCompanyFacts } from "../../app/domain/settings/company-facts";
-import { noLicences } from "../../app/domain/settings/licences";
-import { firstPaymentForms } from "../../app/domain/settings/payment-forms";
-import { firstPromo } from "../../app/domain/settings/promo";
-import { firstSiteFacts } from "../../app/domain/settings/site-facts";
+import { noCompanyFacts } from "../../app/domain/base/settings/company-facts";
+import { noLicences } from "../../app/domain/base/settings/licences";
+import { firstPaymentForms } from "../../app/domain/base/settings/payment-forms";
+import { firstPromo } from "../../app/domain/base/settings/promo";
+import { firstSiteFacts } from "../../app/domain/base/settings/site-facts";
 
 /** Adds missing settings with the site's initial facts, which the operator can then change, and returns how many. */
 export async function seedSettings(db: Tx): Promise<number> {

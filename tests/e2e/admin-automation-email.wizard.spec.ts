@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { holidayOn } from "#app/domain/text/holidays.ts";
+import { holidayOn } from "#app/domain/base/text/holidays.ts";
 import { submitQuote } from "#tests/support/drill.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";

@@ -1,4 +1,4 @@
-import { deskDayOf } from "#app/domain/text/desk-time.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { editorSite } from "./editor-site";
 import { answerBefore, expect, test } from "./visitor";
 

@@ -1,5 +1,5 @@
-import { addDays } from "#app/domain/pricing/calendar-day.ts";
-import { deskDayOf } from "#app/domain/text/desk-time.ts";
+import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
 import { countIn, countOfList, numbersOfPage } from "#tests/support/page-numbers.ts";
 import { sql } from "#tests/support/staff-browser.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { startSocialServer } from "#tests/support/social-server.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
-import type { StaffRole } from "#app/domain/staff/roles.ts";
+import type { StaffRole } from "#app/domain/crm/staff/roles.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";

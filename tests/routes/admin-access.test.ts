@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isAllowed, staffRoles } from "#app/domain/staff/roles.ts";
-import type { Permission } from "#app/domain/staff/roles.ts";
+import { isAllowed, staffRoles } from "#app/domain/crm/staff/roles.ts";
+import type { Permission } from "#app/domain/crm/staff/roles.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff } from "#tests/support/staff.ts";

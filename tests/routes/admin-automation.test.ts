@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { addBuiltInRules } from "#app/domain/automation/add-built-in-rules.server.ts";
-import { holdOutbox } from "#app/domain/outbox/hold-outbox.server.ts";
+import { addBuiltInRules } from "#app/domain/channels/automation/add-built-in-rules.server.ts";
+import { holdOutbox } from "#app/domain/messages/outbox/hold-outbox.server.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { addLead, file, textOf } from "#tests/support/lead-list.ts";
 import { addStaff } from "#tests/support/staff.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { parsePage } from "#app/domain/pages/source/parse-page.ts";
-import { deskDayOf } from "#app/domain/text/desk-time.ts";
+import { parsePage } from "#app/domain/content/pages/source/parse-page.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { hiddenValue } from "#tests/support/guarded-form.ts";
 import { samplePage } from "#tests/support/sample-page.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/pricing/calendar-day.ts";
-import { deskDayOf, startOfDeskDay } from "#app/domain/text/desk-time.ts";
+import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { answer, runJob } from "#tests/support/answer.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";

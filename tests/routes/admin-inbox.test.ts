@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
-import { createContactMessage } from "#app/domain/contacts/create-contact-message.server.ts";
-import { postMessage } from "#app/domain/chat/conversation.server.ts";
-import { changeLeads } from "#app/domain/leads/change/change-leads.server.ts";
-import { logCall } from "#app/domain/leads/change/log-call.server.ts";
+import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
+import { postMessage } from "#app/domain/content/chat/conversation.server.ts";
+import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { addStaff } from "#tests/support/staff.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { changeStage } from "#app/domain/leads/change/change-stage.server.ts";
+import { changeStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
 import { aLead, deskOf } from "#tests/support/lead-page.ts";
 import { addStaff } from "#tests/support/staff.ts";
 

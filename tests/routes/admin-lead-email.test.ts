@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { deliverDue } from "#app/domain/outbox/deliver-due.server.ts";
+import { deliverDue } from "#app/domain/messages/outbox/deliver-due.server.ts";
 import { composeEmail } from "#app/jobs/compose-email.server.ts";
 import { leadsTo, postForm } from "#tests/support/answer.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { mergeLeads } from "#app/domain/leads/merge/merge-leads.server.ts";
+import { mergeLeads } from "#app/domain/crm/leads/merge/merge-leads.server.ts";
 import { leadsTo, postForm } from "#tests/support/answer.ts";
 import { newEmail } from "#tests/support/factories.ts";
 import { aLead, deskOf, plainHtml } from "#tests/support/lead-page.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { findDuplicates } from "#app/domain/leads/merge/find-duplicates.server.ts";
+import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { addStaff } from "#tests/support/staff.ts";

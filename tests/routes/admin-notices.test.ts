@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { composeEmail } from "#app/jobs/compose-email.server.ts";
-import { linkPath } from "#app/domain/staff/login/one-time-link.server.ts";
+import { linkPath } from "#app/domain/crm/staff/login/one-time-link.server.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { codeOf, sql, staffVisitor } from "#tests/support/staff-browser.ts";
 import { addStaff, staffPassword } from "#tests/support/staff.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { addDays, calendarDayOf } from "#app/domain/pricing/calendar-day.ts";
-import { curvesOfSteps, fieldsWithCurves } from "#app/domain/pricing/curves-of-steps.ts";
-import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
-import { rateFieldsOf } from "#app/domain/pricing/rate-card-fields.ts";
-import { rateCardOn } from "#app/domain/pricing/rate-card-on.server.ts";
+import { addDays, calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { curvesOfSteps, fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
+import { firstRateCard } from "#app/domain/trip/pricing/first-rate-card.ts";
+import { rateFieldsOf } from "#app/domain/trip/pricing/rate-card-fields.ts";
+import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { hiddenValue } from "#tests/support/guarded-form.ts";
 import { aQuote } from "#tests/support/outbox.ts";

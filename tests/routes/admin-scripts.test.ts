@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ServerBuild } from "@remix-run/node";
-import { staffMessages } from "#app/domain/forms/staff-error-messages.ts";
+import { staffMessages } from "#app/domain/base/forms/staff-error-messages.ts";
 import { answer } from "#tests/support/answer.ts";
 
 const builtServer = new URL("../../build/server/index.js", import.meta.url).href;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { groupValues, readSettings } from "#app/domain/settings/save-settings.server.ts";
-import type { SettingGroup, SettingValues } from "#app/domain/settings/setting-groups.ts";
+import { groupValues, readSettings } from "#app/domain/base/settings/save-settings.server.ts";
+import type { SettingGroup, SettingValues } from "#app/domain/base/settings/setting-groups.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { composeQuoteEmail } from "#app/domain/quotes/emails/compose-quote-email.server.ts";
+import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-email.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { addStaff } from "#tests/support/staff.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { claimDue } from "#app/domain/outbox/claim-due.server.ts";
-import type { EmailKindName } from "#app/domain/outbox/email-kinds.ts";
-import { deliveryRecorder, giveUp } from "#app/domain/outbox/record-delivery.server.ts";
+import { claimDue } from "#app/domain/messages/outbox/claim-due.server.ts";
+import type { EmailKindName } from "#app/domain/messages/outbox/email-kinds.ts";
+import { deliveryRecorder, giveUp } from "#app/domain/messages/outbox/record-delivery.server.ts";
 import { answer, leadsTo, postForm, visitor } from "#tests/support/answer.ts";
 import { contact, destination, message, newEmail, vehicle } from "#tests/support/factories.ts";
 import { openForm } from "#tests/support/guarded-form.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { postponeTask, recordCall } from "#app/domain/figures/today/today-changes.server.ts";
+import { postponeTask, recordCall } from "#app/domain/desk/figures/today/today-changes.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { file } from "#tests/support/lead-list.ts";
 import { addStaff } from "#tests/support/staff.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { addDays } from "#app/domain/pricing/calendar-day.ts";
-import { deskDayOf } from "#app/domain/text/desk-time.ts";
+import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { answer } from "#tests/support/answer.ts";
 import { file } from "#tests/support/lead-list.ts";
 import { addStaff } from "#tests/support/staff.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { takeInWhatsApp } from "#app/domain/whatsapp/take-in-whatsapp.server.ts";
+import { takeInWhatsApp } from "#app/domain/channels/whatsapp/take-in-whatsapp.server.ts";
 import { answer, leadsTo, postForm, visitor } from "#tests/support/answer.ts";
 import { destination, vehicle } from "#tests/support/factories.ts";
 import { deskOf } from "#tests/support/lead-page.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { newestArticles } from "#app/domain/pages/articles/load-articles.server.ts";
-import { parsePage } from "../../app/domain/pages/source/parse-page";
+import { newestArticles } from "#app/domain/content/pages/articles/load-articles.server.ts";
+import { parsePage } from "../../app/domain/content/pages/source/parse-page";
 import { answer } from "#tests/support/answer.ts";
 import { articleSource } from "#tests/support/article-page.ts";
 import { upsertPages } from "../../prisma/seed/pages";

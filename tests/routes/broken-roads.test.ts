@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { roadGraph } from "#app/domain/routing/road-assets.server.ts";
-import { NO_ROUTE } from "#app/domain/routing/road-graph.ts";
+import { roadGraph } from "#app/domain/trip/routing/road-assets.server.ts";
+import { NO_ROUTE } from "#app/domain/trip/routing/road-graph.ts";
 import { answer, leadsTo, postJson, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { composeLeadEmail } from "#app/domain/quotes/emails/compose-lead-email.server.tsx";
+import { composeLeadEmail } from "#app/domain/crm/quotes/emails/compose-lead-email.server.tsx";
 import { leadsTo, visitor } from "#tests/support/answer.ts";
 import { quoted } from "#tests/support/quoted.ts";
 

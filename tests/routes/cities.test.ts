@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { composeQuoteEmail } from "#app/domain/quotes/emails/compose-quote-email.server.ts";
+import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-email.server.ts";
 import { answer, leadsTo, postForm, postJson, visitor } from "#tests/support/answer.ts";
 import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { explainerPath, explainers } from "#app/domain/text/explainers.ts";
-import { illustrationPath, illustrations } from "#app/domain/text/illustrations.ts";
+import { explainerPath, explainers } from "#app/domain/base/text/explainers.ts";
+import { illustrationPath, illustrations } from "#app/domain/base/text/illustrations.ts";
 import { answer } from "#tests/support/answer.ts";
 
 test("every drawing is a file that browsers keep", async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { homeLanes } from "#app/domain/pages/home/home-lanes.ts";
+import { homeLanes } from "#app/domain/content/pages/home/home-lanes.ts";
 import { answer, postJson } from "#tests/support/answer.ts";
 
 const home = async () => (await answer("/")).text();

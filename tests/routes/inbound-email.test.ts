@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { takeInEmail } from "#app/domain/inbound-email/take-in-email.server.ts";
+import { takeInEmail } from "#app/domain/channels/inbound-email/take-in-email.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { bounceOf, replyTo } from "#tests/support/incoming-emails.ts";
 import { aQuote } from "#tests/support/outbox.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { newestItems } from "#app/domain/news/newest-items.server.ts";
+import { newestItems } from "#app/domain/content/news/newest-items.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { inDatabase, insertPost } from "#tests/support/news-posts.ts";
 import type { HandPost } from "#tests/support/news-posts.ts";

@@ -1,7 +1,7 @@
-import type { Estimate } from "#app/domain/quotes/estimate/estimate.ts";
+import type { Estimate } from "#app/domain/crm/quotes/estimate/estimate.ts";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { firstRateCard } from "#app/domain/pricing/first-rate-card.ts";
+import { firstRateCard } from "#app/domain/trip/pricing/first-rate-card.ts";
 import { seedRateCards } from "../../prisma/seed/rate-cards";
 import { answer, leadsTo, postJson, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";

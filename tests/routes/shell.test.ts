@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { illustrations } from "#app/domain/text/illustrations.ts";
+import { illustrations } from "#app/domain/base/text/illustrations.ts";
 import { answer } from "#tests/support/answer.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { startSite } from "#tests/support/start-site.ts";

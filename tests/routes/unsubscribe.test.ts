@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { sessionSecret } from "#app/domain/codes/session-secret.server.ts";
-import { unsubscribeLink } from "#app/domain/leads/unsubscribe/unsubscribe-link.server.ts";
-import { composeTemplateEmail } from "#app/domain/leads/emails/compose-template-email.server.tsx";
+import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
+import { unsubscribeLink } from "#app/domain/crm/leads/unsubscribe/unsubscribe-link.server.ts";
+import { composeTemplateEmail } from "#app/domain/crm/leads/emails/compose-template-email.server.tsx";
 import { aQuote } from "#tests/support/outbox.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { startSite } from "#tests/support/start-site.ts";

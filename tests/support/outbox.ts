@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
-import { consentGiven } from "#app/domain/consent/consent-given.server.ts";
-import { apiQuoteRequestSchema } from "#app/domain/quotes/submit/api-quote-request.server.ts";
-import { requestQuote } from "#app/domain/quotes/submit/request-quote.server.ts";
+import { consentGiven } from "#app/domain/base/consent/consent-given.server.ts";
+import { apiQuoteRequestSchema } from "#app/domain/crm/quotes/submit/api-quote-request.server.ts";
+import { requestQuote } from "#app/domain/crm/quotes/submit/request-quote.server.ts";
 import { contact, destination, vehicle } from "./factories";
 
 /** A quote for a person that no other test uses, with its outbox rows. */

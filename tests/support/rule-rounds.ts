@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { db } from "#app/db.server.ts";
-import type { RuleDefinition } from "#app/domain/automation/rule.ts";
-import { runRules } from "#app/domain/automation/run-rules.server.ts";
-import { recordLeadEvent } from "#app/domain/leads/record-event.server.ts";
+import type { RuleDefinition } from "#app/domain/channels/automation/rule.ts";
+import { runRules } from "#app/domain/channels/automation/run-rules.server.ts";
+import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 
 export const wait = (amount: number, unit: "hours" | "days") =>
   ({ kind: "wait", amount, unit, isHalved: false }) as const;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import Database from "better-sqlite3";
 import { createCookie } from "@remix-run/node";
-import type { StaffRole } from "#app/domain/staff/roles.ts";
+import type { StaffRole } from "#app/domain/crm/staff/roles.ts";
 
 /** As start-site.ts and vitest-worker.ts set it. */
 const secret = process.env.SESSION_SECRET ?? "a secret that only tests know";

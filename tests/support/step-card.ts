@@ -1,4 +1,4 @@
-import { readRateCard } from "#app/domain/pricing/read-rate-card.ts";
+import { readRateCard } from "#app/domain/trip/pricing/read-rate-card.ts";
 import { valueOf } from "#tests/support/value-of.ts";
 import json from "./card-2026-11-22.2.json";
 

@@ -1,4 +1,4 @@
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
 
 /** Throws if the result is an error. */
 export function valueOf<T>(result: Result<T, unknown>): T {

@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { normalizePhone } from "#app/domain/leads/normalize-phone.ts";
+import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
 
 let count = 0;
 

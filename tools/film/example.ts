@@ -1,8 +1,8 @@
-import { firstRateCard } from "../../app/domain/pricing/first-rate-card";
-import type { CalendarDay } from "../../app/domain/pricing/calendar-day";
-import { parseVehicle } from "../../app/domain/vehicles/vehicle";
-import { findRoute } from "../../app/domain/routing/find-route.server";
-import { estimate } from "../../app/domain/quotes/estimate/estimate.server";
+import { firstRateCard } from "../../app/domain/trip/pricing/first-rate-card";
+import type { CalendarDay } from "../../app/domain/trip/pricing/calendar-day";
+import { parseVehicle } from "../../app/domain/trip/vehicles/vehicle";
+import { findRoute } from "../../app/domain/trip/routing/find-route.server";
+import { estimate } from "../../app/domain/crm/quotes/estimate/estimate.server";
 import { projectPoint } from "../../app/ui/map/project-point";
 import { simplifyLine } from "../../app/ui/map/simplify-line";
 

@@ -1,4 +1,4 @@
-import { NO_ROUTE } from "../../app/domain/routing/road-graph";
+import { NO_ROUTE } from "../../app/domain/trip/routing/road-graph";
 import type { Stretch } from "./road-file";
 
 /** Fastest routes between all junctions, row by row: tenths of minutes, tenths of miles, previous junction. */

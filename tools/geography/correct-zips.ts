@@ -1,4 +1,4 @@
-import { greatCircleMiles } from "../../app/domain/places/great-circle";
+import { greatCircleMiles } from "../../app/domain/trip/places/great-circle";
 import type { SourceZip } from "./read-zips";
 
 /** Better coordinates than the source's: ZIP -> [lat, lng]. */

@@ -1,6 +1,6 @@
-import { greatCircleMiles } from "../../app/domain/places/great-circle";
-import type { Point } from "../../app/domain/places/great-circle";
-import { placeWords } from "../../app/domain/places/place-tokens";
+import { greatCircleMiles } from "../../app/domain/trip/places/great-circle";
+import type { Point } from "../../app/domain/trip/places/great-circle";
+import { placeWords } from "../../app/domain/trip/places/place-tokens";
 import { cityKey, median } from "./correct-zips";
 import type { SourceZip } from "./read-zips";
 

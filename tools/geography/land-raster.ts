@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 
 import { feature } from "topojson-client";
 
-import { LAND_RASTER } from "../../app/domain/routing/land";
-import { STATE_CODES, STATE_NAMES } from "../../app/domain/places/states";
-import type { StateCode } from "../../app/domain/places/states";
+import { LAND_RASTER } from "../../app/domain/trip/routing/land";
+import { STATE_CODES, STATE_NAMES } from "../../app/domain/trip/places/states";
+import type { StateCode } from "../../app/domain/trip/places/states";
 
 type Ring = [lng: number, lat: number][];
 type Shape = { properties: { name: string }; geometry: { type: string; coordinates: Ring[] | Ring[][] } };

@@ -1,8 +1,8 @@
-import { LOCAL_MILES_AN_HOUR, localMiles } from "../../app/domain/routing/access-legs";
-import { crossesLine, detourMiles } from "../../app/domain/routing/crosses-water";
-import type { Terrain } from "../../app/domain/routing/crosses-water";
-import { greatCircleMiles } from "../../app/domain/places/great-circle";
-import type { Point } from "../../app/domain/places/great-circle";
+import { LOCAL_MILES_AN_HOUR, localMiles } from "../../app/domain/trip/routing/access-legs";
+import { crossesLine, detourMiles } from "../../app/domain/trip/routing/crosses-water";
+import type { Terrain } from "../../app/domain/trip/routing/crosses-water";
+import { greatCircleMiles } from "../../app/domain/trip/places/great-circle";
+import type { Point } from "../../app/domain/trip/places/great-circle";
 import { allPairs } from "./all-pairs";
 import type { Stretch } from "./road-file";
 

@@ -1,7 +1,7 @@
-import { packColumns } from "../../app/domain/places/packed-columns";
-import { unitVector } from "../../app/domain/places/great-circle";
-import { STATE_CODES } from "../../app/domain/places/states";
-import type { StateCode } from "../../app/domain/places/states";
+import { packColumns } from "../../app/domain/trip/places/packed-columns";
+import { unitVector } from "../../app/domain/trip/places/great-circle";
+import { STATE_CODES } from "../../app/domain/trip/places/states";
+import type { StateCode } from "../../app/domain/trip/places/states";
 import { allPairs } from "./all-pairs";
 import { landRaster } from "./land-raster";
 import { linksTaken, localLinks } from "./local-links";

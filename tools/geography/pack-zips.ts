@@ -1,8 +1,8 @@
-import { packColumns } from "../../app/domain/places/packed-columns";
-import { searchableWords } from "../../app/domain/places/place-tokens";
-import { STATE_CODES } from "../../app/domain/places/states";
-import type { StateCode } from "../../app/domain/places/states";
-import { DEGREE_UNITS } from "../../app/domain/places/zip-table";
+import { packColumns } from "../../app/domain/trip/places/packed-columns";
+import { searchableWords } from "../../app/domain/trip/places/place-tokens";
+import { STATE_CODES } from "../../app/domain/trip/places/states";
+import type { StateCode } from "../../app/domain/trip/places/states";
+import { DEGREE_UNITS } from "../../app/domain/trip/places/zip-table";
 import type { KnownCity } from "./know-cities";
 import type { SourceZip } from "./read-zips";
 

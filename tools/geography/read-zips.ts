@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-import { isStateCode } from "../../app/domain/places/states";
-import type { StateCode } from "../../app/domain/places/states";
-import { overseas } from "../../app/domain/places/zip-areas";
+import { isStateCode } from "../../app/domain/trip/places/states";
+import type { StateCode } from "../../app/domain/trip/places/states";
+import { overseas } from "../../app/domain/trip/places/zip-areas";
 
 export type SourceZip = {
   zip: string;

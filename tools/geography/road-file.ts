@@ -1,5 +1,5 @@
-import { greatCircleMiles } from "../../app/domain/places/great-circle";
-import type { StateCode } from "../../app/domain/places/states";
+import { greatCircleMiles } from "../../app/domain/trip/places/great-circle";
+import type { StateCode } from "../../app/domain/trip/places/states";
 
 /**
  * prisma/data/roads.json: towns and crossings, the roads between them, shores and canyons that no shortcut may cross,

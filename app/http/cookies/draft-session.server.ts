@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
-import { newDraft, parseDraft } from "../../domain/quotes/draft/draft";
-import type { Draft, DraftIdentity } from "../../domain/quotes/draft/draft";
+import { newDraft, parseDraft } from "#app/domain/crm/quotes/draft/draft.ts";
+import type { Draft, DraftIdentity } from "#app/domain/crm/quotes/draft/draft.ts";
 import { cookieName, signedCookieOptions } from "./signed-cookie.server";
 
 /** Drafts kept per browser, newest first; each has its own cookie because tabs would overwrite a shared one. */

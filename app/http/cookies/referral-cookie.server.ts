@@ -1,4 +1,4 @@
-import { cleanReferralCode } from "../../domain/quotes/draft/draft";
+import { cleanReferralCode } from "#app/domain/crm/quotes/draft/draft.ts";
 import { signedCookie } from "./signed-cookie.server";
 
 /** The code of the friend's link that somebody came by, until they begin a quote or close the browser. */

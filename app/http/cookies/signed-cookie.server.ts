@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
 import type { CookieOptions } from "@remix-run/node";
-import { env } from "../../env.server";
-import { logger } from "../../logger.server";
-import { sessionSecret } from "../../domain/codes/session-secret.server";
+import { env } from "#app/env.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
 
 const isSecure = env.SITE_URL?.startsWith("https:") ?? false;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { patterns } from "../../domain/forms/limits";
-import { badRequest } from "../responses/responses.server";
+import { patterns } from "#app/domain/base/forms/limits.ts";
+import { badRequest } from "#app/http/responses/responses.server.ts";
 
 /** A trimmed text parameter. Throws a 400 if it's missing or longer than `most` characters. */
 export function requireText(query: URLSearchParams, name: string, most: number): string {

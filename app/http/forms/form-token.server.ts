@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { sameToken } from "../../domain/codes/private-token.server";
-import { err, ok } from "../../domain/result";
-import type { Result } from "../../domain/result";
-import { env } from "../../env.server";
-import { sessionSecret } from "../../domain/codes/session-secret.server";
+import { sameToken } from "#app/domain/base/codes/private-token.server.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { env } from "#app/env.server.ts";
+import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
 
 /** A form sent sooner than this wasn't filled in by a person; in milliseconds. */
 const MIN_AGE_MS = 1_000;

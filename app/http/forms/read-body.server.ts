@@ -1,6 +1,6 @@
 import { rememberForm } from "./posted-form.server";
-import { isForeignRequest } from "../server/foreign-request.server";
-import { badRequest, foreign, tooLarge, unsupportedType } from "../responses/responses.server";
+import { isForeignRequest } from "#app/http/server/foreign-request.server.ts";
+import { badRequest, foreign, tooLarge, unsupportedType } from "#app/http/responses/responses.server.ts";
 
 /** The largest body we read, in bytes; the longest legitimate form is under 4 KB. */
 const MOST_BYTES = 64 * 1024;

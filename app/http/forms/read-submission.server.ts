@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/mini";
-import { fieldErrors } from "../../domain/forms/form";
-import type { Form } from "../../domain/forms/form";
-import type { FieldError, FormErrors } from "../../domain/forms/form-errors";
-import { resultWith } from "../../domain/forms/form-result";
-import type { FormResult } from "../../domain/forms/form-result";
-import { err, ok } from "../../domain/result";
-import type { Result } from "../../domain/result";
+import { fieldErrors } from "#app/domain/base/forms/form.ts";
+import type { Form } from "#app/domain/base/forms/form.ts";
+import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { resultWith } from "#app/domain/base/forms/form-result.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
 
 /** A form parsed by its schema; `reply` is the state to show the form again with. */
 export type FormSubmission<Field extends string, Output> = Result<Output, FieldError<Field>[]> & {

@@ -1,12 +1,12 @@
-import { describeFormFailure } from "../../domain/forms/form-failures";
-import type { FormFailure } from "../../domain/forms/form-failures";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import { err, ok } from "../../domain/result";
-import type { Result } from "../../domain/result";
-import { businessPhone } from "../../domain/settings/business.server";
-import { logger } from "../../logger.server";
-import { checkRateLimit } from "../server/rate-limit.server";
-import type { RateLimitName } from "../server/rate-limits";
+import { describeFormFailure } from "#app/domain/base/forms/form-failures.ts";
+import type { FormFailure } from "#app/domain/base/forms/form-failures.ts";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
+import type { RateLimitName } from "#app/http/server/rate-limits.ts";
 import { readFormToken } from "./form-token.server";
 
 type OpenForm<Saved> = {

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { withTag } from "../responses/conditional-response.server";
+import { withTag } from "#app/http/responses/conditional-response.server.ts";
 import type { Encoding } from "./accepted-encoding";
 
 /** A page's answer in one encoding. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { fieldErrorOf } from "../../domain/forms/form";
-import { describeErrorWithPhone, isFormErrorCode } from "../../domain/forms/error-messages";
-import type { QuoteError } from "../../domain/quotes/estimate/quote-error";
-import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
-import { businessPhone } from "../../domain/settings/business.server";
-import { logger } from "../../logger.server";
-import { readJson } from "../forms/read-body.server";
+import { fieldErrorOf } from "#app/domain/base/forms/form.ts";
+import { describeErrorWithPhone, isFormErrorCode } from "#app/domain/base/forms/error-messages.ts";
+import type { QuoteError } from "#app/domain/crm/quotes/estimate/quote-error.ts";
+import { describeQuoteError } from "#app/domain/crm/quotes/estimate/quote-error-messages.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { readJson } from "#app/http/forms/read-body.server.ts";
 import { badRequest, methodNotAllowed } from "./responses.server";
 
 export const json = (body: unknown, status = 200, headers: HeadersInit = {}): Response =>

@@ -1,4 +1,4 @@
-import { readSource } from "../../domain/figures/counters/quote-source";
+import { readSource } from "#app/domain/desk/figures/counters/quote-source.ts";
 import { siteOrigin } from "./site-url.server";
 
 /**

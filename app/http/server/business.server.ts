@@ -1,12 +1,12 @@
-import { noIdentity } from "../../domain/settings/identity";
-import type { BusinessIdentity } from "../../domain/settings/identity";
-import { noCompanyFacts } from "../../domain/settings/company-facts";
-import type { CompanyFacts } from "../../domain/settings/company-facts";
-import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
-import { readIdentity } from "../../domain/settings/read-identity.server";
-import { readPromo } from "../../domain/settings/read-licences.server";
-import { businessName, businessPhone } from "../../domain/settings/business.server";
-import { logger } from "../../logger.server";
+import { noIdentity } from "#app/domain/base/settings/identity.ts";
+import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
+import { noCompanyFacts } from "#app/domain/base/settings/company-facts.ts";
+import type { CompanyFacts } from "#app/domain/base/settings/company-facts.ts";
+import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
+import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
+import { readPromo } from "#app/domain/base/settings/read-licences.server.ts";
+import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { logger } from "#app/logger.server.ts";
 import { markIncomplete } from "#app/request-context.server.ts";
 
 /** The facts that pages with a form state; if they can't be read, none is claimed, and the form still works. */

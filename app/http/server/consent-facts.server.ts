@@ -1,5 +1,5 @@
-import { env } from "../../env.server";
-import type { AnalyticsIds } from "../../domain/consent/cookie-choice";
+import { env } from "#app/env.server.ts";
+import type { AnalyticsIds } from "#app/domain/base/consent/cookie-choice.ts";
 
 /** Global Privacy Control: nothing about the visitor may be sold or shared. */
 const asksForPrivacy = (request: Request) => request.headers.get("Sec-GPC") === "1";

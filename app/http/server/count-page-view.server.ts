@@ -1,5 +1,5 @@
-import { countedPath, pageOfDataPath } from "../../domain/figures/counters/counted-path";
-import { addPageView } from "../../domain/figures/counters/pending-counts.server";
+import { countedPath, pageOfDataPath } from "#app/domain/desk/figures/counters/counted-path.ts";
+import { addPageView } from "#app/domain/desk/figures/counters/pending-counts.server.ts";
 import { isVisitor } from "./visitor.server";
 import type { CountedRequest } from "./visitor.server";
 

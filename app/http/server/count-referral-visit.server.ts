@@ -1,5 +1,5 @@
-import { recordReferralVisit } from "../../domain/referrals/record-referral-visit.server";
-import { logger } from "../../logger.server";
+import { recordReferralVisit } from "#app/domain/crm/referrals/record-referral-visit.server.ts";
+import { logger } from "#app/logger.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
 import { isPerson } from "./visitor.server";
 import type { CountedRequest } from "./visitor.server";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { env } from "../../env.server";
+import { env } from "#app/env.server.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const siteHost = env.SITE_URL ? new URL(env.SITE_URL).host : null;

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from "prom-client";
-import type { SiteLoad } from "../../domain/operations/site-load";
+import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 
 /** The gauges of one reading of the site's load. */
 export function loadMetrics(

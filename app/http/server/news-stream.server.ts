@@ -1,10 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { sessionSecret } from "../../domain/codes/session-secret.server";
-import { mostListeners, mostOfOneVisitor, takeTickerSeat } from "../../domain/news/ticker-seats.server";
-import { watchNews } from "../../domain/news/watch-news.server";
-import { logger } from "../../logger.server";
-import { rejectAsData } from "../responses/responses.server";
+import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
+import {
+  mostListeners,
+  mostOfOneVisitor,
+  takeTickerSeat,
+} from "#app/domain/content/news/ticker-seats.server.ts";
+import { watchNews } from "#app/domain/content/news/watch-news.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { rejectAsData } from "#app/http/responses/responses.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
 import { createSseChannel } from "./sse-channel.server";
 import { isShared, visitorNetwork } from "./visitor-network";

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { querySeconds, renderSeconds, requestSeconds } from "../../metrics.server";
+import { querySeconds, renderSeconds, requestSeconds } from "#app/metrics.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
 import { routeMatcher } from "./route-matcher.server";
 

@@ -1,9 +1,9 @@
-import { env } from "../../env.server";
-import { businessPhone } from "../../domain/settings/business.server";
-import { logger } from "../../logger.server";
-import { rateLimited } from "../../metrics.server";
+import { env } from "#app/env.server.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { rateLimited } from "#app/metrics.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
-import { tooManyRequests } from "../responses/responses.server";
+import { tooManyRequests } from "#app/http/responses/responses.server.ts";
 import { createRateLimiter } from "./rate-limiter.server";
 import { isShared } from "./visitor-network";
 import { rateLimits } from "./rate-limits";

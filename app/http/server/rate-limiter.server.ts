@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { sessionSecret } from "../../domain/codes/session-secret.server";
-import { countUse } from "../../domain/database/shared/count-use.server";
-import { logger } from "../../logger.server";
+import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
+import { countUse } from "#app/domain/base/database/shared/count-use.server.ts";
+import { logger } from "#app/logger.server.ts";
 import { sharedPool } from "./rate-limits";
 import type { RateLimit } from "./rate-limits";
 import { isShared, visitorNetwork } from "./visitor-network";

@@ -1,4 +1,4 @@
-import { env } from "../../env.server";
+import { env } from "#app/env.server.ts";
 
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 

@@ -1,4 +1,4 @@
-import { editDistance } from "../../domain/text/edit-distance";
+import { editDistance } from "#app/domain/base/text/edit-distance.ts";
 
 /** Settings with longer names may be misspelled in two places. */
 const LONG_NAME = 8;

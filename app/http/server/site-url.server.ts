@@ -1,4 +1,4 @@
-import { env } from "../../env.server";
+import { env } from "#app/env.server.ts";
 
 /** An absolute URL as visitors reach us: from SITE_URL if set, otherwise from the request. */
 export const siteUrl = (request: Request, path: string): string =>

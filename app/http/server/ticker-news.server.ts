@@ -1,6 +1,6 @@
-import { latestNews } from "../../domain/news/latest-news.server";
-import type { TickerNews } from "../../domain/news/news-item";
-import { logger } from "../../logger.server";
+import { latestNews } from "#app/domain/content/news/latest-news.server.ts";
+import type { TickerNews } from "#app/domain/content/news/news-item.ts";
+import { logger } from "#app/logger.server.ts";
 import { markIncomplete } from "#app/request-context.server.ts";
 
 /** Null if the news can't be read: the page matters more than its ticker. */

@@ -1,10 +1,10 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { checkCode, findWaitingStaff } from "../../domain/staff/login/check-code.server";
-import { checkPassword } from "../../domain/staff/login/check-password.server";
-import type { LoginError } from "../../domain/staff/login/login-error";
-import { err, ok } from "../../domain/result";
-import type { Result } from "../../domain/result";
+import { checkCode, findWaitingStaff } from "#app/domain/crm/staff/login/check-code.server.ts";
+import { checkPassword } from "#app/domain/crm/staff/login/check-password.server.ts";
+import type { LoginError } from "#app/domain/crm/staff/login/login-error.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
 import { readHalfLogin } from "./half-login-cookie.server";
 import { triesOf } from "./tries.server";
 
@@ -17,7 +17,7 @@ export type LoginFailure = LoginError | { code: "waited-too-long"; until: null }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** Verifies the two steps of a login; sessions are ours (domain/staff/session.server.ts). */
+/** Verifies the two steps of a login; sessions are ours (domain/crm/staff/session.server.ts). */
 export const authenticator = new Authenticator<Result<LoginStep, LoginFailure>>()
   .use(
     new FormStrategy(async ({ form }) => {

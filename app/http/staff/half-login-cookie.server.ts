@@ -1,5 +1,5 @@
-import type { HalfLogin } from "../../domain/staff/login/check-code.server";
-import { signedCookie } from "../cookies/signed-cookie.server";
+import type { HalfLogin } from "#app/domain/crm/staff/login/check-code.server.ts";
+import { signedCookie } from "#app/http/cookies/signed-cookie.server.ts";
 
 /** How long somebody has for the second step, in seconds. */
 const SECONDS = 10 * 60;

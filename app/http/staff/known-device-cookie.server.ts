@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { signedCookie } from "../cookies/signed-cookie.server";
+import { signedCookie } from "#app/http/cookies/signed-cookie.server.ts";
 
 const cookie = signedCookie("staff-device");
 

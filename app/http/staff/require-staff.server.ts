@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { isAllowed } from "../../domain/staff/roles";
-import type { Permission } from "../../domain/staff/roles";
-import { mustSetUpSecondStep } from "../../domain/staff/second-step-rule.server";
-import { findSession } from "../../domain/staff/session.server";
-import type { SessionPlace } from "../../domain/staff/session.server";
-import type { StaffMember } from "../../domain/staff/staff-member";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import type { Permission } from "#app/domain/crm/staff/roles.ts";
+import { mustSetUpSecondStep } from "#app/domain/crm/staff/second-step-rule.server.ts";
+import { findSession } from "#app/domain/crm/staff/session.server.ts";
+import type { SessionPlace } from "#app/domain/crm/staff/session.server.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { requestScope } from "#app/request-context.server.ts";
-import { forbidden } from "../responses/responses.server";
+import { forbidden } from "#app/http/responses/responses.server.ts";
 import { accountPath, loginPath } from "./admin-path";
 import { readStaffToken } from "./staff-cookie.server";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { writeProblemIn } from "../../domain/database/write-problem";
-import { keepTyped } from "../../domain/forms/failed-post";
-import type { FailedPost } from "../../domain/forms/failed-post";
-import { logger } from "../../logger.server";
-import { postedForm } from "../forms/posted-form.server";
+import { writeProblemIn } from "#app/domain/base/database/write-problem.ts";
+import { keepTyped } from "#app/domain/base/forms/failed-post.ts";
+import type { FailedPost } from "#app/domain/base/forms/failed-post.ts";
+import { logger } from "#app/logger.server.ts";
+import { postedForm } from "#app/http/forms/posted-form.server.ts";
 
 /** `data(…)` that was thrown on purpose, as a Response may be. */
 const isAnswer = (thrown: unknown) =>

@@ -1,5 +1,5 @@
-import { sessionTimes } from "../../domain/staff/session.server";
-import { signedCookie } from "../cookies/signed-cookie.server";
+import { sessionTimes } from "#app/domain/crm/staff/session.server.ts";
+import { signedCookie } from "#app/http/cookies/signed-cookie.server.ts";
 
 const cookie = signedCookie("staff");
 

@@ -1,7 +1,7 @@
-import type { Tries } from "../../domain/staff/login/login-attempts.server";
-import { env } from "../../env.server";
+import type { Tries } from "#app/domain/crm/staff/login/login-attempts.server.ts";
+import { env } from "#app/env.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
-import { isShared, visitorNetwork } from "../server/visitor-network";
+import { isShared, visitorNetwork } from "#app/http/server/visitor-network.ts";
 
 /** Whom a failed password or code counts against: the address, and the network of this request. */
 export function triesOf(email: string): Tries {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { checkBackup } from "../database/check-damage.mjs";
+import { checkBackup } from "#app/platform/database/check-damage.mjs";
 import { litestreamBinary, litestreamConfig, litestreamEnv, readLogLine } from "./litestream.mjs";
 import { setAside } from "./set-aside.mjs";
 import { takeTurn } from "./take-turn.mjs";

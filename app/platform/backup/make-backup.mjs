@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { checkPrepared } from "../database/apply-migrations.mjs";
-import { checkBackup } from "../database/check-damage.mjs";
-import { copyTo } from "../database/copy-database.mjs";
+import { checkPrepared } from "#app/platform/database/apply-migrations.mjs";
+import { checkBackup } from "#app/platform/database/check-damage.mjs";
+import { copyTo } from "#app/platform/database/copy-database.mjs";
 import { backupName, backupsAmong, expiredBackups, isFromFuture } from "./backup-names.mjs";
 import { takeTurn } from "./take-turn.mjs";
 

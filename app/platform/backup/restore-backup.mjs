@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
-import { checkPrepared, pendingMigrations } from "../database/apply-migrations.mjs";
-import { checkBackup } from "../database/check-damage.mjs";
-import { copyTo } from "../database/copy-database.mjs";
+import { checkPrepared, pendingMigrations } from "#app/platform/database/apply-migrations.mjs";
+import { checkBackup } from "#app/platform/database/check-damage.mjs";
+import { copyTo } from "#app/platform/database/copy-database.mjs";
 import { streamFolder } from "./read-position.mjs";
 import { readySecret } from "./restore-secret.mjs";
 import { setAside } from "./set-aside.mjs";

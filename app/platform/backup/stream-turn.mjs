@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { basename, dirname, join } from "node:path";
-import { openersOf } from "../database/database-holders.mjs";
+import { openersOf } from "#app/platform/database/database-holders.mjs";
 import { takeTurn } from "./take-turn.mjs";
 
 const PAUSE_MS = 500;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import Database from "better-sqlite3";
-import { backupsAmong } from "../backup/backup-names.mjs";
+import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
 import { copiesOf } from "./copy-database.mjs";
 
 /** Up to this size a start reads every page; the running site reads all of a larger file (/healthz). */

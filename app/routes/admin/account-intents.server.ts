@@ -1,30 +1,30 @@
 import { data, redirect } from "@remix-run/node";
-import { describeStaffErrors } from "../../domain/forms/staff-errors";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import type { FormErrorCode } from "../../domain/forms/error-messages";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import {
   changePasswordForm,
   confirmCodeForm,
   confirmPasswordForm,
-} from "../../domain/staff/account/account-forms";
-import type { AccountIntent } from "../../domain/staff/account/account-forms";
-import { changeLook } from "../../domain/staff/account/change-look.server";
-import { changePassword, confirmPassword } from "../../domain/staff/account/change-password.server";
+} from "#app/domain/crm/staff/account/account-forms.ts";
+import type { AccountIntent } from "#app/domain/crm/staff/account/account-forms.ts";
+import { changeLook } from "#app/domain/crm/staff/account/change-look.server.ts";
+import { changePassword, confirmPassword } from "#app/domain/crm/staff/account/change-password.server.ts";
 import {
   beginSecondStep,
   cancelSecondStep,
   confirmSecondStep,
   replaceRecoveryCodes,
   turnOffSecondStep,
-} from "../../domain/staff/account/second-step.server";
-import { endOtherSessions } from "../../domain/staff/account/sessions.server";
-import { describeLoginError } from "../../domain/staff/login/login-error";
-import { findPasswordProblem } from "../../domain/staff/login/password-problem.server";
-import type { StaffMember } from "../../domain/staff/staff-member";
-import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
-import type { FormSubmission } from "../../http/forms/read-submission.server";
-import { accountPath, adminPath } from "../../http/staff/admin-path";
-import { triesOf } from "../../http/staff/tries.server";
+} from "#app/domain/crm/staff/account/second-step.server.ts";
+import { endOtherSessions } from "#app/domain/crm/staff/account/sessions.server.ts";
+import { describeLoginError } from "#app/domain/crm/staff/login/login-error.ts";
+import { findPasswordProblem } from "#app/domain/crm/staff/login/password-problem.server.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
+import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
+import { accountPath, adminPath } from "#app/http/staff/admin-path.ts";
+import { triesOf } from "#app/http/staff/tries.server.ts";
 
 type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
 

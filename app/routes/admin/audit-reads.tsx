@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listReads } from "../../domain/leads/view/list-reads.server";
-import { describePeriod, retentionRules } from "../../domain/retention/retention-rules";
-import { listStaff } from "../../domain/staff/people/list-staff.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { ReadsFilter } from "../../ui/admin/audit/reads-filter";
-import { ReadsTable } from "../../ui/admin/audit/reads-table";
-import { AdminPage } from "../../ui/admin/page";
+import { listReads } from "#app/domain/crm/leads/view/list-reads.server.ts";
+import { describePeriod, retentionRules } from "#app/domain/desk/retention/retention-rules.ts";
+import { listStaff } from "#app/domain/crm/staff/people/list-staff.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { ReadsFilter } from "#app/ui/admin/audit/reads-filter.tsx";
+import { ReadsTable } from "#app/ui/admin/audit/reads-table.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "audit.read");

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { auditActionOptions, parseAuditFilter } from "../../domain/audit/audit-filter";
-import { auditedKinds, listAudit } from "../../domain/audit/list-audit.server";
-import { listStaff } from "../../domain/staff/people/list-staff.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { AuditFilters } from "../../ui/admin/audit/audit-filters";
-import { AuditTable } from "../../ui/admin/audit/audit-table";
-import { AdminPage } from "../../ui/admin/page";
+import { auditActionOptions, parseAuditFilter } from "#app/domain/base/audit/audit-filter.ts";
+import { auditedKinds, listAudit } from "#app/domain/base/audit/list-audit.server.ts";
+import { listStaff } from "#app/domain/crm/staff/people/list-staff.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { AuditFilters } from "#app/ui/admin/audit/audit-filters.tsx";
+import { AuditTable } from "#app/ui/admin/audit/audit-table.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "audit.read");

@@ -1,27 +1,31 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { nextHoliday } from "../../domain/text/holidays";
-import { countInTheMiddle, listRules, MOST_COUNTED } from "../../domain/automation/list-rules.server";
-import { findHalt } from "../../domain/automation/list-at-work.server";
-import { switchRule } from "../../domain/automation/rule-store.server";
-import { readAutomationSettings, switchAutomation } from "../../domain/automation/settings.server";
-import { isAllowed } from "../../domain/staff/roles";
-import { deskDayOf } from "../../domain/text/desk-time";
-import { readForm } from "../../http/forms/read-body.server";
-import { badRequest, notFound } from "../../http/responses/responses.server";
-import { staffAction } from "../../http/staff/staff-action.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { AlwaysOn } from "../../ui/admin/automation/always-on";
-import { haltWords } from "../../ui/admin/automation/halt-words";
-import { RulesTable } from "../../ui/admin/automation/rules-table";
-import { AutomationTabs } from "../../ui/admin/automation/tabs";
-import { WhyNot } from "../../ui/admin/automation/why-not";
-import { Icon } from "../../ui/admin/icon";
-import { Notice } from "../../ui/admin/notice";
-import { AdminPage } from "../../ui/admin/page";
-import { formatCount } from "../../domain/text/format-count";
+import { nextHoliday } from "#app/domain/base/text/holidays.ts";
+import {
+  countInTheMiddle,
+  listRules,
+  MOST_COUNTED,
+} from "#app/domain/channels/automation/list-rules.server.ts";
+import { findHalt } from "#app/domain/channels/automation/list-at-work.server.ts";
+import { switchRule } from "#app/domain/channels/automation/rule-store.server.ts";
+import { readAutomationSettings, switchAutomation } from "#app/domain/channels/automation/settings.server.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { AlwaysOn } from "#app/ui/admin/automation/always-on.tsx";
+import { haltWords } from "#app/ui/admin/automation/halt-words.ts";
+import { RulesTable } from "#app/ui/admin/automation/rules-table.tsx";
+import { AutomationTabs } from "#app/ui/admin/automation/tabs.tsx";
+import { WhyNot } from "#app/ui/admin/automation/why-not.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 const doneMessages = new Map([
   ["on", "The rule is on. It begins with what happens from now on."],

@@ -1,18 +1,18 @@
 import { data, redirect } from "@remix-run/node";
-import type { Form } from "../../domain/forms/form";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import type { FormResult } from "../../domain/forms/form-result";
-import type { StaffMember } from "../../domain/staff/staff-member";
-import { restoreVersion } from "../../domain/versions/change-content.server";
-import { conflictMessage } from "../../domain/versions/conflict-message";
-import type { Tried } from "../../domain/versions/conflict-message";
-import type { ContentKind, DeletableKind } from "../../domain/versions/content-kind.server";
-import type { Conflict } from "../../domain/versions/content-version";
-import { deleteContent, restoreDeleted } from "../../domain/versions/delete-content.server";
-import { describeStale } from "../../domain/versions/stale.server";
-import type { Stale } from "../../domain/versions/stale.server";
-import { readSubmission } from "../../http/forms/read-submission.server";
-import { notFound } from "../../http/responses/responses.server";
+import type { Form } from "#app/domain/base/forms/form.ts";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { restoreVersion } from "#app/domain/base/versions/change-content.server.ts";
+import { conflictMessage } from "#app/domain/base/versions/conflict-message.ts";
+import type { Tried } from "#app/domain/base/versions/conflict-message.ts";
+import type { ContentKind, DeletableKind } from "#app/domain/base/versions/content-kind.server.ts";
+import type { Conflict } from "#app/domain/base/versions/content-version.ts";
+import { deleteContent, restoreDeleted } from "#app/domain/base/versions/delete-content.server.ts";
+import { describeStale } from "#app/domain/base/versions/stale.server.ts";
+import type { Stale } from "#app/domain/base/versions/stale.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 
 /** A post to a screen that changes content; `id` is "" for something new. */
 export type Posted = { staff: StaffMember; id: string; fields: Record<string, string>; now: Date };

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listDays } from "../../domain/figures/dashboard/list-days.server";
-import { describeDays, readPeriod } from "../../domain/figures/dashboard/period";
-import { deskDayOf } from "../../domain/text/desk-time";
-import { notFound } from "../../http/responses/responses.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { DaysTable } from "../../ui/admin/dashboard/days-table";
-import { AdminPage } from "../../ui/admin/page";
-import { formatCount } from "../../domain/text/format-count";
+import { listDays } from "#app/domain/desk/figures/dashboard/list-days.server.ts";
+import { describeDays, readPeriod } from "#app/domain/desk/figures/dashboard/period.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { DaysTable } from "#app/ui/admin/dashboard/days-table.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "dashboard.read");

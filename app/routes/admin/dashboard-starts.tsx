@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listStarts } from "../../domain/figures/starts/list-starts.server";
-import { parseStartFilters, startsPath } from "../../domain/figures/starts/start-filters";
-import { isAllowed } from "../../domain/staff/roles";
-import { deskDayOf } from "../../domain/text/desk-time";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { describeStarts } from "../../ui/admin/dashboard/describe-starts";
-import { StartsTable } from "../../ui/admin/dashboard/starts-table";
-import { AdminPage } from "../../ui/admin/page";
-import { formatCount } from "../../domain/text/format-count";
+import { listStarts } from "#app/domain/desk/figures/starts/list-starts.server.ts";
+import { parseStartFilters, startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { describeStarts } from "#app/ui/admin/dashboard/describe-starts.ts";
+import { StartsTable } from "#app/ui/admin/dashboard/starts-table.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "dashboard.read");

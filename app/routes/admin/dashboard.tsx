@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { conversionBys } from "../../domain/figures/dashboard/dashboard-view";
-import type { ConversionBy } from "../../domain/figures/dashboard/dashboard-view";
-import { listAgents } from "../../domain/figures/dashboard/list-agents.server";
-import { loadDashboard, TOP_LANES } from "../../domain/figures/dashboard/load-dashboard.server";
-import { readPeriod } from "../../domain/figures/dashboard/period";
-import { isAllowed } from "../../domain/staff/roles";
-import { deskDayOf } from "../../domain/text/desk-time";
-import { notFound } from "../../http/responses/responses.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { DashboardPanels } from "../../ui/admin/dashboard/dashboard-panels";
-import type { WholePanel } from "../../ui/admin/dashboard/dashboard-panels";
-import { PeriodForm } from "../../ui/admin/dashboard/period-form";
-import { AdminPage } from "../../ui/admin/page";
+import { conversionBys } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import type { ConversionBy } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { listAgents } from "#app/domain/desk/figures/dashboard/list-agents.server.ts";
+import { loadDashboard, TOP_LANES } from "#app/domain/desk/figures/dashboard/load-dashboard.server.ts";
+import { readPeriod } from "#app/domain/desk/figures/dashboard/period.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { DashboardPanels } from "#app/ui/admin/dashboard/dashboard-panels.tsx";
+import type { WholePanel } from "#app/ui/admin/dashboard/dashboard-panels.tsx";
+import { PeriodForm } from "#app/ui/admin/dashboard/period-form.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 import { drawTopLanes } from "./draw-top-lanes.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

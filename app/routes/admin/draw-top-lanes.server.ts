@@ -1,6 +1,6 @@
-import type { TopLane } from "../../domain/figures/dashboard/dashboard-view";
-import type { DrawnLane } from "../../ui/charts/lanes-map";
-import { traceLegs } from "../../ui/map/trace-legs";
+import type { TopLane } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import type { DrawnLane } from "#app/ui/charts/lanes-map.tsx";
+import { traceLegs } from "#app/ui/map/trace-legs.ts";
 
 /** The lanes as lines of the map, the most asked for the thickest; lanes without a road are left out. */
 export function drawTopLanes(lanes: readonly TopLane[]): DrawnLane[] {

@@ -1,7 +1,7 @@
 import { Outlet, isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import type { FailedPost } from "../../domain/forms/failed-post";
-import { AdminError } from "../../ui/admin/admin-error";
-import { FailedPostForm } from "../../ui/admin/failed-post-form";
+import type { FailedPost } from "#app/domain/base/forms/failed-post.ts";
+import { AdminError } from "#app/ui/admin/admin-error.tsx";
+import { FailedPostForm } from "#app/ui/admin/failed-post-form.tsx";
 
 /** Shows what failed in a screen inside the frame: the frame's own boundary would have none of its data. */
 export default Outlet;

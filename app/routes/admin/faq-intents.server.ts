@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/node";
-import { describeStaffErrors } from "../../domain/forms/staff-errors";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import { bodyProblem } from "../../domain/news/edit/check-post.server";
-import { faqForm } from "../../domain/pages/faq/edit/faq-fields";
-import { faqKind } from "../../domain/pages/faq/edit/faq-kind.server";
-import { moveFaq } from "../../domain/pages/faq/edit/list-faq.server";
-import { siteEntries } from "../../domain/pages/registry/site-entries.server";
-import { changeContent, createContent } from "../../domain/versions/change-content.server";
-import { readSubmission } from "../../http/forms/read-submission.server";
-import { badRequest, notFound } from "../../http/responses/responses.server";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { bodyProblem } from "#app/domain/content/news/edit/check-post.server.ts";
+import { faqForm } from "#app/domain/content/pages/faq/edit/faq-fields.ts";
+import { faqKind } from "#app/domain/content/pages/faq/edit/faq-kind.server.ts";
+import { moveFaq } from "#app/domain/content/pages/faq/edit/list-faq.server.ts";
+import { siteEntries } from "#app/domain/content/pages/registry/site-entries.server.ts";
+import { changeContent, createContent } from "#app/domain/base/versions/change-content.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 import { postEntry, staleReply } from "./content-intents.server";
 import type { ContentReply, Posted } from "./content-intents.server";
 

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import type { FormResult } from "../../domain/forms/form-result";
-import { staffAction } from "../../http/staff/staff-action.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { InboxDetail } from "../../ui/admin/inbox/inbox-detail";
-import { InboxList } from "../../ui/admin/inbox/inbox-list";
-import { Notice } from "../../ui/admin/notice";
-import { AdminPage } from "../../ui/admin/page";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { InboxDetail } from "#app/ui/admin/inbox/inbox-detail.tsx";
+import { InboxList } from "#app/ui/admin/inbox/inbox-list.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 import { inboxAction, inboxLoader } from "./inbox-page.server";
 
 export const loader = inboxLoader;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { adminHome } from "../../http/staff/admin-path";
-import { findStaff } from "../../http/staff/require-staff.server";
+import { adminHome } from "#app/http/staff/admin-path.ts";
+import { findStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** Leads to the login, and who is logged in on to the dashboard. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { readAutomationSettings } from "../../domain/automation/settings.server";
-import { railCounts } from "../../domain/figures/rail-counts.server";
-import { mustSetUpSecondStep } from "../../domain/staff/second-step-rule.server";
-import { business } from "../../http/server/business.server";
-import { findStaff } from "../../http/staff/require-staff.server";
-import { AdminShell } from "../../ui/admin/shell";
+import { readAutomationSettings } from "#app/domain/channels/automation/settings.server.ts";
+import { railCounts } from "#app/domain/desk/figures/rail-counts.server.ts";
+import { mustSetUpSecondStep } from "#app/domain/crm/staff/second-step-rule.server.ts";
+import { business } from "#app/http/server/business.server.ts";
+import { findStaff } from "#app/http/staff/require-staff.server.ts";
+import { AdminShell } from "#app/ui/admin/shell.tsx";
 import { ErrorBoundary as FailedScreen } from "./failures";
 
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */

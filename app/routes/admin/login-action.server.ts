@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { describeStaffErrors } from "../../domain/forms/staff-errors";
-import { describeLoginError, retryAfter } from "../../domain/staff/login/login-error";
-import { codeForm, passwordForm } from "../../domain/staff/login/login-fields";
-import { createSession } from "../../domain/staff/session.server";
-import { readForm } from "../../http/forms/read-body.server";
-import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
-import type { FormSubmission } from "../../http/forms/read-submission.server";
-import { adminPath } from "../../http/staff/admin-path";
-import { authenticator, withFields } from "../../http/staff/authenticator.server";
-import type { LoginFailure } from "../../http/staff/authenticator.server";
-import { forgetHalfLogin, saveHalfLogin } from "../../http/staff/half-login-cookie.server";
-import { isKnownDevice, rememberDevice } from "../../http/staff/known-device-cookie.server";
-import { findStaff, sessionPlace } from "../../http/staff/require-staff.server";
-import { saveStaffToken } from "../../http/staff/staff-cookie.server";
-import { logger } from "../../logger.server";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { describeLoginError, retryAfter } from "#app/domain/crm/staff/login/login-error.ts";
+import { codeForm, passwordForm } from "#app/domain/crm/staff/login/login-fields.ts";
+import { createSession } from "#app/domain/crm/staff/session.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
+import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
+import { adminPath } from "#app/http/staff/admin-path.ts";
+import { authenticator, withFields } from "#app/http/staff/authenticator.server.ts";
+import type { LoginFailure } from "#app/http/staff/authenticator.server.ts";
+import { forgetHalfLogin, saveHalfLogin } from "#app/http/staff/half-login-cookie.server.ts";
+import { isKnownDevice, rememberDevice } from "#app/http/staff/known-device-cookie.server.ts";
+import { findStaff, sessionPlace } from "#app/http/staff/require-staff.server.ts";
+import { saveStaffToken } from "#app/http/staff/staff-cookie.server.ts";
+import { logger } from "#app/logger.server.ts";
 
 /** Both steps of a login: the email and password, then the code. */
 export async function loginAction({ request }: ActionFunctionArgs) {

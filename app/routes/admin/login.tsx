@@ -1,18 +1,18 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findWaitingStaff } from "../../domain/staff/login/check-code.server";
-import { businessName } from "../../domain/settings/business.server";
-import { retryHeaders } from "../../http/responses/retry-headers.server";
-import { adminHome, adminPath } from "../../http/staff/admin-path";
-import { readHalfLogin } from "../../http/staff/half-login-cookie.server";
-import { findStaff } from "../../http/staff/require-staff.server";
-import { staffAction } from "../../http/staff/staff-action.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { CodeStep } from "../../ui/admin/login/code-step";
-import { LoginPanel } from "../../ui/admin/login/login-panel";
-import { PasswordStep } from "../../ui/admin/login/password-step";
-import { Notice } from "../../ui/admin/notice";
+import { findWaitingStaff } from "#app/domain/crm/staff/login/check-code.server.ts";
+import { businessName } from "#app/domain/base/settings/business.server.ts";
+import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
+import { adminHome, adminPath } from "#app/http/staff/admin-path.ts";
+import { readHalfLogin } from "#app/http/staff/half-login-cookie.server.ts";
+import { findStaff } from "#app/http/staff/require-staff.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { CodeStep } from "#app/ui/admin/login/code-step.tsx";
+import { LoginPanel } from "#app/ui/admin/login/login-panel.tsx";
+import { PasswordStep } from "#app/ui/admin/login/password-step.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
 import { loginAction } from "./login-action.server";
 
 /** Open to everybody, unlike what's behind it. */

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { endSession } from "../../domain/staff/session.server";
-import { readForm } from "../../http/forms/read-body.server";
-import { staffAction } from "../../http/staff/staff-action.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { forgetStaffToken } from "../../http/staff/staff-cookie.server";
+import { endSession } from "#app/domain/crm/staff/session.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { forgetStaffToken } from "#app/http/staff/staff-cookie.server.ts";
 
 export const action = staffAction(async ({ request }) => {
   await readForm(request);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { staffAction } from "../../http/staff/staff-action.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { notFound } from "../../http/responses/responses.server";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 
 /** Only somebody logged in learns that there is nothing here. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { emailKinds } from "../../domain/outbox/email-kinds";
-import type { EmailKindName } from "../../domain/outbox/email-kinds";
-import { findOutboxMessage } from "../../domain/outbox-desk/list-outbox.server";
-import { notFound } from "../../http/responses/responses.server";
-import { emailPolicy } from "../../http/server/security-headers.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { composeEmail } from "../../jobs/compose-email.server";
+import { emailKinds } from "#app/domain/messages/outbox/email-kinds.ts";
+import type { EmailKindName } from "#app/domain/messages/outbox/email-kinds.ts";
+import { findOutboxMessage } from "#app/domain/desk/outbox-desk/list-outbox.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { emailPolicy } from "#app/http/server/security-headers.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { composeEmail } from "#app/jobs/compose-email.server.ts";
 
 /** A message as it would arrive now, as its own document; `?as=text` is its plain text. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

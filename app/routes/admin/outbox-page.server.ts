@@ -1,25 +1,25 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { holdOutbox, isOutboxHeld } from "../../domain/outbox/hold-outbox.server";
-import { kindLabels } from "../../domain/outbox/kind-labels";
+import { holdOutbox, isOutboxHeld } from "#app/domain/messages/outbox/hold-outbox.server.ts";
+import { kindLabels } from "#app/domain/messages/outbox/kind-labels.ts";
 import {
   countOutbox,
   emailService,
   findOutboxMessage,
   listOutbox,
   MOST_COUNTED,
-} from "../../domain/outbox-desk/list-outbox.server";
-import { holdMessage } from "../../domain/outbox-desk/hold-message.server";
-import { mendAddress } from "../../domain/outbox-desk/mend-address.server";
-import { outboxStates } from "../../domain/outbox-desk/outbox-entry";
-import type { OutboxState } from "../../domain/outbox-desk/outbox-entry";
-import { sendAgain, stopMessage } from "../../domain/outbox-desk/send-again.server";
-import type { OutboxStep } from "../../domain/outbox-desk/send-again.server";
-import { isAllowed } from "../../domain/staff/roles";
-import { readForm } from "../../http/forms/read-body.server";
-import { badRequest, notFound } from "../../http/responses/responses.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
+} from "#app/domain/desk/outbox-desk/list-outbox.server.ts";
+import { holdMessage } from "#app/domain/desk/outbox-desk/hold-message.server.ts";
+import { mendAddress } from "#app/domain/desk/outbox-desk/mend-address.server.ts";
+import { outboxStates } from "#app/domain/desk/outbox-desk/outbox-entry.ts";
+import type { OutboxState } from "#app/domain/desk/outbox-desk/outbox-entry.ts";
+import { sendAgain, stopMessage } from "#app/domain/desk/outbox-desk/send-again.server.ts";
+import type { OutboxStep } from "#app/domain/desk/outbox-desk/send-again.server.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** A post that changed nothing: the message it was about, why, and the address as typed. */
 export type OutboxReply = { id: string; message: string; email: string | null };

@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { staffAction } from "../../http/staff/staff-action.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { Notice } from "../../ui/admin/notice";
-import { OutboxDetail } from "../../ui/admin/outbox/outbox-detail";
-import { OutboxFilter } from "../../ui/admin/outbox/outbox-filter";
-import { OutboxPanel } from "../../ui/admin/outbox/outbox-panel";
-import { AdminPage } from "../../ui/admin/page";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { OutboxDetail } from "#app/ui/admin/outbox/outbox-detail.tsx";
+import { OutboxFilter } from "#app/ui/admin/outbox/outbox-filter.tsx";
+import { OutboxPanel } from "#app/ui/admin/outbox/outbox-panel.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 import { outboxAction, outboxLoader } from "./outbox-page.server";
 import type { OutboxReply } from "./outbox-page.server";
-import { formatCount } from "../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export const loader = outboxLoader;
 export const action = staffAction(outboxAction);

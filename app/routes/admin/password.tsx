@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { describeStaffErrors } from "../../domain/forms/staff-errors";
-import { contextWords } from "../../domain/staff/login/context-words";
-import { newPasswordForm } from "../../domain/staff/login/new-password";
-import { findPasswordProblem } from "../../domain/staff/login/password-problem.server";
-import { findLinkByKey } from "../../domain/staff/login/one-time-link.server";
-import { setPasswordByLink } from "../../domain/staff/login/set-password.server";
-import { businessName } from "../../domain/settings/business.server";
-import { readForm } from "../../http/forms/read-body.server";
-import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
-import { staffAction } from "../../http/staff/staff-action.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { LoginPanel } from "../../ui/admin/login/login-panel";
-import { NewPasswordForm } from "../../ui/admin/login/new-password-form";
-import { Notice } from "../../ui/admin/notice";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { contextWords } from "#app/domain/crm/staff/login/context-words.ts";
+import { newPasswordForm } from "#app/domain/crm/staff/login/new-password.ts";
+import { findPasswordProblem } from "#app/domain/crm/staff/login/password-problem.server.ts";
+import { findLinkByKey } from "#app/domain/crm/staff/login/one-time-link.server.ts";
+import { setPasswordByLink } from "#app/domain/crm/staff/login/set-password.server.ts";
+import { businessName } from "#app/domain/base/settings/business.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { LoginPanel } from "#app/ui/admin/login/login-panel.tsx";
+import { NewPasswordForm } from "#app/ui/admin/login/new-password-form.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params">;
 

@@ -1,24 +1,24 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { addRateCard } from "../../domain/pricing/add-rate-card.server";
-import { calendarDayOf } from "../../domain/pricing/calendar-day";
-import { fieldsWithCurves } from "../../domain/pricing/curves-of-steps";
+import { addRateCard } from "#app/domain/trip/pricing/add-rate-card.server.ts";
+import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
 import {
   MOST_COUNTED,
   findRateCard,
   listRateCards,
   newestRateCard,
-} from "../../domain/pricing/list-rate-cards.server";
-import { rateFieldsOf } from "../../domain/pricing/rate-card-fields";
-import { rateChanges } from "../../domain/pricing/rate-changes";
-import { prepareRateDraft } from "../../domain/pricing/rate-draft.server";
-import type { RatePreview, TypedRates } from "../../domain/pricing/rate-draft.server";
-import { withdrawRateCard } from "../../domain/pricing/withdraw-rate-card.server";
-import { isAllowed } from "../../domain/staff/roles";
-import type { StaffMember } from "../../domain/staff/staff-member";
-import { readForm } from "../../http/forms/read-body.server";
-import { badRequest, notFound } from "../../http/responses/responses.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
+} from "#app/domain/trip/pricing/list-rate-cards.server.ts";
+import { rateFieldsOf } from "#app/domain/trip/pricing/rate-card-fields.ts";
+import { rateChanges } from "#app/domain/trip/pricing/rate-changes.ts";
+import { prepareRateDraft } from "#app/domain/trip/pricing/rate-draft.server.ts";
+import type { RatePreview, TypedRates } from "#app/domain/trip/pricing/rate-draft.server.ts";
+import { withdrawRateCard } from "#app/domain/trip/pricing/withdraw-rate-card.server.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** What the form shows after a post that didn't save: the card as typed, and what it would do. */
 export type RatesReply = {

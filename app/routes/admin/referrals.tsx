@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { listReferrals } from "../../domain/referrals/list-referrals.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { AdminPage } from "../../ui/admin/page";
-import { ReferralsTable } from "../../ui/admin/referrals-table";
+import { listReferrals } from "#app/domain/crm/referrals/list-referrals.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { ReferralsTable } from "#app/ui/admin/referrals-table.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "referrals.read");

@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
-import { describeStaffErrors } from "../../domain/forms/staff-errors";
-import { reviewForm } from "../../domain/reviews/edit/review-fields";
-import { reviewKind } from "../../domain/reviews/edit/review-kind.server";
-import { changeContent, createContent } from "../../domain/versions/change-content.server";
-import { readSubmission } from "../../http/forms/read-submission.server";
-import { badRequest, notFound } from "../../http/responses/responses.server";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { reviewForm } from "#app/domain/content/reviews/edit/review-fields.ts";
+import { reviewKind } from "#app/domain/content/reviews/edit/review-kind.server.ts";
+import { changeContent, createContent } from "#app/domain/base/versions/change-content.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 import { postEntry, staleReply } from "./content-intents.server";
 import type { ContentReply, Posted } from "./content-intents.server";
 

@@ -1,21 +1,21 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { describeStaffErrors } from "../../domain/forms/staff-errors";
-import type { FormResult } from "../../domain/forms/form-result";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import {
   confirmLaunchItem,
   doubtLaunchItem,
   loadLaunchList,
-} from "../../domain/launch/confirm-launch-item.server";
-import { readSettings, saveSettings, groupValues } from "../../domain/settings/save-settings.server";
-import type { StaleSettings } from "../../domain/settings/save-settings.server";
-import { isSettingGroup, settingForms } from "../../domain/settings/setting-groups";
-import type { SettingGroup, SettingValues } from "../../domain/settings/setting-groups";
-import type { StaffMember } from "../../domain/staff/staff-member";
-import { readForm } from "../../http/forms/read-body.server";
-import { readSubmission } from "../../http/forms/read-submission.server";
-import { badRequest, notFound } from "../../http/responses/responses.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
+} from "#app/domain/desk/launch/confirm-launch-item.server.ts";
+import { readSettings, saveSettings, groupValues } from "#app/domain/base/settings/save-settings.server.ts";
+import type { StaleSettings } from "#app/domain/base/settings/save-settings.server.ts";
+import { isSettingGroup, settingForms } from "#app/domain/base/settings/setting-groups.ts";
+import type { SettingGroup, SettingValues } from "#app/domain/base/settings/setting-groups.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** A group that wasn't saved. `stale`: somebody else saved it meanwhile, and `was` is what is stored now. */
 export type SettingsReply = {

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { settingGroups } from "../../domain/settings/setting-groups";
-import { staffAction } from "../../http/staff/staff-action.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { Notice } from "../../ui/admin/notice";
-import { AdminPage } from "../../ui/admin/page";
-import { LaunchList } from "../../ui/admin/settings/launch-list";
-import { SettingsForm } from "../../ui/admin/settings/settings-form";
+import { settingGroups } from "#app/domain/base/settings/setting-groups.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { LaunchList } from "#app/ui/admin/settings/launch-list.tsx";
+import { SettingsForm } from "#app/ui/admin/settings/settings-form.tsx";
 import { settingsAction, settingsLoader } from "./settings-page.server";
 import type { SettingsReply } from "./settings-page.server";
 

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { problemsOf } from "../../domain/operations/problems";
-import { readLoad } from "../../domain/operations/read-load.server";
-import { countDue } from "../../domain/retention/due-rows.server";
-import { newsListeners } from "../../http/server/news-stream.server";
-import { requireStaff } from "../../http/staff/require-staff.server";
-import { lastRuns } from "../../jobs/job-runs.server";
-import { recentSlowQueries } from "../../sqlite/watch-queries.server";
-import { adminTitle } from "../../ui/admin/admin-title";
-import { AdminPage } from "../../ui/admin/page";
-import { JobRuns } from "../../ui/admin/status/job-runs";
-import { LoadFacts } from "../../ui/admin/status/load-facts";
-import { Problems } from "../../ui/admin/status/problems";
-import { RetentionTable } from "../../ui/admin/status/retention-table";
-import { SlowQueries } from "../../ui/admin/status/slow-queries";
+import { problemsOf } from "#app/domain/desk/operations/problems.ts";
+import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
+import { countDue } from "#app/domain/desk/retention/due-rows.server.ts";
+import { newsListeners } from "#app/http/server/news-stream.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { lastRuns } from "#app/jobs/job-runs.server.ts";
+import { recentSlowQueries } from "#app/sqlite/watch-queries.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { JobRuns } from "#app/ui/admin/status/job-runs.tsx";
+import { LoadFacts } from "#app/ui/admin/status/load-facts.tsx";
+import { Problems } from "#app/ui/admin/status/problems.tsx";
+import { RetentionTable } from "#app/ui/admin/status/retention-table.tsx";
+import { SlowQueries } from "#app/ui/admin/status/slow-queries.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "status.read");

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { finishTask, postponeTask, recordCall } from "../../domain/figures/today/today-changes.server";
-import { todoKinds } from "../../domain/figures/today/todo";
-import { callOutcomes } from "../../domain/leads/call-outcomes";
-import type { LeadError } from "../../domain/leads/lead-error";
-import type { Result } from "../../domain/result";
-import type { StaffMember } from "../../domain/staff/staff-member";
-import { badRequest, notFound } from "../../http/responses/responses.server";
+import { finishTask, postponeTask, recordCall } from "#app/domain/desk/figures/today/today-changes.server.ts";
+import { todoKinds } from "#app/domain/desk/figures/today/todo.ts";
+import { callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
+import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 import type { DoneCode } from "./today-notices";
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { presentEstimate } from "../../domain/quotes/estimate/present-estimate";
-import { apiEstimateRequestSchema } from "../../domain/quotes/estimate/api-estimate-request";
-import { priceRequest } from "../../domain/quotes/estimate/price-request.server";
-import { answerJson, json, parseJson, quoteErrorJson } from "../../http/responses/api.server";
-import { enforceRateLimit } from "../../http/server/rate-limit.server";
+import { presentEstimate } from "#app/domain/crm/quotes/estimate/present-estimate.ts";
+import { apiEstimateRequestSchema } from "#app/domain/crm/quotes/estimate/api-estimate-request.ts";
+import { priceRequest } from "#app/domain/crm/quotes/estimate/price-request.server.ts";
+import { answerJson, json, parseJson, quoteErrorJson } from "#app/http/responses/api.server.ts";
+import { enforceRateLimit } from "#app/http/server/rate-limit.server.ts";
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { describeChatError } from "../../domain/chat/chat-error";
-import { loadConversation, postMessage } from "../../domain/chat/conversation.server";
-import { businessPhone } from "../../domain/settings/business.server";
-import { formGuard } from "../../http/forms/form-token.server";
-import { answerJson, json, parseJson } from "../../http/responses/api.server";
-import { enforceRateLimit } from "../../http/server/rate-limit.server";
-import { forgetChatId, saveChatId, readChatId } from "../../http/cookies/chat-cookie.server";
+import { describeChatError } from "#app/domain/content/chat/chat-error.ts";
+import { loadConversation, postMessage } from "#app/domain/content/chat/conversation.server.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { formGuard } from "#app/http/forms/form-token.server.ts";
+import { answerJson, json, parseJson } from "#app/http/responses/api.server.ts";
+import { enforceRateLimit } from "#app/http/server/rate-limit.server.ts";
+import { forgetChatId, saveChatId, readChatId } from "#app/http/cookies/chat-cookie.server.ts";
 
 const message = z.object({
   message: z.string({ error: "The message must be text." }).default(""),

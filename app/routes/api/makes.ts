@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listMakesByKind } from "../../domain/vehicles/list-makes.server";
-import { makesFrom } from "../../domain/vehicles/makes-of-year";
-import { sortNames } from "../../domain/vehicles/sort-names";
-import { requireYear } from "../../http/forms/api-params.server";
-import { answerJson, json } from "../../http/responses/api.server";
+import { listMakesByKind } from "#app/domain/trip/vehicles/list-makes.server.ts";
+import { makesFrom } from "#app/domain/trip/vehicles/makes-of-year.ts";
+import { sortNames } from "#app/domain/trip/vehicles/sort-names.ts";
+import { requireYear } from "#app/http/forms/api-params.server.ts";
+import { answerJson, json } from "#app/http/responses/api.server.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => {

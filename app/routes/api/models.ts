@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { maxLength } from "../../domain/forms/limits";
-import { listModels } from "../../domain/vehicles/list-models.server";
-import { kindNamed } from "../../domain/vehicles/vehicle-kind";
-import { requireText, requireYear } from "../../http/forms/api-params.server";
-import { answerJson, json } from "../../http/responses/api.server";
-import { enforceRateLimit } from "../../http/server/rate-limit.server";
+import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { listModels } from "#app/domain/trip/vehicles/list-models.server.ts";
+import { kindNamed } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { requireText, requireYear } from "#app/http/forms/api-params.server.ts";
+import { answerJson, json } from "#app/http/responses/api.server.ts";
+import { enforceRateLimit } from "#app/http/server/rate-limit.server.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { latestNews } from "../../domain/news/latest-news.server";
-import { answerJson, json } from "../../http/responses/api.server";
+import { latestNews } from "#app/domain/content/news/latest-news.server.ts";
+import { answerJson, json } from "#app/http/responses/api.server.ts";
 
 /** The ticker's posts, for programs and for pages that can't listen. */
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { namesakesOf, placeNamed } from "../../domain/places/name-cities.server";
-import { placeLabel } from "../../domain/places/place";
-import type { Place } from "../../domain/places/place";
-import { searchPlaces } from "../../domain/places/search-places.server";
-import { answerJson, json } from "../../http/responses/api.server";
+import { namesakesOf, placeNamed } from "#app/domain/trip/places/name-cities.server.ts";
+import { placeLabel } from "#app/domain/trip/places/place.ts";
+import type { Place } from "#app/domain/trip/places/place.ts";
+import { searchPlaces } from "#app/domain/trip/places/search-places.server.ts";
+import { answerJson, json } from "#app/http/responses/api.server.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () => {

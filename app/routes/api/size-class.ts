@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { maxLength } from "../../domain/forms/limits";
-import { catalogueSizeOf } from "../../domain/vehicles/catalogue-sizes";
-import { isMeasured } from "../../domain/vehicles/measurements";
-import { sizeClassOf } from "../../domain/vehicles/size-class-of";
-import { requireText, requireYear } from "../../http/forms/api-params.server";
-import { answerJson, json } from "../../http/responses/api.server";
-import { enforceRateLimit } from "../../http/server/rate-limit.server";
+import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { catalogueSizeOf } from "#app/domain/trip/vehicles/catalogue-sizes.ts";
+import { isMeasured } from "#app/domain/trip/vehicles/measurements.ts";
+import { sizeClassOf } from "#app/domain/trip/vehicles/size-class-of.ts";
+import { requireText, requireYear } from "#app/http/forms/api-params.server.ts";
+import { answerJson, json } from "#app/http/responses/api.server.ts";
+import { enforceRateLimit } from "#app/http/server/rate-limit.server.ts";
 
 /** What a vehicle is priced as, whether its measurements are needed, and which are published; a model may be missing. */
 export const loader = ({ request }: LoaderFunctionArgs) =>

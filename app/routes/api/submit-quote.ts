@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { consentGiven } from "../../domain/consent/consent-given.server";
-import { apiQuoteRequestSchema } from "../../domain/quotes/submit/api-quote-request.server";
-import { countApiQuote } from "../../domain/figures/counters/count-api-quote.server";
-import { findQuoteWithoutMap } from "../../domain/quotes/share/find-quote.server";
-import { presentQuote } from "../../domain/quotes/share/quote-view";
-import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
-import { apiIdempotencyKey } from "../../domain/quotes/submit/idempotency-key.server";
-import { idempotencyKey } from "../../http/forms/api-params.server";
-import { answerJson, json, quoteErrorJson, parseJson } from "../../http/responses/api.server";
+import { consentGiven } from "#app/domain/base/consent/consent-given.server.ts";
+import { apiQuoteRequestSchema } from "#app/domain/crm/quotes/submit/api-quote-request.server.ts";
+import { countApiQuote } from "#app/domain/desk/figures/counters/count-api-quote.server.ts";
+import { findQuoteWithoutMap } from "#app/domain/crm/quotes/share/find-quote.server.ts";
+import { presentQuote } from "#app/domain/crm/quotes/share/quote-view.ts";
+import { requestQuote } from "#app/domain/crm/quotes/submit/request-quote.server.ts";
+import { apiIdempotencyKey } from "#app/domain/crm/quotes/submit/idempotency-key.server.ts";
+import { idempotencyKey } from "#app/http/forms/api-params.server.ts";
+import { answerJson, json, quoteErrorJson, parseJson } from "#app/http/responses/api.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
-import { enforceRateLimit } from "../../http/server/rate-limit.server";
+import { enforceRateLimit } from "#app/http/server/rate-limit.server.ts";
 
 export const action = ({ request }: ActionFunctionArgs) =>
   answerJson("POST", request, async () => {

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { illustrationFor } from "#app/domain/text/illustrations.ts";
-import { listGuides } from "../../domain/news/published-posts.server";
-import { listArticles } from "../../domain/pages/articles/load-articles.server";
-import { ArticleList } from "../../ui/pages/article-list";
-import { blogData, breadcrumbData } from "../../ui/pages/structured-data";
-import { Breadcrumbs } from "../../ui/blocks/breadcrumbs";
-import { GuideList } from "../../ui/news/guide-list";
-import { pageMeta, siteOf } from "../../ui/site/page-meta";
+import { illustrationFor } from "#app/domain/base/text/illustrations.ts";
+import { listGuides } from "#app/domain/content/news/published-posts.server.ts";
+import { listArticles } from "#app/domain/content/pages/articles/load-articles.server.ts";
+import { ArticleList } from "#app/ui/pages/article-list.tsx";
+import { blogData, breadcrumbData } from "#app/ui/pages/structured-data.ts";
+import { Breadcrumbs } from "#app/ui/blocks/breadcrumbs.tsx";
+import { GuideList } from "#app/ui/news/guide-list.tsx";
+import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
 
 const home = { path: "/", label: "Home" };
 const here = { path: "/blog", label: "Blog" };

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ChatForm } from "../../ui/chat/chat-form";
-import { ChatLog } from "../../ui/chat/chat-log";
-import { ChatPerson } from "../../ui/chat/chat-person";
-import { FirstQuestions } from "../../ui/chat/first-questions";
-import { ErrorSummary } from "../../ui/form/error-summary";
-import { retryHeaders } from "../../http/responses/retry-headers.server";
-import { pageMeta } from "../../ui/site/page-meta";
+import { ChatForm } from "#app/ui/chat/chat-form.tsx";
+import { ChatLog } from "#app/ui/chat/chat-log.tsx";
+import { ChatPerson } from "#app/ui/chat/chat-person.tsx";
+import { FirstQuestions } from "#app/ui/chat/first-questions.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { chatAction, chatLoader } from "./chat-page.server";
 import type { ChatRejected } from "./chat-page.server";
 

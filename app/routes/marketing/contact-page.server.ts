@@ -1,17 +1,20 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { receiptForBot } from "../../domain/contacts/caught-receipts.server";
-import { contactMessageForm } from "../../domain/contacts/contact-fields";
-import { receiptLink } from "../../domain/contacts/receipt-link";
-import { firstMessageOf, createContactMessage } from "../../domain/contacts/create-contact-message.server";
-import { describeFormErrors } from "../../domain/forms/form-errors";
-import { businessPhone } from "../../domain/settings/business.server";
-import { formGuard } from "../../http/forms/form-token.server";
-import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
-import { submitOnce } from "../../http/forms/submit-once.server";
-import { readForm } from "../../http/forms/read-body.server";
-import { methodNotAllowed } from "../../http/responses/responses.server";
-import { companyFacts } from "../../http/server/business.server";
+import { receiptForBot } from "#app/domain/crm/contacts/caught-receipts.server.ts";
+import { contactMessageForm } from "#app/domain/crm/contacts/contact-fields.ts";
+import { receiptLink } from "#app/domain/crm/contacts/receipt-link.ts";
+import {
+  firstMessageOf,
+  createContactMessage,
+} from "#app/domain/crm/contacts/create-contact-message.server.ts";
+import { describeFormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { formGuard } from "#app/http/forms/form-token.server.ts";
+import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { submitOnce } from "#app/http/forms/submit-once.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
+import { companyFacts } from "#app/http/server/business.server.ts";
 
 /** A message pasted far too long is returned to the visitor, not cut; in bytes. */
 const MAX_BYTES = 512 * 1024;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findReceipt } from "../../domain/contacts/find-receipt.server";
-import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
-import { businessPhone } from "../../domain/settings/business.server";
-import { notFound } from "../../http/responses/responses.server";
-import { pageMeta } from "../../ui/site/page-meta";
-import { ContactReceipt } from "../../ui/contact/contact-receipt";
+import { findReceipt } from "#app/domain/crm/contacts/find-receipt.server.ts";
+import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { ContactReceipt } from "#app/ui/contact/contact-receipt.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { retryHeaders } from "../../http/responses/retry-headers.server";
-import { ContactForm } from "../../ui/contact/contact-form";
-import { ContactLede, ContactOptions } from "../../ui/contact/contact-options";
-import { ScreenTrail } from "../../ui/blocks/screen-trail";
-import { screenTrailData } from "../../ui/pages/structured-data";
-import { pageMeta, siteOf } from "../../ui/site/page-meta";
+import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
+import { ContactForm } from "#app/ui/contact/contact-form.tsx";
+import { ContactLede, ContactOptions } from "#app/ui/contact/contact-options.tsx";
+import { ScreenTrail } from "#app/ui/blocks/screen-trail.tsx";
+import { screenTrailData } from "#app/ui/pages/structured-data.ts";
+import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
 import { contactAction, contactLoader } from "./contact-page.server";
 
 export const loader = contactLoader;

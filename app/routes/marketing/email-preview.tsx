@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sampleQuoteEmail } from "../../domain/quotes/emails/sample-quote-email.server";
-import { listTemplates } from "../../domain/templates/find-template.server";
-import { isForCustomers } from "../../domain/templates/template";
-import { env } from "../../env.server";
-import { siteUrl } from "../../http/server/site-url.server";
-import { pageMeta } from "../../ui/site/page-meta";
-import { EmailPreview } from "../../ui/email/email-preview";
+import { sampleQuoteEmail } from "#app/domain/crm/quotes/emails/sample-quote-email.server.ts";
+import { listTemplates } from "#app/domain/messages/templates/find-template.server.ts";
+import { isForCustomers } from "#app/domain/messages/templates/template.ts";
+import { env } from "#app/env.server.ts";
+import { siteUrl } from "#app/http/server/site-url.server.ts";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { EmailPreview } from "#app/ui/email/email-preview.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { subject, text } = await sampleQuoteEmail(siteUrl(request, "/"), new Date());

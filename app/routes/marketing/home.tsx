@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { presentHome } from "../../domain/pages/home/present-home.server";
-import { businessJsonLd } from "../../domain/settings/business-json-ld";
-import { noIdentity } from "../../domain/settings/identity";
-import { readSiteFacts } from "../../domain/settings/read-site-facts.server";
-import { logger } from "../../logger.server";
-import { retryHeaders } from "../../http/responses/retry-headers.server";
+import { presentHome } from "#app/domain/content/pages/home/present-home.server.ts";
+import { businessJsonLd } from "#app/domain/base/settings/business-json-ld.ts";
+import { noIdentity } from "#app/domain/base/settings/identity.ts";
+import { readSiteFacts } from "#app/domain/base/settings/read-site-facts.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
 import { markIncomplete } from "#app/request-context.server.ts";
-import type { loader as rootLoader } from "../../root";
-import { faqData } from "../../ui/pages/structured-data";
-import { Sections } from "../../ui/home/sections";
-import { Hero } from "../../ui/site/hero";
-import { pageMeta, siteOf } from "../../ui/site/page-meta";
-import { WizardCard } from "../quote/wizard-card";
-import { wizardClientAction, wizardRevalidates } from "../quote/wizard-client-action";
-import { wizardAction } from "../quote/wizard-action.server";
-import { wizardLoader } from "../quote/wizard-page.server";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { faqData } from "#app/ui/pages/structured-data.ts";
+import { Sections } from "#app/ui/home/sections.tsx";
+import { Hero } from "#app/ui/site/hero.tsx";
+import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
+import { WizardCard } from "#app/routes/quote/wizard-card.tsx";
+import { wizardClientAction, wizardRevalidates } from "#app/routes/quote/wizard-client-action.ts";
+import { wizardAction } from "#app/routes/quote/wizard-action.server.ts";
+import { wizardLoader } from "#app/routes/quote/wizard-page.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const [wizard, facts, { view: home, priceError }] = await Promise.all([

@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isPageOff } from "../../domain/pages/find-page.server";
-import { presentPage } from "../../domain/pages/present-page.server";
-import { siteEntries } from "../../domain/pages/registry/site-entries.server";
-import { samePage } from "../../domain/pages/registry/same-page";
-import { addressWords } from "../../domain/search/address-words";
-import { nearestPages } from "../../domain/search/nearest-pages";
-import { businessPhone } from "../../domain/settings/business.server";
-import { logger } from "../../logger.server";
-import { methodNotAllowed, notFound } from "../../http/responses/responses.server";
+import { isPageOff } from "#app/domain/content/pages/find-page.server.ts";
+import { presentPage } from "#app/domain/content/pages/present-page.server.ts";
+import { siteEntries } from "#app/domain/content/pages/registry/site-entries.server.ts";
+import { samePage } from "#app/domain/content/pages/registry/same-page.ts";
+import { addressWords } from "#app/domain/content/search/address-words.ts";
+import { nearestPages } from "#app/domain/content/search/nearest-pages.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { methodNotAllowed, notFound } from "#app/http/responses/responses.server.ts";
 import { markIncomplete } from "#app/request-context.server.ts";
 import { drawPageMaps } from "./page-maps.server";
 

@@ -1,7 +1,7 @@
-import { keepNewest } from "#app/domain/pages/keep-newest.ts";
-import { stateOfPath } from "#app/domain/pages/places/state-of-path.ts";
-import type { PresentedPage } from "#app/domain/pages/present-page.server.ts";
-import { STATE_NAMES } from "#app/domain/places/states.ts";
+import { keepNewest } from "#app/domain/content/pages/keep-newest.ts";
+import { stateOfPath } from "#app/domain/content/pages/places/state-of-path.ts";
+import type { PresentedPage } from "#app/domain/content/pages/present-page.server.ts";
+import { STATE_NAMES } from "#app/domain/trip/places/states.ts";
 import { drawHeroMap } from "#app/ui/map/draw-hero-map.ts";
 import { drawStates } from "#app/ui/map/draw-states.ts";
 

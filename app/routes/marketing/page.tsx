@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { loader as rootLoader } from "../../root";
-import { ConsentControl } from "../../ui/consent/consent-control";
-import { ContentPage } from "../../ui/pages/content-page";
-import { pageData } from "../../ui/pages/structured-data";
-import { ErrorPage } from "../../ui/site/error-page";
-import { pageMeta, siteOf } from "../../ui/site/page-meta";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { ConsentControl } from "#app/ui/consent/consent-control.tsx";
+import { ContentPage } from "#app/ui/pages/content-page.tsx";
+import { pageData } from "#app/ui/pages/structured-data.ts";
+import { ErrorPage } from "#app/ui/site/error-page.tsx";
+import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
 import { pageAction, pageLoader } from "./page-loader.server";
 
 export const loader = pageLoader;

@@ -1,15 +1,15 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { priceCheckForm } from "../../domain/checker/check-fields";
-import { checkPrice } from "../../domain/checker/check-price.server";
-import { presentCheck } from "../../domain/checker/present-check.server";
-import { emptyCheck, readCheck } from "../../domain/checker/read-check";
-import { describeErrorWithPhone } from "../../domain/forms/error-messages";
-import { describeFormErrors } from "../../domain/forms/form-errors";
-import { nameCities } from "../../domain/places/name-cities.server";
-import { businessPhone } from "../../domain/settings/business.server";
-import { readQuery } from "../../http/forms/read-query";
-import { readSubmission } from "../../http/forms/read-submission.server";
+import { priceCheckForm } from "#app/domain/crm/checker/check-fields.ts";
+import { checkPrice } from "#app/domain/crm/checker/check-price.server.ts";
+import { presentCheck } from "#app/domain/crm/checker/present-check.server.ts";
+import { emptyCheck, readCheck } from "#app/domain/crm/checker/read-check.ts";
+import { describeErrorWithPhone } from "#app/domain/base/forms/error-messages.ts";
+import { describeFormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { nameCities } from "#app/domain/trip/places/name-cities.server.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { readQuery } from "#app/http/forms/read-query.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 
 /** The page with an empty checker, or with the result of the check in its URL. */
 export async function priceGuaranteeLoader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { verdictMessages } from "../../domain/checker/verdict-words";
-import { PriceChecker } from "../../ui/checker/price-checker";
-import { PriceGuarantee } from "../../ui/checker/price-guarantee";
-import { ScreenTrail } from "../../ui/blocks/screen-trail";
-import { screenTrailData } from "../../ui/pages/structured-data";
-import { pageMeta, siteOf } from "../../ui/site/page-meta";
+import { verdictMessages } from "#app/domain/crm/checker/verdict-words.ts";
+import { PriceChecker } from "#app/ui/checker/price-checker.tsx";
+import { PriceGuarantee } from "#app/ui/checker/price-guarantee.tsx";
+import { ScreenTrail } from "#app/ui/blocks/screen-trail.tsx";
+import { screenTrailData } from "#app/ui/pages/structured-data.ts";
+import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
 import { priceGuaranteeLoader } from "./price-guarantee-page.server";
 
 export const loader = priceGuaranteeLoader;

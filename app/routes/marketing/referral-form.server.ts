@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { describeFormErrors } from "../../domain/forms/form-errors";
-import { referralForBot } from "../../domain/referrals/caught-referrals.server";
-import { firstReferralOf, createReferral } from "../../domain/referrals/create-referral.server";
-import { referralForm } from "../../domain/referrals/referral-fields";
-import { referralPageLink } from "../../domain/referrals/referral-link";
-import { formGuard } from "../../http/forms/form-token.server";
-import { actionResult, readSubmission } from "../../http/forms/read-submission.server";
-import { submitOnce } from "../../http/forms/submit-once.server";
-import { readForm } from "../../http/forms/read-body.server";
-import { methodNotAllowed } from "../../http/responses/responses.server";
-import { companyFacts } from "../../http/server/business.server";
+import { describeFormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { referralForBot } from "#app/domain/crm/referrals/caught-referrals.server.ts";
+import { firstReferralOf, createReferral } from "#app/domain/crm/referrals/create-referral.server.ts";
+import { referralForm } from "#app/domain/crm/referrals/referral-fields.ts";
+import { referralPageLink } from "#app/domain/crm/referrals/referral-link.ts";
+import { formGuard } from "#app/http/forms/form-token.server.ts";
+import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { submitOnce } from "#app/http/forms/submit-once.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
+import { companyFacts } from "#app/http/server/business.server.ts";
 
 export async function referralLoader() {
   const { referralReward } = await companyFacts();

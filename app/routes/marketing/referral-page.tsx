@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findReferral } from "../../domain/referrals/find-referral.server";
-import { referralPageLink } from "../../domain/referrals/referral-link";
-import { readCompanyFacts } from "../../domain/settings/read-company-facts.server";
-import { notFound } from "../../http/responses/responses.server";
-import { siteUrl } from "../../http/server/site-url.server";
-import { pageMeta } from "../../ui/site/page-meta";
-import { ReferralBoard } from "../../ui/referral/referral-board";
+import { findReferral } from "#app/domain/crm/referrals/find-referral.server.ts";
+import { referralPageLink } from "#app/domain/crm/referrals/referral-link.ts";
+import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { siteUrl } from "#app/http/server/site-url.server.ts";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
+import { ReferralBoard } from "#app/ui/referral/referral-board.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";

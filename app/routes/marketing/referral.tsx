@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { retryHeaders } from "../../http/responses/retry-headers.server";
-import { HowReferralsWork, ReferralLede } from "../../ui/referral/how-referrals-work";
-import { ReferralForm } from "../../ui/referral/referral-form";
-import { ScreenTrail } from "../../ui/blocks/screen-trail";
-import { screenTrailData } from "../../ui/pages/structured-data";
-import { pageMeta, siteOf } from "../../ui/site/page-meta";
+import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
+import { HowReferralsWork, ReferralLede } from "#app/ui/referral/how-referrals-work.tsx";
+import { ReferralForm } from "#app/ui/referral/referral-form.tsx";
+import { ScreenTrail } from "#app/ui/blocks/screen-trail.tsx";
+import { screenTrailData } from "#app/ui/pages/structured-data.ts";
+import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
 import { referralAction, referralLoader } from "./referral-form.server";
 
 export const loader = referralLoader;

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countSearchMiss } from "../../domain/figures/counters/count-search-miss.server";
-import { RESULTS_PER_PAGE } from "../../domain/search/limits";
-import { searchForm } from "../../domain/search/search-form";
-import { searchSite } from "../../domain/search/search-site.server";
-import { presentFound } from "../../domain/search/search-view";
-import { businessPhone } from "../../domain/settings/business.server";
-import { readSubmission } from "../../http/forms/read-submission.server";
-import { notFound } from "../../http/responses/responses.server";
-import { isVisitor } from "../../http/server/visitor.server";
-import { SearchPage } from "../../ui/search/search-page";
-import { pageMeta } from "../../ui/site/page-meta";
+import { countSearchMiss } from "#app/domain/desk/figures/counters/count-search-miss.server.ts";
+import { RESULTS_PER_PAGE } from "#app/domain/content/search/limits.ts";
+import { searchForm } from "#app/domain/content/search/search-form.ts";
+import { searchSite } from "#app/domain/content/search/search-site.server.ts";
+import { presentFound } from "#app/domain/content/search/search-view.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { isVisitor } from "#app/http/server/visitor.server.ts";
+import { SearchPage } from "#app/ui/search/search-page.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,13 +1,17 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findUnsubscriber } from "../../domain/leads/unsubscribe/unsubscribe-link.server";
-import { isUnsubscribed, resubscribe, unsubscribe } from "../../domain/leads/unsubscribe/unsubscribe.server";
-import { businessName, businessPhone } from "../../domain/settings/business.server";
-import { readForm } from "../../http/forms/read-body.server";
-import { badRequest, notFound } from "../../http/responses/responses.server";
-import { Unsubscribe } from "../../ui/email/unsubscribe";
-import { pageMeta } from "../../ui/site/page-meta";
+import { findUnsubscriber } from "#app/domain/crm/leads/unsubscribe/unsubscribe-link.server.ts";
+import {
+  isUnsubscribed,
+  resubscribe,
+  unsubscribe,
+} from "#app/domain/crm/leads/unsubscribe/unsubscribe.server.ts";
+import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { Unsubscribe } from "#app/ui/email/unsubscribe.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const person = await findUnsubscriber(params.token ?? "");

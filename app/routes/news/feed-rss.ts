@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { feedPosts } from "../../domain/news/feed-posts.server";
-import { rssFeed } from "../../domain/news/rss-feed";
-import { conditionalResponse, withTag } from "../../http/responses/conditional-response.server";
-import { siteOrigin } from "../../http/server/site-url.server";
+import { feedPosts } from "#app/domain/content/news/feed-posts.server.ts";
+import { rssFeed } from "#app/domain/content/news/rss-feed.ts";
+import { conditionalResponse, withTag } from "#app/http/responses/conditional-response.server.ts";
+import { siteOrigin } from "#app/http/server/site-url.server.ts";
 import { feedHeaders, feedSite } from "./feed-site.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

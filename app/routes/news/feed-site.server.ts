@@ -1,6 +1,6 @@
-import type { FeedSite } from "../../domain/news/feed";
-import { businessName } from "../../domain/settings/business.server";
-import { siteUrl } from "../../http/server/site-url.server";
+import type { FeedSite } from "#app/domain/content/news/feed.ts";
+import { businessName } from "#app/domain/base/settings/business.server.ts";
+import { siteUrl } from "#app/http/server/site-url.server.ts";
 
 /** Feed readers may cache a feed for five minutes. */
 export const feedHeaders = (type: string) => ({

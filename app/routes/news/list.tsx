@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { newsPage } from "../../domain/news/news-page.server";
-import { notFound } from "../../http/responses/responses.server";
-import { breadcrumbData } from "../../ui/pages/structured-data";
-import { feedLinks } from "../../ui/news/feed-links";
-import { NewsList, listPath } from "../../ui/news/news-list";
-import { pageMeta, siteOf } from "../../ui/site/page-meta";
+import { newsPage } from "#app/domain/content/news/news-page.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { breadcrumbData } from "#app/ui/pages/structured-data.ts";
+import { feedLinks } from "#app/ui/news/feed-links.ts";
+import { NewsList, listPath } from "#app/ui/news/news-list.tsx";
+import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("page") ?? "1";

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { newsPath } from "../../domain/news/news-item";
-import { postsAround } from "../../domain/news/posts-around.server";
-import { presentPost } from "../../domain/news/present-post.server";
-import { findPost } from "../../domain/news/published-posts.server";
-import { notFound } from "../../http/responses/responses.server";
-import { breadcrumbData } from "../../ui/pages/structured-data";
-import { feedLinks } from "../../ui/news/feed-links";
-import { NewsArticle, listOf } from "../../ui/news/news-article";
-import { newsData } from "../../ui/news/news-data";
-import { pageMeta, siteOf } from "../../ui/site/page-meta";
+import { newsPath } from "#app/domain/content/news/news-item.ts";
+import { postsAround } from "#app/domain/content/news/posts-around.server.ts";
+import { presentPost } from "#app/domain/content/news/present-post.server.ts";
+import { findPost } from "#app/domain/content/news/published-posts.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { breadcrumbData } from "#app/ui/pages/structured-data.ts";
+import { feedLinks } from "#app/ui/news/feed-links.ts";
+import { NewsArticle, listOf } from "#app/ui/news/news-article.tsx";
+import { newsData } from "#app/ui/news/news-data.ts";
+import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const now = new Date();

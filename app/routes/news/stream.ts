@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { newsStream } from "../../http/server/news-stream.server";
+import { newsStream } from "#app/http/server/news-stream.server.ts";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => newsStream(request, context.response);

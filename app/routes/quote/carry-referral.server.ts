@@ -1,5 +1,5 @@
-import type { Draft } from "../../domain/quotes/draft/draft";
-import { countReferralVisit } from "../../http/server/count-referral-visit.server";
+import type { Draft } from "#app/domain/crm/quotes/draft/draft.ts";
+import { countReferralVisit } from "#app/http/server/count-referral-visit.server.ts";
 
 /** The draft carries the referral code once there is one; until then, the form does. */
 export const withReferral = (draft: Draft, referralCode: string | undefined): Draft =>

@@ -1,17 +1,17 @@
 import { data, redirect } from "@remix-run/node";
-import { choosePickupDay } from "../../domain/quotes/days/choose-day.server";
-import { dayMessage, lockMessage } from "../../domain/quotes/days/day-messages";
-import { parseDay } from "../../domain/quotes/days/parse-day";
-import type { DayError } from "../../domain/quotes/days/parse-day";
-import { priceDays } from "../../domain/quotes/days/price-days.server";
-import type { WeekPrice } from "../../domain/quotes/days/when-view";
-import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
-import { quoteLink } from "../../domain/leads/quote-link";
-import { findQuoteByToken } from "../../domain/quotes/share/stored-quote.server";
-import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
-import { businessPhone } from "../../domain/settings/business.server";
-import { notFound } from "../../http/responses/responses.server";
-import { checkRateLimit } from "../../http/server/rate-limit.server";
+import { choosePickupDay } from "#app/domain/crm/quotes/days/choose-day.server.ts";
+import { dayMessage, lockMessage } from "#app/domain/crm/quotes/days/day-messages.ts";
+import { parseDay } from "#app/domain/crm/quotes/days/parse-day.ts";
+import type { DayError } from "#app/domain/crm/quotes/days/parse-day.ts";
+import { priceDays } from "#app/domain/crm/quotes/days/price-days.server.ts";
+import type { WeekPrice } from "#app/domain/crm/quotes/days/when-view.ts";
+import { describeQuoteError } from "#app/domain/crm/quotes/estimate/quote-error-messages.ts";
+import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
+import { findQuoteByToken } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 
 type Press = { key: QuoteKey; fields: Record<string, string> };
 

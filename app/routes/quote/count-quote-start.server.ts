@@ -1,6 +1,6 @@
-import { draftFacts } from "../../domain/figures/counters/draft-facts.server";
-import { addQuoteStart } from "../../domain/figures/counters/pending-counts.server";
-import { isVisitor } from "../../http/server/visitor.server";
+import { draftFacts } from "#app/domain/desk/figures/counters/draft-facts.server.ts";
+import { addQuoteStart } from "#app/domain/desk/figures/counters/pending-counts.server.ts";
+import { isVisitor } from "#app/http/server/visitor.server.ts";
 import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";
 
 /** Notes how far a visitor has come in the form; written later, so the post neither waits for it nor fails with it. */

@@ -1,5 +1,5 @@
-import { findQuoteByToken } from "../../domain/quotes/share/stored-quote.server";
-import { readDrafts } from "../../http/cookies/draft-session.server";
+import { findQuoteByToken } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import { readDrafts } from "#app/http/cookies/draft-session.server.ts";
 
 /**
  * The visitor's drafts, without those whose quote is gone, as after a backup from before it was restored: they would lead

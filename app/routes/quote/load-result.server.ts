@@ -1,11 +1,11 @@
-import { loadCallback } from "../../domain/quotes/callback/load-callback.server";
-import { loadWhen } from "../../domain/quotes/days/load-when.server";
-import { findSharedQuote } from "../../domain/quotes/share/find-quote.server";
-import type { ShownResult } from "../../domain/quotes/share/shown-result";
-import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
-import { businessName, businessPhone } from "../../domain/settings/business.server";
-import { businessIdentity } from "../../http/server/business.server";
-import { siteUrl } from "../../http/server/site-url.server";
+import { loadCallback } from "#app/domain/crm/quotes/callback/load-callback.server.ts";
+import { loadWhen } from "#app/domain/crm/quotes/days/load-when.server.ts";
+import { findSharedQuote } from "#app/domain/crm/quotes/share/find-quote.server.ts";
+import type { ShownResult } from "#app/domain/crm/quotes/share/shown-result.ts";
+import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { businessIdentity } from "#app/http/server/business.server.ts";
+import { siteUrl } from "#app/http/server/site-url.server.ts";
 import { savedQuoteEmail } from "./saved-quote-email.server";
 
 /** The result on a saved quote's page and in the wizard; null for a wrong number or token. */

@@ -1,7 +1,7 @@
-import { recordQuoteOpened } from "../../domain/quotes/share/record-quote-opened.server";
-import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
-import { isVisitor } from "../../http/server/visitor.server";
-import { logger } from "../../logger.server";
+import { recordQuoteOpened } from "#app/domain/crm/quotes/share/record-quote-opened.server.ts";
+import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import { isVisitor } from "#app/http/server/visitor.server.ts";
+import { logger } from "#app/logger.server.ts";
 
 /** Tells staff that the customer looked, after the page: nobody waits for it, and the page works without it. */
 export function noteOpened(key: QuoteKey, request: Request, now: Date): void {

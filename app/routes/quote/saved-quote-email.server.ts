@@ -1,7 +1,7 @@
-import { loadQuoteEmailStatus } from "../../domain/quotes/emails/email-quote.server";
-import type { QuoteKey } from "../../domain/quotes/share/stored-quote.server";
-import { emailReceipts, describeQuoteEmailStatus } from "../../domain/quotes/emails/quote-email-status";
-import { businessPhone } from "../../domain/settings/business.server";
+import { loadQuoteEmailStatus } from "#app/domain/crm/quotes/emails/email-quote.server.ts";
+import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import { emailReceipts, describeQuoteEmailStatus } from "#app/domain/crm/quotes/emails/quote-email-status.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 
 /** The email status on a saved quote's page, and whether it has a button to send again. Null if no email goes out. */
 export async function savedQuoteEmail(key: QuoteKey, request: Request, now: Date) {

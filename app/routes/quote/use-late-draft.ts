@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { ShownResult } from "../../domain/quotes/share/shown-result";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { hasDraftHint, setDraftHint } from "../../ui/quote/draft-hint";
+import type { ShownResult } from "#app/domain/crm/quotes/share/shown-result.ts";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import { hasDraftHint, setDraftHint } from "#app/ui/quote/draft-hint.ts";
 
 export type WizardPage = {
   page: string;

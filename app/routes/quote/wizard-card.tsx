@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useActionData, useNavigation } from "@remix-run/react";
-import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { useStepEvents } from "../../ui/analytics/use-step-events";
-import { QuoteResult } from "../../ui/quote/quote-result";
-import { QuoteWizard } from "../../ui/quote/quote-wizard";
-import { Toaster } from "../../ui/site/toaster";
+import type { ConnectionError } from "#app/domain/crm/quotes/draft/connection-error.ts";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import { useStepEvents } from "#app/ui/analytics/use-step-events.ts";
+import { QuoteResult } from "#app/ui/quote/quote-result.tsx";
+import { QuoteWizard } from "#app/ui/quote/quote-wizard.tsx";
+import { Toaster } from "#app/ui/site/toaster.tsx";
 import { useLateDraft } from "./use-late-draft";
 import type { WizardPage } from "./use-late-draft";
 

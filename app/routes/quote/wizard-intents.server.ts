@@ -1,24 +1,27 @@
 import { redirect } from "@remix-run/node";
-import { consentGiven } from "../../domain/consent/consent-given.server";
-import { describeErrorWithPhone } from "../../domain/forms/error-messages";
-import { describeFormErrors } from "../../domain/forms/form-errors";
-import { chooseKind, withKind } from "../../domain/quotes/draft/choose-kind";
-import { editDraft, refreshChoices } from "../../domain/quotes/draft/edit-draft";
-import { contactForm, destinationForm, vehicleForm } from "../../domain/quotes/draft/fields";
-import { finishedDraft } from "../../domain/quotes/draft/finished-draft";
-import { laneErrors } from "../../domain/quotes/estimate/lane-errors.server";
-import { isPricedByHand } from "../../domain/quotes/estimate/priced-by-hand";
-import { describeQuoteError } from "../../domain/quotes/estimate/quote-error-messages";
-import { quoteLink } from "../../domain/leads/quote-link";
-import { requestQuote } from "../../domain/quotes/submit/request-quote.server";
-import { draftIdempotencyKey } from "../../domain/quotes/submit/idempotency-key.server";
-import { forgetPendingContact, savePendingContact } from "../../domain/quotes/draft/pending-contact.server";
-import { measuredClassOf } from "../../domain/quotes/draft/by-hand.server";
-import { sizeNeeded, vehicleErrors } from "../../domain/quotes/estimate/vehicle-errors.server";
-import { businessPhone } from "../../domain/settings/business.server";
-import { kindNamed } from "../../domain/vehicles/vehicle-kind";
-import { beginDraft, saveDraft } from "../../http/cookies/draft-session.server";
-import { readSubmission } from "../../http/forms/read-submission.server";
+import { consentGiven } from "#app/domain/base/consent/consent-given.server.ts";
+import { describeErrorWithPhone } from "#app/domain/base/forms/error-messages.ts";
+import { describeFormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { chooseKind, withKind } from "#app/domain/crm/quotes/draft/choose-kind.ts";
+import { editDraft, refreshChoices } from "#app/domain/crm/quotes/draft/edit-draft.ts";
+import { contactForm, destinationForm, vehicleForm } from "#app/domain/crm/quotes/draft/fields.ts";
+import { finishedDraft } from "#app/domain/crm/quotes/draft/finished-draft.ts";
+import { laneErrors } from "#app/domain/crm/quotes/estimate/lane-errors.server.ts";
+import { isPricedByHand } from "#app/domain/crm/quotes/estimate/priced-by-hand.ts";
+import { describeQuoteError } from "#app/domain/crm/quotes/estimate/quote-error-messages.ts";
+import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
+import { requestQuote } from "#app/domain/crm/quotes/submit/request-quote.server.ts";
+import { draftIdempotencyKey } from "#app/domain/crm/quotes/submit/idempotency-key.server.ts";
+import {
+  forgetPendingContact,
+  savePendingContact,
+} from "#app/domain/crm/quotes/draft/pending-contact.server.ts";
+import { measuredClassOf } from "#app/domain/crm/quotes/draft/by-hand.server.ts";
+import { sizeNeeded, vehicleErrors } from "#app/domain/crm/quotes/estimate/vehicle-errors.server.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { kindNamed } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { beginDraft, saveDraft } from "#app/http/cookies/draft-session.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
 import { requestByHand } from "./request-by-hand.server";
 import {

@@ -1,21 +1,26 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { describeFormFailure } from "../../domain/forms/form-failures";
-import { resultWith } from "../../domain/forms/form-result";
-import { cleanReferralCode } from "../../domain/quotes/draft/draft";
-import { forkIfChanged } from "../../domain/quotes/draft/edit-draft";
-import { findDraft, idInAddress, lastQuoteOf } from "../../domain/quotes/draft/find-draft";
-import { nameCities } from "../../domain/places/name-cities.server";
-import { lacksMeasurements } from "../../domain/quotes/draft/by-hand.server";
-import { draftOfLink } from "../../domain/quotes/draft/draft-of-link";
-import { presentWizard } from "../../domain/quotes/draft/present-wizard.server";
-import { stepToShow } from "../../domain/quotes/draft/step-forms";
-import { pendingContact } from "../../domain/quotes/draft/pending-contact.server";
-import { businessPhone } from "../../domain/settings/business.server";
-import { beginDraft, hasDraftCookie, newIdentity, saveDraft } from "../../http/cookies/draft-session.server";
-import { readReferralCode } from "../../http/cookies/referral-cookie.server";
-import { readQuery } from "../../http/forms/read-query";
-import { sourceOf } from "../../http/server/arrival.server";
+import { describeFormFailure } from "#app/domain/base/forms/form-failures.ts";
+import { resultWith } from "#app/domain/base/forms/form-result.ts";
+import { cleanReferralCode } from "#app/domain/crm/quotes/draft/draft.ts";
+import { forkIfChanged } from "#app/domain/crm/quotes/draft/edit-draft.ts";
+import { findDraft, idInAddress, lastQuoteOf } from "#app/domain/crm/quotes/draft/find-draft.ts";
+import { nameCities } from "#app/domain/trip/places/name-cities.server.ts";
+import { lacksMeasurements } from "#app/domain/crm/quotes/draft/by-hand.server.ts";
+import { draftOfLink } from "#app/domain/crm/quotes/draft/draft-of-link.ts";
+import { presentWizard } from "#app/domain/crm/quotes/draft/present-wizard.server.ts";
+import { stepToShow } from "#app/domain/crm/quotes/draft/step-forms.ts";
+import { pendingContact } from "#app/domain/crm/quotes/draft/pending-contact.server.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import {
+  beginDraft,
+  hasDraftCookie,
+  newIdentity,
+  saveDraft,
+} from "#app/http/cookies/draft-session.server.ts";
+import { readReferralCode } from "#app/http/cookies/referral-cookie.server.ts";
+import { readQuery } from "#app/http/forms/read-query.ts";
+import { sourceOf } from "#app/http/server/arrival.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
 import { countReferral, withReferral } from "./carry-referral.server";
 import { readLiveDrafts } from "./live-drafts.server";

@@ -1,21 +1,21 @@
 import { redirect } from "@remix-run/node";
-import type { StepsDone } from "../../domain/figures/counters/quote-start";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import type { FormResult } from "../../domain/forms/form-result";
-import type { Draft } from "../../domain/quotes/draft/draft";
-import { forkIfChanged, typedDraft } from "../../domain/quotes/draft/edit-draft";
-import { idInAddress } from "../../domain/quotes/draft/find-draft";
-import { describeUnfinished } from "../../domain/quotes/draft/finished-draft";
-import type { Unfinished } from "../../domain/quotes/draft/finished-draft";
-import { stepForms } from "../../domain/quotes/draft/step-forms";
-import { stepBefore, steps } from "../../domain/quotes/draft/steps";
-import type { Step } from "../../domain/quotes/draft/steps";
-import { copyPendingContact } from "../../domain/quotes/draft/pending-contact.server";
-import type { ContactValues } from "../../domain/quotes/draft/wizard-view";
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
-import { newIdentity, saveDraft } from "../../http/cookies/draft-session.server";
-import { readSubmission } from "../../http/forms/read-submission.server";
-import type { FormSubmission } from "../../http/forms/read-submission.server";
+import type { StepsDone } from "#app/domain/desk/figures/counters/quote-start.ts";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { Draft } from "#app/domain/crm/quotes/draft/draft.ts";
+import { forkIfChanged, typedDraft } from "#app/domain/crm/quotes/draft/edit-draft.ts";
+import { idInAddress } from "#app/domain/crm/quotes/draft/find-draft.ts";
+import { describeUnfinished } from "#app/domain/crm/quotes/draft/finished-draft.ts";
+import type { Unfinished } from "#app/domain/crm/quotes/draft/finished-draft.ts";
+import { stepForms } from "#app/domain/crm/quotes/draft/step-forms.ts";
+import { stepBefore, steps } from "#app/domain/crm/quotes/draft/steps.ts";
+import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
+import { copyPendingContact } from "#app/domain/crm/quotes/draft/pending-contact.server.ts";
+import type { ContactValues } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { newIdentity, saveDraft } from "#app/http/cookies/draft-session.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
 
 /**
  * One press of a wizard button: `page` is its path, `drafts` are all of the browser's, and `draft` is the one the

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { retryHeaders } from "../../http/responses/retry-headers.server";
-import { QuoteAssurances } from "../../ui/quote/quote-assurances";
-import { pageMeta } from "../../ui/site/page-meta";
+import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
+import { QuoteAssurances } from "#app/ui/quote/quote-assurances.tsx";
+import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { WizardCard } from "./wizard-card";
 import { wizardClientAction, wizardRevalidates } from "./wizard-client-action";
 import { wizardAction } from "./wizard-action.server";

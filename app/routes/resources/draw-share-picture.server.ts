@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { createElement } from "react";
 import satori from "satori";
-import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
-import { answerAsked } from "../../threads/answer-asked.server";
-import { shareBackdrop } from "../../ui/site/share-backdrop";
-import { SharePicture } from "../../ui/site/share-picture";
+import { pictureHeight, pictureWidth } from "#app/domain/content/pages/registry/share-picture-path.ts";
+import { answerAsked } from "#app/threads/answer-asked.server.ts";
+import { shareBackdrop } from "#app/ui/site/share-backdrop.ts";
+import { SharePicture } from "#app/ui/site/share-picture.tsx";
 
 /** The words of a picture. */
 export type PictureOrder = { heading: string; business: string };

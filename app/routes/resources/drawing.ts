@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { keepNewest } from "#app/domain/pages/keep-newest.ts";
-import { illustrations, isIllustration } from "#app/domain/text/illustrations.ts";
-import type { Illustration } from "#app/domain/text/illustrations.ts";
+import { keepNewest } from "#app/domain/content/pages/keep-newest.ts";
+import { illustrations, isIllustration } from "#app/domain/base/text/illustrations.ts";
+import type { Illustration } from "#app/domain/base/text/illustrations.ts";
 import { withTag } from "#app/http/responses/conditional-response.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { drawScene } from "#app/ui/drawings/scenes.ts";

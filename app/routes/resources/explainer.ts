@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { keepNewest } from "#app/domain/pages/keep-newest.ts";
-import { explainers, isExplainer } from "#app/domain/text/explainers.ts";
-import type { Explainer } from "#app/domain/text/explainers.ts";
+import { keepNewest } from "#app/domain/content/pages/keep-newest.ts";
+import { explainers, isExplainer } from "#app/domain/base/text/explainers.ts";
+import type { Explainer } from "#app/domain/base/text/explainers.ts";
 import { withTag } from "#app/http/responses/conditional-response.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { drawExplainer } from "#app/ui/drawings/explainers.ts";

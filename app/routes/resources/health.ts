@@ -1,4 +1,4 @@
-import { databaseProblem } from "../../domain/database/database-health.server";
+import { databaseProblem } from "#app/domain/base/database/database-health.server.ts";
 
 /** 200 if the database answers, takes writes and is whole; otherwise 503 with what is wrong. */
 export async function loader() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { homeRoutes } from "../../domain/pages/home/home-routes.server";
-import { withTag } from "../../http/responses/conditional-response.server";
-import type { Tagged } from "../../http/responses/conditional-response.server";
-import { drawLanes } from "../../ui/map/draw-lanes";
+import { homeRoutes } from "#app/domain/content/pages/home/home-routes.server.ts";
+import { withTag } from "#app/http/responses/conditional-response.server.ts";
+import type { Tagged } from "#app/http/responses/conditional-response.server.ts";
+import { drawLanes } from "#app/ui/map/draw-lanes.ts";
 import { svgPicture } from "./svg-picture.server";
 
 let drawn: Tagged | undefined;

@@ -1,4 +1,4 @@
-import { businessName } from "../../domain/settings/business.server";
+import { businessName } from "#app/domain/base/settings/business.server.ts";
 
 /** What a phone needs to add the site to its home screen. */
 export function loader() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sameToken } from "../../domain/codes/private-token.server";
-import { readLoad } from "../../domain/operations/read-load.server";
-import { env } from "../../env.server";
-import { notFound } from "../../http/responses/responses.server";
-import { newsListeners } from "../../http/server/news-stream.server";
-import { loadMetrics } from "../../http/server/load-metrics.server";
-import { metrics } from "../../metrics.server";
+import { sameToken } from "#app/domain/base/codes/private-token.server.ts";
+import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
+import { env } from "#app/env.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { newsListeners } from "#app/http/server/news-stream.server.ts";
+import { loadMetrics } from "#app/http/server/load-metrics.server.ts";
+import { metrics } from "#app/metrics.server.ts";
 
 /** For Prometheus, which sends METRICS_TOKEN as a bearer; without that setting there is no such address. */
 export async function loader({ request }: LoaderFunctionArgs) {

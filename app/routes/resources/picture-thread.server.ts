@@ -1,4 +1,4 @@
-import { AnsweringThread } from "../../threads/answering-thread.server";
+import { AnsweringThread } from "#app/threads/answering-thread.server.ts";
 import type { DrawnPicture, PictureOrder } from "./draw-share-picture.server";
 
 const thread = new AnsweringThread<PictureOrder, DrawnPicture>({

@@ -1,8 +1,8 @@
-import { newsPath } from "../../domain/news/news-item";
-import { listPosts } from "../../domain/news/published-posts.server";
-import { siteEntries } from "../../domain/pages/registry/site-entries.server";
-import { calendarDayOf } from "../../domain/pricing/calendar-day";
-import type { CalendarDay } from "../../domain/pricing/calendar-day";
+import { newsPath } from "#app/domain/content/news/news-item.ts";
+import { listPosts } from "#app/domain/content/news/published-posts.server.ts";
+import { siteEntries } from "#app/domain/content/pages/registry/site-entries.server.ts";
+import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
 
 /** A page that's in sitemap.xml and has a share picture. */
 export type PublicPage = {

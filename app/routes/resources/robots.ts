@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { privatePaths } from "../../http/server/path-headers.server";
-import { siteUrl } from "../../http/server/site-url.server";
+import { privatePaths } from "#app/http/server/path-headers.server.ts";
+import { siteUrl } from "#app/http/server/site-url.server.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [

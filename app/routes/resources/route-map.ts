@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { quoteErrorMessage } from "../../domain/quotes/estimate/quote-error-messages";
-import { businessPhone } from "../../domain/settings/business.server";
-import { conditionalResponse } from "../../http/responses/conditional-response.server";
-import { notFound } from "../../http/responses/responses.server";
-import { mapStyles } from "../../ui/map/draw-route";
+import { quoteErrorMessage } from "#app/domain/crm/quotes/estimate/quote-error-messages.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { conditionalResponse } from "#app/http/responses/conditional-response.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { mapStyles } from "#app/ui/map/draw-route.ts";
 import { drawnRoute } from "./route-pictures.server";
 
 /** The map of a route; `?style=night` is only the line, to overlay on the night map, `?style=dark` for dark panels. */

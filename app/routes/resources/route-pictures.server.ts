@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { findRoute } from "../../domain/routing/find-route.server";
-import { describeRoute } from "../../domain/routing/describe-route";
-import type { RouteError } from "../../domain/routing/driving-route";
-import { ok } from "../../domain/result";
-import type { Result } from "../../domain/result";
-import { withTag } from "../../http/responses/conditional-response.server";
-import type { Tagged } from "../../http/responses/conditional-response.server";
-import { drawRoute } from "../../ui/map/draw-route";
-import type { MapStyle } from "../../ui/map/draw-route";
+import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
+import { describeRoute } from "#app/domain/trip/routing/describe-route.ts";
+import type { RouteError } from "#app/domain/trip/routing/driving-route.ts";
+import { ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { withTag } from "#app/http/responses/conditional-response.server.ts";
+import type { Tagged } from "#app/http/responses/conditional-response.server.ts";
+import { drawRoute } from "#app/ui/map/draw-route.ts";
+import type { MapStyle } from "#app/ui/map/draw-route.ts";
 
 const MEGABYTE = 1024 * 1024;
 const drawn = new LRUCache<string, Tagged>({

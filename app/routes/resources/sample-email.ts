@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findTemplate } from "../../domain/templates/find-template.server";
-import { isForCustomers } from "../../domain/templates/template";
-import { notFound } from "../../http/responses/responses.server";
-import { emailPolicy } from "../../http/server/security-headers.server";
-import { previewTemplate } from "../../jobs/preview-template.server";
+import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
+import { isForCustomers } from "#app/domain/messages/templates/template.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { emailPolicy } from "#app/http/server/security-headers.server.ts";
+import { previewTemplate } from "#app/jobs/preview-template.server.ts";
 
 /** A sample of a customer's email as its own document: /email-preview/contact-receipt.html. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sampleQuoteEmail } from "../../domain/quotes/emails/sample-quote-email.server";
-import { emailPolicy } from "../../http/server/security-headers.server";
-import { siteUrl } from "../../http/server/site-url.server";
+import { sampleQuoteEmail } from "#app/domain/crm/quotes/emails/sample-quote-email.server.ts";
+import { emailPolicy } from "#app/http/server/security-headers.server.ts";
+import { siteUrl } from "#app/http/server/site-url.server.ts";
 
 /** The sample quote email as its own document, as an email program would show it. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { pageOfPicture } from "../../domain/pages/registry/share-picture-path";
-import { businessName } from "../../domain/settings/business.server";
-import { conditionalResponse } from "../../http/responses/conditional-response.server";
-import { busy, notFound } from "../../http/responses/responses.server";
+import { pageOfPicture } from "#app/domain/content/pages/registry/share-picture-path.ts";
+import { businessName } from "#app/domain/base/settings/business.server.ts";
+import { conditionalResponse } from "#app/http/responses/conditional-response.server.ts";
+import { busy, notFound } from "#app/http/responses/responses.server.ts";
 import { sharePicture } from "./share-pictures.server";
 import { listPublicPages } from "./public-pages.server";
 

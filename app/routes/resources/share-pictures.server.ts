@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { withTag } from "../../http/responses/conditional-response.server";
-import type { Tagged } from "../../http/responses/conditional-response.server";
-import { logger } from "../../logger.server";
+import { withTag } from "#app/http/responses/conditional-response.server.ts";
+import type { Tagged } from "#app/http/responses/conditional-response.server.ts";
+import { logger } from "#app/logger.server.ts";
 import { drawInThread } from "./picture-thread.server";
 
 /** About 80 KB each. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { countClick, targetOf } from "../../domain/social/count-clicks.server";
-import { isReader } from "../../domain/social/is-reader";
-import { isOwnPath } from "../../domain/social/post-link";
-import { notFound } from "../../http/responses/responses.server";
+import { countClick, targetOf } from "#app/domain/desk/social/count-clicks.server.ts";
+import { isReader } from "#app/domain/desk/social/is-reader.ts";
+import { isOwnPath } from "#app/domain/desk/social/post-link.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 
 /** Leads from a post to the page it's about; counts who follows it, and nothing about them. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { siteUrl } from "../../http/server/site-url.server";
+import { siteUrl } from "#app/http/server/site-url.server.ts";
 import { listPublicPages } from "./public-pages.server";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,10 +1,10 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { env } from "../../env.server";
-import { notFound } from "../../http/responses/responses.server";
-import stylesheet from "../../styles/styleguide.css?url";
-import { BlocksShown } from "../../ui/styleguide/blocks-shown";
-import { FormsShown } from "../../ui/styleguide/forms-shown";
-import { TokensShown } from "../../ui/styleguide/tokens-shown";
+import { env } from "#app/env.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import stylesheet from "#app/styles/styleguide.css?url";
+import { BlocksShown } from "#app/ui/styleguide/blocks-shown.tsx";
+import { FormsShown } from "#app/ui/styleguide/forms-shown.tsx";
+import { TokensShown } from "#app/ui/styleguide/tokens-shown.tsx";
 
 /** For developers only: 404 in production. */
 export function loader() {

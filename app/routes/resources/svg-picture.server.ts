@@ -1,5 +1,5 @@
-import { conditionalResponse } from "../../http/responses/conditional-response.server";
-import type { Tagged } from "../../http/responses/conditional-response.server";
+import { conditionalResponse } from "#app/http/responses/conditional-response.server.ts";
+import type { Tagged } from "#app/http/responses/conditional-response.server.ts";
 
 /** A drawing that browsers cache for a day. */
 export const svgPicture = (request: Request, drawn: Tagged): Response =>

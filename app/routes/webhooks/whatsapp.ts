@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { sameToken } from "../../domain/codes/private-token.server";
-import { recordStatus } from "../../domain/whatsapp/record-status.server";
-import { takeInWhatsApp } from "../../domain/whatsapp/take-in-whatsapp.server";
-import { readWebhook } from "../../domain/whatsapp/webhook-payload";
-import { isSignedByMeta } from "../../domain/whatsapp/webhook-signature.server";
-import { env } from "../../env.server";
-import { readSigned } from "../../http/forms/read-body.server";
-import { methodNotAllowed } from "../../http/responses/responses.server";
-import { logger } from "../../logger.server";
-import { whatsAppReports } from "../../metrics.server";
+import { sameToken } from "#app/domain/base/codes/private-token.server.ts";
+import { recordStatus } from "#app/domain/channels/whatsapp/record-status.server.ts";
+import { takeInWhatsApp } from "#app/domain/channels/whatsapp/take-in-whatsapp.server.ts";
+import { readWebhook } from "#app/domain/channels/whatsapp/webhook-payload.ts";
+import { isSignedByMeta } from "#app/domain/channels/whatsapp/webhook-signature.server.ts";
+import { env } from "#app/env.server.ts";
+import { readSigned } from "#app/http/forms/read-body.server.ts";
+import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
+import { logger } from "#app/logger.server.ts";
+import { whatsAppReports } from "#app/metrics.server.ts";
 
 /** As much as Meta sends at once. */
 const MOST_BYTES = 3 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { ComparedLine } from "../../domain/versions/content-version";
+import type { ComparedLine } from "#app/domain/base/versions/content-version.ts";
 
 type Props = { title: string; lines: ComparedLine[] };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatDeskDay, formatDeskTime } from "../../domain/text/desk-time";
+import { formatDeskDay, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
 
 const TICK_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { stageLabel } from "../../domain/leads/stages";
-import type { Duplicates } from "../../domain/leads/merge/duplicates";
-import { deskDayOf, formatShortDay } from "../../domain/text/desk-time";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import type { Duplicates } from "#app/domain/crm/leads/merge/duplicates.ts";
+import { deskDayOf, formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { Icon } from "./icon";
 import { mergePath } from "./lead-paths";
 

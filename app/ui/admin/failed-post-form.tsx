@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { FailedPost } from "../../domain/forms/failed-post";
+import type { FailedPost } from "#app/domain/base/forms/failed-post.ts";
 import { TextArea } from "./field";
 import { Icon } from "./icon";
 import { AdminPage } from "./page";

@@ -1,5 +1,5 @@
-import type { FormErrors as Errors } from "../../domain/forms/form-errors";
-import { ErrorLink } from "../form/error-link";
+import type { FormErrors as Errors } from "#app/domain/base/forms/form-errors.ts";
+import { ErrorLink } from "#app/ui/form/error-link.tsx";
 import { Icon } from "./icon";
 import { useTakesFocus } from "./use-takes-focus";
 

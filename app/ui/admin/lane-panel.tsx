@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { LanePanelView, SimilarLead } from "../../domain/quotes/staff/lane-panel";
-import { formatDays } from "../../domain/pricing/format-day";
-import { formatDollars } from "../../domain/pricing/format-dollars";
-import { formatMiles } from "../../domain/routing/format-miles";
-import { formatShortDay } from "../../domain/text/desk-time";
-import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
+import type { LanePanelView, SimilarLead } from "#app/domain/crm/quotes/staff/lane-panel.ts";
+import { formatDays } from "#app/domain/trip/pricing/format-day.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { MAP_HEIGHT, MAP_WIDTH } from "#app/ui/map/project-point.ts";
 import { PriceStrip } from "./price-strip";
 import { useStaffLook } from "./staff-look";
 

@@ -1,5 +1,5 @@
-import { describeLineProblem } from "../../domain/pages/edit/source-problem";
-import type { LineProblem } from "../../domain/pages/edit/source-problem";
+import { describeLineProblem } from "#app/domain/content/pages/edit/source-problem.ts";
+import type { LineProblem } from "#app/domain/content/pages/edit/source-problem.ts";
 import { Icon } from "./icon";
 
 type Props = { title: string; problems: LineProblem[] };

@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormResult } from "../../domain/forms/form-result";
-import type { MergeField } from "../../domain/leads/merge/merge-fields";
-import type { MergeMade, MergePage, MergeSide } from "../../domain/leads/merge/merge-page";
-import { stageLabel } from "../../domain/leads/stages";
-import { formatDay } from "../../domain/pricing/format-day";
-import { useServerForm } from "../form/use-server-form";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { MergeField } from "#app/domain/crm/leads/merge/merge-fields.ts";
+import type { MergeMade, MergePage, MergeSide } from "#app/domain/crm/leads/merge/merge-page.ts";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "./form-errors";
 import { mergePath } from "./lead-paths";
 import { Notice } from "./notice";

@@ -1,6 +1,6 @@
-import { isAllowed } from "../../domain/staff/roles";
-import type { Permission } from "../../domain/staff/roles";
-import type { StaffRole } from "../../domain/staff/staff-member";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import type { Permission } from "#app/domain/crm/staff/roles.ts";
+import type { StaffRole } from "#app/domain/crm/staff/staff-member.ts";
 import type { IconName } from "./icon";
 
 export type RailLink = { href: string; label: string; icon: IconName; permission: Permission };

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import type { FormResult } from "../../domain/forms/form-result";
-import type { NewLeadField } from "../../domain/leads/by-hand/new-lead-fields";
-import type { KnownPerson } from "../../domain/leads/by-hand/known-person";
-import { stageLabel } from "../../domain/leads/stages";
-import { useServerForm } from "../form/use-server-form";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { NewLeadField } from "#app/domain/crm/leads/by-hand/new-lead-fields.ts";
+import type { KnownPerson } from "#app/domain/crm/leads/by-hand/known-person.ts";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { TextArea, TextField } from "./field";
 import { FormErrors } from "./form-errors";
 import { Ago } from "./when";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { formatDollars } from "../../domain/pricing/format-dollars";
-import { splitPrice } from "../../domain/quotes/staff/price-split";
-import type { PriceSplit } from "../../domain/quotes/staff/price-split";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { splitPrice } from "#app/domain/crm/quotes/staff/price-split.ts";
+import type { PriceSplit } from "#app/domain/crm/quotes/staff/price-split.ts";
 
 type Props = {
   action: string;

@@ -1,5 +1,5 @@
-import type { LanePanelView, PriceStrip as Strip } from "../../domain/quotes/staff/lane-panel";
-import { formatDollars } from "../../domain/pricing/format-dollars";
+import type { LanePanelView, PriceStrip as Strip } from "#app/domain/crm/quotes/staff/lane-panel.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
 type Props = { strip: Strip; panel: LanePanelView };
 

@@ -1,5 +1,5 @@
-import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
-import type { ShownVersion } from "../../domain/quotes/staff/quote-panel";
+import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import type { ShownVersion } from "#app/domain/crm/quotes/staff/quote-panel.ts";
 
 /** The price lines of a version; they add up to its price. */
 export function PriceTable({ version }: { version: Pick<ShownVersion, "lines" | "price" | "rateCard"> }) {

@@ -1,9 +1,9 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatDollars } from "../../domain/pricing/format-dollars";
-import { describeSendState } from "../../domain/quotes/staff/send-state";
-import type { QuotePanelView } from "../../domain/quotes/staff/quote-panel";
-import { formatShortDay } from "../../domain/text/desk-time";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { describeSendState } from "#app/domain/crm/quotes/staff/send-state.ts";
+import type { QuotePanelView } from "#app/domain/crm/quotes/staff/quote-panel.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { Icon } from "./icon";
 import { quotePath } from "./lead-paths";
 import { PriceTable } from "./price-table";

@@ -1,5 +1,5 @@
 import { Ago } from "./when";
-import type { ReferrerRow } from "../../domain/referrals/list-referrals.server";
+import type { ReferrerRow } from "#app/domain/crm/referrals/list-referrals.server.ts";
 
 type Props = { rows: ReferrerRow[]; now: Date };
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { RepriceField } from "../../domain/quotes/staff/reprice-fields";
-import type { RepriceOutcome, RepricePage, StaleVersion } from "../../domain/quotes/staff/reprice-view";
-import { formatShortDay } from "../../domain/text/desk-time";
-import { useServerForm } from "../form/use-server-form";
+import type { RepriceField } from "#app/domain/crm/quotes/staff/reprice-fields.ts";
+import type { RepriceOutcome, RepricePage, StaleVersion } from "#app/domain/crm/quotes/staff/reprice-view.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "./form-errors";
 import { TextField } from "./field";
 import { quotePath } from "./lead-paths";

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { staffLooks } from "../../domain/staff/staff-member";
-import type { StaffLook, StaffRole } from "../../domain/staff/staff-member";
-import { isAllowed, roleDescriptions, roleLabels } from "../../domain/staff/roles";
+import { staffLooks } from "#app/domain/crm/staff/staff-member.ts";
+import type { StaffLook, StaffRole } from "#app/domain/crm/staff/staff-member.ts";
+import { isAllowed, roleDescriptions, roleLabels } from "#app/domain/crm/staff/roles.ts";
 import { DeskClock } from "./desk-clock";
 import { Icon } from "./icon";
 import { useKeyTargets } from "./keys";

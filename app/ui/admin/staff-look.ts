@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { StaffLook } from "../../domain/staff/staff-member";
+import type { StaffLook } from "#app/domain/crm/staff/staff-member.ts";
 
 /** The look that the person logged in has chosen. */
 export const useStaffLook = (): StaffLook =>

@@ -1,4 +1,4 @@
-import { isExit, leadStages, stageLabel } from "../../domain/leads/stages";
+import { isExit, leadStages, stageLabel } from "#app/domain/crm/leads/stages.ts";
 
 const roadLength = leadStages.filter(({ isExit }) => !isExit).length;
 /** Pixels of a dash with its gap. */

@@ -1,6 +1,6 @@
-import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
-import type { VersionPreview } from "../../domain/quotes/staff/reprice-view";
-import { formatShortDay } from "../../domain/text/desk-time";
+import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import type { VersionPreview } from "#app/domain/crm/quotes/staff/reprice-view.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 
 type Props = {
   preview: VersionPreview;

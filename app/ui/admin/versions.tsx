@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import type { VersionEntry } from "../../domain/versions/content-version";
-import { formatDeskMoment } from "../../domain/text/desk-time";
+import type { VersionEntry } from "#app/domain/base/versions/content-version.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 
 type Props = {
   versions: VersionEntry[];

@@ -4,7 +4,7 @@ import {
   describeDay,
   describeDuration,
   formatDeskMoment,
-} from "../../domain/text/desk-time";
+} from "#app/domain/base/text/desk-time.ts";
 
 /** `now` comes from the loader, so that server and browser write the same. */
 type At = { at: Date; now: Date };

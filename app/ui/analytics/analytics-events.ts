@@ -1,4 +1,4 @@
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
 import { cleanAddress, cleanPath } from "./clean-address";
 import { sendPageLocation } from "./google-tag";
 import { sendEvent, sendPixel } from "./send";

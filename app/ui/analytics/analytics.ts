@@ -1,5 +1,5 @@
-import { consentSignals, mayAdvertise, mayCount } from "../../domain/consent/cookie-choice";
-import type { AnalyticsIds, Standing } from "../../domain/consent/cookie-choice";
+import { consentSignals, mayAdvertise, mayCount } from "#app/domain/base/consent/cookie-choice.ts";
+import type { AnalyticsIds, Standing } from "#app/domain/base/consent/cookie-choice.ts";
 import { forgetCookies } from "./cookies";
 import { sendToGoogle } from "./data-layer";
 import { startGoogle, stopGoogle } from "./google-tag";

@@ -1,4 +1,4 @@
-import { deniedByDefault } from "../../domain/consent/cookie-choice";
+import { deniedByDefault } from "#app/domain/base/consent/cookie-choice.ts";
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { Standing } from "../../domain/consent/cookie-choice";
+import type { Standing } from "#app/domain/base/consent/cookie-choice.ts";
 import { cleanAddress, cleanReferrer, cleanTitle } from "./clean-address";
 import { sendToGoogle } from "./data-layer";
 

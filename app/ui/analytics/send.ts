@@ -1,5 +1,5 @@
-import { mayAdvertise, mayCount } from "../../domain/consent/cookie-choice";
-import type { Standing } from "../../domain/consent/cookie-choice";
+import { mayAdvertise, mayCount } from "#app/domain/base/consent/cookie-choice.ts";
+import type { Standing } from "#app/domain/base/consent/cookie-choice.ts";
 
 type Figures = Record<string, string | number>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import { useAnalyticsEvents } from "../consent/consent";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
+import { useAnalyticsEvents } from "#app/ui/consent/consent.tsx";
 import { takeExpectedLead } from "./expected-lead";
 
 /** Counts a lead when its quote is first shown after the form was submitted, not when a saved link is opened again. */

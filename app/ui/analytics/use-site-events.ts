@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useAnalyticsEvents } from "../consent/consent";
+import { useAnalyticsEvents } from "#app/ui/consent/consent.tsx";
 
 export function useSiteEvents() {
   const events = useAnalyticsEvents();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { steps } from "../../domain/quotes/draft/steps";
-import type { Step } from "../../domain/quotes/draft/steps";
-import { useAnalyticsEvents } from "../consent/consent";
+import { steps } from "#app/domain/crm/quotes/draft/steps.ts";
+import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
+import { useAnalyticsEvents } from "#app/ui/consent/consent.tsx";
 import { expectLead } from "./expected-lead";
 
 /**

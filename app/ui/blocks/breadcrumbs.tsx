@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PageLink } from "../../domain/pages/page-view";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
 
 /** `trail` leads from the home page down to the parent page; `here` is this page's name. */
 export function Breadcrumbs({ trail, here }: { trail: readonly PageLink[]; here: string }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Illustration } from "#app/domain/text/illustrations.ts";
+import type { Illustration } from "#app/domain/base/text/illustrations.ts";
 import { ServiceIllustration } from "./service-illustration";
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { LanePrice as Price } from "../../domain/pages/page-view";
-import { formatDollars } from "../../domain/pricing/format-dollars";
+import type { LanePrice as Price } from "#app/domain/content/pages/page-view.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
 /** The estimate with its range behind it; nothing if there is none. */
 export const LanePrice = ({ price }: { price: Price | undefined }) =>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { LinkProps } from "@remix-run/react";
-import type { PageLink } from "../../domain/pages/page-view";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
 
 type Props = { links: readonly PageLink[] } & Pick<LinkProps, "discover">;
 

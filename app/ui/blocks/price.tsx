@@ -1,4 +1,4 @@
-import { formatDollars } from "../../domain/pricing/format-dollars";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
 type Props = {
   /** whole US dollars */

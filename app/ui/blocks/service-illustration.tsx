@@ -1,5 +1,5 @@
-import { illustrationPath } from "#app/domain/text/illustrations.ts";
-import type { Illustration } from "#app/domain/text/illustrations.ts";
+import { illustrationPath } from "#app/domain/base/text/illustrations.ts";
+import type { Illustration } from "#app/domain/base/text/illustrations.ts";
 
 type Props = {
   of: Illustration;

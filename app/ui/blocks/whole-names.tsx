@@ -1,4 +1,4 @@
-import { splitAtNames } from "../../domain/markdown/whole-names";
+import { splitAtNames } from "#app/domain/base/markdown/whole-names.ts";
 
 /**
  * Text whose names, such as I-45 and F-150, and phone numbers stay on one line. A hyphen that doesn't break would do it too, but then

@@ -1,5 +1,5 @@
 import { axisOf, heightAt, percent } from "./geometry";
-import { formatCount } from "../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export type DayBar = { label: string; value: number; before: number | null; isWeekend: boolean };
 type Props = { title: string; bars: readonly DayBar[] };

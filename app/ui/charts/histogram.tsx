@@ -1,5 +1,5 @@
 import { heightAt, percent } from "./geometry";
-import { formatCount } from "../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 /** good: solid; late: hatched; none: an outline. */
 export type Bucket = {

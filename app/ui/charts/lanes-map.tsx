@@ -1,5 +1,5 @@
-import { land } from "../../generated/map/us-map";
-import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
+import { land } from "#app/generated/map/us-map.ts";
+import { MAP_HEIGHT, MAP_WIDTH } from "#app/ui/map/project-point.ts";
 
 /** `path` is SVG path data in map units; `badge` is where its number stands; `weight` is from 0 to 1. */
 export type DrawnLane = { path: string; badge: readonly [x: number, y: number]; weight: number };

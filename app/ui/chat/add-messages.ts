@@ -1,4 +1,4 @@
-import type { ShownMessage } from "../../domain/chat/chat-view";
+import type { ShownMessage } from "#app/domain/content/chat/chat-view.ts";
 
 /** Both lists in one, oldest first, whichever came first; a message that is in both is there once. */
 export function addMessages(

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import { longestMessage } from "../../domain/chat/limits";
-import { Field } from "../form/field";
+import { longestMessage } from "#app/domain/content/chat/limits.ts";
+import { Field } from "#app/ui/form/field.tsx";
 
 type Props = {
   typed?: string;

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ComponentType, MouseEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { asksForChoice } from "../../domain/consent/cookie-choice";
-import { useConsent } from "../consent/consent";
-import { isPlainClick } from "../site/is-plain-click";
+import { asksForChoice } from "#app/domain/base/consent/cookie-choice.ts";
+import { useConsent } from "#app/ui/consent/consent.tsx";
+import { isPlainClick } from "#app/ui/site/is-plain-click.ts";
 import type { ChatOpen } from "./chat-open";
 import { awaitPopup, rememberClosed } from "./popup";
 import { useFormInView } from "./use-form-in-view";

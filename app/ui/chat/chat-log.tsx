@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { greeting } from "../../domain/chat/greeting";
-import type { ShownMessage } from "../../domain/chat/chat-view";
-import { PhoneLink } from "../site/phone-link";
+import { greeting } from "#app/domain/content/chat/greeting.ts";
+import type { ShownMessage } from "#app/domain/content/chat/chat-view.ts";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 
 type Props = {
   messages: readonly ShownMessage[];

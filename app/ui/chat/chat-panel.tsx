@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { emptyChat } from "../../domain/chat/chat-view";
-import type { ChatView } from "../../domain/chat/chat-view";
-import type { Guard } from "../form/form-guard";
+import { emptyChat } from "#app/domain/content/chat/chat-view.ts";
+import type { ChatView } from "#app/domain/content/chat/chat-view.ts";
+import type { Guard } from "#app/ui/form/form-guard.tsx";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
 import { ChatPerson } from "./chat-person";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { ChatContactField } from "#app/domain/contacts/chat-contact-form.ts";
-import type { ChatView } from "#app/domain/chat/chat-view.ts";
-import type { FormResult } from "#app/domain/forms/form-result.ts";
+import type { ChatContactField } from "#app/domain/crm/contacts/chat-contact-form.ts";
+import type { ChatView } from "#app/domain/content/chat/chat-view.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { PASS_ON } from "#app/domain/chat/greeting.ts";
+import { PASS_ON } from "#app/domain/content/chat/greeting.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormGuard } from "#app/ui/form/form-guard.tsx";
 import type { Guard } from "#app/ui/form/form-guard.tsx";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { firstQuestions } from "#app/domain/chat/first-questions.ts";
+import { firstQuestions } from "#app/domain/content/chat/first-questions.ts";
 
 type Props = {
   /** asks in place; without it the form posts */

@@ -1,13 +1,13 @@
-import type { CheckFieldName } from "../../domain/checker/check-fields";
-import type { CheckView } from "../../domain/checker/check-view";
-import { vehicleKindCodes, vehicleKinds } from "../../domain/checker/vehicle-kinds";
-import { fieldLabels } from "../../domain/quotes/draft/field-labels";
-import { Choice } from "../form/choice";
-import { ErrorSummary } from "../form/error-summary";
-import { Field } from "../form/field";
-import { useServerForm } from "../form/use-server-form";
-import { fieldId } from "../quote/field-id";
-import { LaneFields } from "../quote/lane-fields";
+import type { CheckFieldName } from "#app/domain/crm/checker/check-fields.ts";
+import type { CheckView } from "#app/domain/crm/checker/check-view.ts";
+import { vehicleKindCodes, vehicleKinds } from "#app/domain/crm/checker/vehicle-kinds.ts";
+import { fieldLabels } from "#app/domain/crm/quotes/draft/field-labels.ts";
+import { Choice } from "#app/ui/form/choice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { fieldId } from "#app/ui/quote/field-id.ts";
+import { LaneFields } from "#app/ui/quote/lane-fields.tsx";
 
 type Props = { view: CheckView; action: string };
 

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { PriceChecked } from "../../domain/checker/check-view";
-import { describeGap, verdictMessages } from "../../domain/checker/verdict-words";
-import type { DollarRange } from "../../domain/pricing/judge-price";
-import { formatMiles } from "../../domain/routing/format-miles";
-import { formatDay } from "../../domain/pricing/format-day";
-import { formatDollars } from "../../domain/pricing/format-dollars";
+import type { PriceChecked } from "#app/domain/crm/checker/check-view.ts";
+import { describeGap, verdictMessages } from "#app/domain/crm/checker/verdict-words.ts";
+import type { DollarRange } from "#app/domain/trip/pricing/judge-price.ts";
+import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { PriceScale } from "./price-scale";
 import { PublishedFigures } from "./published-figures";
 

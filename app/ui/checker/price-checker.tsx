@@ -1,4 +1,4 @@
-import type { CheckView } from "../../domain/checker/check-view";
+import type { CheckView } from "#app/domain/crm/checker/check-view.ts";
 import { CheckForm } from "./check-form";
 import { CheckResult } from "./check-result";
 

@@ -1,4 +1,4 @@
-import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
+import { priceGuarantee, whatMayChange } from "#app/domain/trip/pricing/what-may-change.ts";
 
 /** The guarantee, and the complete list of what can change a price. */
 export function PriceGuarantee() {

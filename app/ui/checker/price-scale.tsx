@@ -1,6 +1,6 @@
-import { formatDollars } from "../../domain/pricing/format-dollars";
-import type { DollarRange } from "../../domain/pricing/judge-price";
-import { scaleOf } from "../../domain/checker/scale-of";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import type { DollarRange } from "#app/domain/trip/pricing/judge-price.ts";
+import { scaleOf } from "#app/domain/crm/checker/scale-of.ts";
 
 type Props = { asked: number; ours: DollarRange; published: DollarRange | null };
 

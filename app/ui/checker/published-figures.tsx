@@ -1,6 +1,6 @@
-import type { PriceChecked } from "../../domain/checker/check-view";
-import { describeGap } from "../../domain/checker/verdict-words";
-import { formatDollars } from "../../domain/pricing/format-dollars";
+import type { PriceChecked } from "#app/domain/crm/checker/check-view.ts";
+import { describeGap } from "#app/domain/crm/checker/verdict-words.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { SourceLink } from "./source-link";
 
 type Props = { published: PriceChecked["published"]; asked: number };

@@ -1,4 +1,4 @@
-import type { Source } from "../../domain/pricing/published-sources";
+import type { Source } from "#app/domain/trip/pricing/published-sources.ts";
 
 export const SourceLink = ({ name, url, year }: Source) => (
   <>

@@ -1,5 +1,5 @@
-import type { Choice } from "../../domain/consent/cookie-choice";
-import { useHydrated } from "../site/use-hydrated";
+import type { Choice } from "#app/domain/base/consent/cookie-choice.ts";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 import { useConsent } from "./consent";
 import { choose } from "./stored-choice";
 

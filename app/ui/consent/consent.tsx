@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { AnalyticsIds, Standing } from "../../domain/consent/cookie-choice";
-import type { AnalyticsEvents } from "../analytics/analytics";
-import { denyByDefault } from "../analytics/data-layer";
+import type { AnalyticsIds, Standing } from "#app/domain/base/consent/cookie-choice.ts";
+import type { AnalyticsEvents } from "#app/ui/analytics/analytics.ts";
+import { denyByDefault } from "#app/ui/analytics/data-layer.ts";
 import { useStoredChoice } from "./stored-choice";
 
 /** Known to the server: the configured ids, and whether the request had Global Privacy Control set. */
@@ -58,7 +58,7 @@ export function ConsentProvider({ facts, children }: { facts: ConsentFacts; chil
     if (choice === null && !asked.current) return;
     asked.current = true;
     let current = true;
-    import("../analytics/analytics").then(
+    import("#app/ui/analytics/analytics.ts").then(
       ({ applyConsent }) => {
         if (current) setEvents(applyConsent({ choice, gpc }, { measurementId, pixelId }));
       },

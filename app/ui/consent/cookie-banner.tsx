@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FocusEvent } from "react";
 import { useEffect, useRef } from "react";
-import type { Choice } from "../../domain/consent/cookie-choice";
+import type { Choice } from "#app/domain/base/consent/cookie-choice.ts";
 import { choose } from "./stored-choice";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect, useState } from "react";
-import { asksForChoice } from "../../domain/consent/cookie-choice";
-import { useSiteEvents } from "../analytics/use-site-events";
+import { asksForChoice } from "#app/domain/base/consent/cookie-choice.ts";
+import { useSiteEvents } from "#app/ui/analytics/use-site-events.ts";
 import { useConsent } from "./consent";
 
 /** Delay from the page's script running to the banner, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { choiceKey, parseChoice } from "../../domain/consent/cookie-choice";
-import type { Choice } from "../../domain/consent/cookie-choice";
+import { choiceKey, parseChoice } from "#app/domain/base/consent/cookie-choice.ts";
+import type { Choice } from "#app/domain/base/consent/cookie-choice.ts";
 
 /** `kept` is false if the browser blocks storage; the choice then lasts only for this page. */
 export type StoredChoice = { choice: Choice | null; kept: boolean };

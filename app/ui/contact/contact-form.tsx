@@ -1,15 +1,15 @@
-import type { ContactFieldName } from "../../domain/contacts/contact-fields";
-import { topics } from "../../domain/contacts/topics";
-import type { FormResult } from "../../domain/forms/form-result";
-import { maxLength } from "../../domain/forms/limits";
-import { Choice } from "../form/choice";
-import { ErrorSummary } from "../form/error-summary";
-import { Field } from "../form/field";
-import { FormGuard } from "../form/form-guard";
-import type { Guard } from "../form/form-guard";
-import { TextField } from "../form/text-field";
-import { useServerForm } from "../form/use-server-form";
-import { formatCount } from "../../domain/text/format-count";
+import type { ContactFieldName } from "#app/domain/crm/contacts/contact-fields.ts";
+import { topics } from "#app/domain/crm/contacts/topics.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { Choice } from "#app/ui/form/choice.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { FormGuard } from "#app/ui/form/form-guard.tsx";
+import type { Guard } from "#app/ui/form/form-guard.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = {
   defaultValue: { topic: string; quoteNumber: string };

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { CompanyFacts } from "../../domain/settings/company-facts";
-import { PhoneLink } from "../site/phone-link";
+import type { CompanyFacts } from "#app/domain/base/settings/company-facts.ts";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 
 export function ContactLede({ phone }: { phone: string }) {
   return (

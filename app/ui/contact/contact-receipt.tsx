@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { Receipt } from "../../domain/contacts/receipt";
-import type { CompanyFacts } from "../../domain/settings/company-facts";
-import { LocalTime } from "../site/local-time";
-import { PhoneLink } from "../site/phone-link";
-import { useArrivalFocus } from "../site/use-arrival-focus";
+import type { Receipt } from "#app/domain/crm/contacts/receipt.ts";
+import type { CompanyFacts } from "#app/domain/base/settings/company-facts.ts";
+import { LocalTime } from "#app/ui/site/local-time.tsx";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
+import { useArrivalFocus } from "#app/ui/site/use-arrival-focus.ts";
 
 type Props = {
   receipt: Receipt;

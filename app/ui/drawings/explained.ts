@@ -1,4 +1,4 @@
-import type { Explainer } from "#app/domain/text/explainers.ts";
+import type { Explainer } from "#app/domain/base/text/explainers.ts";
 
 /** What an explaining drawing says: the legend's entries are in the order of its numbers. */
 type Explained = {

@@ -1,4 +1,4 @@
-import type { Explainer } from "#app/domain/text/explainers.ts";
+import type { Explainer } from "#app/domain/base/text/explainers.ts";
 import {
   amber,
   amberDark,

@@ -1,4 +1,4 @@
-import type { Illustration } from "#app/domain/text/illustrations.ts";
+import type { Illustration } from "#app/domain/base/text/illustrations.ts";
 import {
   amber,
   asphalt,

@@ -1,4 +1,4 @@
-import { WholeNames } from "../blocks/whole-names";
+import { WholeNames } from "#app/ui/blocks/whole-names.tsx";
 
 type Props = {
   /** whether this site sends email at all */

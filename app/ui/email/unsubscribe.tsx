@@ -1,4 +1,4 @@
-import { PhoneLink } from "../site/phone-link";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 
 type Props = { address: string; isOff: boolean; business: string; phone: string };
 

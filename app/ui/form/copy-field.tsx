@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useHydrated } from "../site/use-hydrated";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 import { Field } from "./field";
 
 type Props = { id: string; label: string; value: string };

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { isPlainClick } from "../site/is-plain-click";
+import { isPlainClick } from "#app/ui/site/is-plain-click.ts";
 
 type Props = {
   /** of the field's control */

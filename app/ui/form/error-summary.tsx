@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import { unnamedField } from "../../domain/forms/name-field";
-import { WholeNames } from "../blocks/whole-names";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { unnamedField } from "#app/domain/base/forms/name-field.ts";
+import { WholeNames } from "#app/ui/blocks/whole-names.tsx";
 import { ErrorLink } from "./error-link";
 
 type Props<Field extends string> = {

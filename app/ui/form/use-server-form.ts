@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { FieldMetadata } from "@conform-to/react";
-import { formErrorsIn } from "../../domain/forms/form-result";
-import type { FormResult } from "../../domain/forms/form-result";
+import { formErrorsIn } from "#app/domain/base/forms/form-result.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 
 type Options<Field extends string> = {
   id: string;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Section } from "../blocks/section";
+import { Section } from "#app/ui/blocks/section.tsx";
 
 const ours = [
   "Price the trip, and stand by that price",

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { FaqView } from "../../domain/pages/page-view";
-import { Accordion } from "../blocks/accordion";
-import { Section } from "../blocks/section";
-import { Prose } from "../pages/prose";
+import type { FaqView } from "#app/domain/content/pages/page-view.ts";
+import { Accordion } from "#app/ui/blocks/accordion.tsx";
+import { Section } from "#app/ui/blocks/section.tsx";
+import { Prose } from "#app/ui/pages/prose.tsx";
 
 /** Renders nothing without questions. */
 export function Faq({ faq }: { faq: readonly FaqView[] }) {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { Reading } from "../../domain/pages/home/home-view";
-import { Card, CardGrid } from "../blocks/card";
-import { Section } from "../blocks/section";
-import { WholeNames } from "../blocks/whole-names";
+import type { Reading } from "#app/domain/content/pages/home/home-view.ts";
+import { Card, CardGrid } from "#app/ui/blocks/card.tsx";
+import { Section } from "#app/ui/blocks/section.tsx";
+import { WholeNames } from "#app/ui/blocks/whole-names.tsx";
 
 /** The newest articles or our guides; renders nothing without pages. */
 export function FurtherReading({ reading }: { reading: readonly Reading[] }) {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { PricedLane, PriceTable } from "../../domain/pages/page-view";
-import night from "../../generated/map/us-night.svg?url";
-import { LanePrice } from "../blocks/lane-price";
-import { Section } from "../blocks/section";
-import { MAP_HEIGHT, MAP_WIDTH } from "../map/project-point";
-import { formatMiles } from "../../domain/routing/format-miles";
-import { formatDay, formatDays } from "../../domain/pricing/format-day";
+import type { PricedLane, PriceTable } from "#app/domain/content/pages/page-view.ts";
+import night from "#app/generated/map/us-night.svg?url";
+import { LanePrice } from "#app/ui/blocks/lane-price.tsx";
+import { Section } from "#app/ui/blocks/section.tsx";
+import { MAP_HEIGHT, MAP_WIDTH } from "#app/ui/map/project-point.ts";
+import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
+import { formatDay, formatDays } from "#app/domain/trip/pricing/format-day.ts";
 
 const size = { width: MAP_WIDTH, height: MAP_HEIGHT, loading: "lazy", decoding: "async" } as const;
 

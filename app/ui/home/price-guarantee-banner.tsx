@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { priceGuarantee, whatMayChange } from "../../domain/pricing/what-may-change";
-import type { Insurance } from "../../domain/settings/site-facts";
-import { formatDollars } from "../../domain/pricing/format-dollars";
+import { priceGuarantee, whatMayChange } from "#app/domain/trip/pricing/what-may-change.ts";
+import type { Insurance } from "#app/domain/base/settings/site-facts.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
 const [first, ...others] = whatMayChange.map(({ title }) => title.toLowerCase());
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Section } from "../blocks/section";
+import { Section } from "#app/ui/blocks/section.tsx";
 
 /** Each claim can be checked on the page it links to. */
 const reasons = [

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Review } from "../../domain/reviews/review";
-import type { BusinessIdentity } from "../../domain/settings/identity";
-import { ratingText } from "../../domain/settings/site-facts";
-import type { SiteFacts } from "../../domain/settings/site-facts";
-import { Section } from "../blocks/section";
-import { AboutFigures } from "../site/about-figures";
-import { IdentityLines } from "../site/identity-lines";
-import { formatDay } from "../../domain/pricing/format-day";
+import type { Review } from "#app/domain/content/reviews/review.ts";
+import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
+import { ratingText } from "#app/domain/base/settings/site-facts.ts";
+import type { SiteFacts } from "#app/domain/base/settings/site-facts.ts";
+import { Section } from "#app/ui/blocks/section.tsx";
+import { AboutFigures } from "#app/ui/site/about-figures.tsx";
+import { IdentityLines } from "#app/ui/site/identity-lines.tsx";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 
 type Business = { name: string; identity: BusinessIdentity };
 type Props = { rating: SiteFacts["rating"]; reviews: readonly Review[]; business: Business };
@@ -47,7 +47,7 @@ function titleOf(rating: SiteFacts["rating"], hasReviews: boolean): string {
   return hasReviews ? "What customers say" : "How we ask, and what you can check";
 }
 
-/** What the one review request of ours says (domain/templates), and what staff confirm on the launch list. */
+/** What the one review request of ours says (domain/messages/templates), and what staff confirm on the launch list. */
 const HOW_WE_ASK =
   "After delivery everyone gets the same question: how did it go, good or bad? We don’t pick who’s asked, and we don’t pay for answers.";
 

@@ -1,6 +1,6 @@
-import type { HomeView } from "../../domain/pages/home/home-view";
-import type { BusinessIdentity } from "../../domain/settings/identity";
-import type { SiteFacts } from "../../domain/settings/site-facts";
+import type { HomeView } from "#app/domain/content/pages/home/home-view.ts";
+import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
+import type { SiteFacts } from "#app/domain/base/settings/site-facts.ts";
 import { About } from "./about";
 import { Faq } from "./faq";
 import { FurtherReading } from "./further-reading";

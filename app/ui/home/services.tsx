@@ -1,6 +1,6 @@
-import type { ServiceCard } from "../../domain/pages/home/home-view";
-import { Card, CardGrid } from "../blocks/card";
-import { Section } from "../blocks/section";
+import type { ServiceCard } from "#app/domain/content/pages/home/home-view.ts";
+import { Card, CardGrid } from "#app/ui/blocks/card.tsx";
+import { Section } from "#app/ui/blocks/section.tsx";
 
 export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (

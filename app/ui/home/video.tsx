@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Section } from "../blocks/section";
+import { Section } from "#app/ui/blocks/section.tsx";
 import { VIDEO_SECONDS, videoCues } from "./video-words";
 
 const FOLDER = "/video/how-shipping-works";

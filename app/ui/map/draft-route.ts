@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
-import { extractZip } from "../../domain/places/address";
-import { routeMapPath } from "../../domain/routing/route-map-path";
+import { extractZip } from "#app/domain/trip/places/address.ts";
+import { routeMapPath } from "#app/domain/trip/routing/route-map-path.ts";
 
 /** An end of the route, by the name of the field that asks for it. */
 type End = "pickupAddress" | "deliveryAddress";

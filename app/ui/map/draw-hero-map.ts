@@ -1,6 +1,6 @@
-import night from "../../generated/map/us-night.svg?url";
-import { stateDrawings } from "../../generated/map/us-states";
-import type { DrawnLane } from "#app/domain/routing/drawn-lanes.server.ts";
+import night from "#app/generated/map/us-night.svg?url";
+import { stateDrawings } from "#app/generated/map/us-states.ts";
+import type { DrawnLane } from "#app/domain/trip/routing/drawn-lanes.server.ts";
 import { sheetAround } from "./map-sheet";
 import type { MapSheet } from "./map-sheet";
 import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "./project-point";

@@ -1,4 +1,4 @@
-import type { LatLng, RouteLeg } from "../../domain/routing/driving-route";
+import type { LatLng, RouteLeg } from "#app/domain/trip/routing/driving-route.ts";
 import { mapColours as colours } from "./map-colours";
 import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "./project-point";
 import { traceLegs } from "./trace-legs";

@@ -1,4 +1,4 @@
-import type { LatLng } from "../../domain/routing/driving-route";
+import type { LatLng } from "#app/domain/trip/routing/driving-route.ts";
 import { projectPoint } from "./project-point";
 
 /** SVG path data, interrupted where a point is off the map; empty for no points. */

@@ -1,5 +1,5 @@
-import type { RouteLeg } from "../../domain/routing/driving-route";
-import { borders, land, roads } from "../../generated/map/us-map";
+import type { RouteLeg } from "#app/domain/trip/routing/driving-route.ts";
+import { borders, land, roads } from "#app/generated/map/us-map.ts";
 import { mapColours as colours, pictureColours } from "./map-colours";
 import { sheetAround, wholeMap } from "./map-sheet";
 import type { MapSheet } from "./map-sheet";

@@ -1,5 +1,5 @@
-import type { StateLink } from "../../domain/pages/page-view";
-import { stateDrawings } from "../../generated/map/us-states";
+import type { StateLink } from "#app/domain/content/pages/page-view.ts";
+import { stateDrawings } from "#app/generated/map/us-states.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
 
 /**

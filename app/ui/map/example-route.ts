@@ -1,4 +1,4 @@
-import type { LatLng } from "../../domain/routing/driving-route";
+import type { LatLng } from "#app/domain/trip/routing/driving-route.ts";
 
 /** I-95 from Miami to New York, from prisma/data/roads.json; shown until the visitor's route is known. */
 export const exampleRoute: LatLng[] = [

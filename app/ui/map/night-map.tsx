@@ -1,4 +1,4 @@
-import night from "../../generated/map/us-night.svg?url";
+import night from "#app/generated/map/us-night.svg?url";
 import { drawLine } from "./draw-line";
 import { exampleRoute } from "./example-route";
 import { MAP_HEIGHT, MAP_WIDTH, projectPoint } from "./project-point";

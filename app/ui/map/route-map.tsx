@@ -1,4 +1,4 @@
-import type { RoutePicture } from "../../domain/routing/route-map-path";
+import type { RoutePicture } from "#app/domain/trip/routing/route-map-path.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./project-point";
 
 /** A route on the US map, with a text alternative and the towns it passes. */

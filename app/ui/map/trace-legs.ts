@@ -1,4 +1,4 @@
-import type { LatLng, RouteLeg } from "../../domain/routing/driving-route";
+import type { LatLng, RouteLeg } from "#app/domain/trip/routing/driving-route.ts";
 import { projectPoint } from "./project-point";
 import { shipCourse } from "./ship-lanes";
 import { simplifyLine } from "./simplify-line";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { newsPath } from "../../domain/news/news-item";
-import type { Illustration } from "#app/domain/text/illustrations.ts";
-import { ServiceIllustration } from "../blocks/service-illustration";
-import type { NewsItem } from "../../domain/news/news-item";
+import { newsPath } from "#app/domain/content/news/news-item.ts";
+import type { Illustration } from "#app/domain/base/text/illustrations.ts";
+import { ServiceIllustration } from "#app/ui/blocks/service-illustration.tsx";
+import type { NewsItem } from "#app/domain/content/news/news-item.ts";
 
 type Guide = NewsItem & { illustration: Illustration };
 

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { newsPath } from "../../domain/news/news-item";
-import type { NewsItem } from "../../domain/news/news-item";
-import type { PostView } from "../../domain/news/post-view";
-import { Breadcrumbs } from "../blocks/breadcrumbs";
-import { ExplainerFigure } from "../pages/explainer-figure";
-import { ServiceIllustration } from "../blocks/service-illustration";
-import { Prose } from "../pages/prose";
-import { QuoteStart } from "../pages/quote-start";
+import { newsPath } from "#app/domain/content/news/news-item.ts";
+import type { NewsItem } from "#app/domain/content/news/news-item.ts";
+import type { PostView } from "#app/domain/content/news/post-view.ts";
+import { Breadcrumbs } from "#app/ui/blocks/breadcrumbs.tsx";
+import { ExplainerFigure } from "#app/ui/pages/explainer-figure.tsx";
+import { ServiceIllustration } from "#app/ui/blocks/service-illustration.tsx";
+import { Prose } from "#app/ui/pages/prose.tsx";
+import { QuoteStart } from "#app/ui/pages/quote-start.tsx";
 import { PostDays } from "./post-days";
 
 /** The list that a post is in, and how it's linked from the post. */

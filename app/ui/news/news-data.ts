@@ -1,8 +1,8 @@
 import type { Article, NewsArticle, WithContext } from "schema-dts";
-import { sharePicturePath } from "../../domain/pages/registry/share-picture-path";
-import { businessId } from "../../domain/settings/business-json-ld";
-import { newsPath } from "../../domain/news/news-item";
-import type { PostView } from "../../domain/news/post-view";
+import { sharePicturePath } from "#app/domain/content/pages/registry/share-picture-path.ts";
+import { businessId } from "#app/domain/base/settings/business-json-ld.ts";
+import { newsPath } from "#app/domain/content/news/news-item.ts";
+import type { PostView } from "#app/domain/content/news/post-view.ts";
 
 /** schema.org data of a post: days, not times. `origin` is the site's URL without a path. */
 export function newsData(

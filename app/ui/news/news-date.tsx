@@ -1,4 +1,4 @@
-import { formatDay } from "../../domain/pricing/format-day";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 
 /** Takes YYYY-MM-DD. */
 export const NewsDate = ({ day }: { day: string }) => (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { newsPath } from "../../domain/news/news-item";
-import type { NewsEntry } from "../../domain/news/news-item";
-import { Breadcrumbs } from "../blocks/breadcrumbs";
+import { newsPath } from "#app/domain/content/news/news-item.ts";
+import type { NewsEntry } from "#app/domain/content/news/news-item.ts";
+import { Breadcrumbs } from "#app/ui/blocks/breadcrumbs.tsx";
 import { PostDays } from "./post-days";
 
 type Props = { posts: readonly NewsEntry[]; page: number; pages: number };

@@ -1,4 +1,4 @@
-import type { NewsEntry } from "../../domain/news/news-item";
+import type { NewsEntry } from "#app/domain/content/news/news-item.ts";
 import { NewsDate } from "./news-date";
 
 type Props = { post: Pick<NewsEntry, "kind" | "happenedOn" | "publishedOn" | "updatedOn"> };

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { ArticleCard } from "../../domain/pages/page-view";
-import { ServiceIllustration } from "../blocks/service-illustration";
+import type { ArticleCard } from "#app/domain/content/pages/page-view.ts";
+import { ServiceIllustration } from "#app/ui/blocks/service-illustration.tsx";
 import { BylineLine } from "./byline-line";
-import { WholeNames } from "../blocks/whole-names";
+import { WholeNames } from "#app/ui/blocks/whole-names.tsx";
 
 /** In the given order, the first one large. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {

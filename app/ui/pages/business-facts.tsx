@@ -1,5 +1,5 @@
-import type { BusinessFact } from "../../domain/pages/page-view";
-import { PhoneLink } from "../site/phone-link";
+import type { BusinessFact } from "#app/domain/content/pages/page-view.ts";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 
 /** Who runs the site, as far as the settings say. */
 export const BusinessFacts = ({ facts }: { facts: readonly BusinessFact[] }) => (

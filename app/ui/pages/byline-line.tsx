@@ -1,5 +1,5 @@
-import type { Byline } from "../../domain/pages/page-view";
-import { formatDay } from "../../domain/pricing/format-day";
+import type { Byline } from "#app/domain/content/pages/page-view.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 
 export function BylineLine({ author, published, minutes }: Byline) {
   return (

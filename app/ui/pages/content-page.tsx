@@ -1,4 +1,4 @@
-import type { PageView } from "../../domain/pages/page-view";
+import type { PageView } from "#app/domain/content/pages/page-view.ts";
 import { ContentsList } from "./contents-list";
 import { NearbyLinks } from "./nearby-links";
 import { PageBlock } from "./page-block";

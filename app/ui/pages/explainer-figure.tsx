@@ -1,5 +1,5 @@
-import { explainerPath } from "#app/domain/text/explainers.ts";
-import type { Explainer } from "#app/domain/text/explainers.ts";
+import { explainerPath } from "#app/domain/base/text/explainers.ts";
+import type { Explainer } from "#app/domain/base/text/explainers.ts";
 import { explained } from "#app/ui/drawings/explained.ts";
 
 /** A drawing with numbers and, below it, what they mean; a phone has room for the words there alone. */

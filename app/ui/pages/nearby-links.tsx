@@ -1,5 +1,5 @@
-import type { LinkGroup } from "../../domain/pages/page-view";
-import { LinkList } from "../blocks/link-list";
+import type { LinkGroup } from "#app/domain/content/pages/page-view.ts";
+import { LinkList } from "#app/ui/blocks/link-list.tsx";
 
 /** Links by group: the pages around a place, or the places of a hub. */
 export function NearbyLinks({ groups }: { groups: readonly LinkGroup[] }) {

@@ -1,7 +1,7 @@
-import type { BlockView } from "../../domain/pages/page-view";
+import type { BlockView } from "#app/domain/content/pages/page-view.ts";
 import type { ReactNode } from "react";
 import { BusinessFacts } from "./business-facts";
-import { Callout } from "../blocks/callout";
+import { Callout } from "#app/ui/blocks/callout.tsx";
 import { ExplainerFigure } from "./explainer-figure";
 import { PriceTable } from "./price-table";
 import { Prose } from "./prose";

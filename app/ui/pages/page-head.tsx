@@ -1,8 +1,8 @@
-import type { PageView } from "../../domain/pages/page-view";
-import { Breadcrumbs } from "../blocks/breadcrumbs";
-import { ServiceIllustration } from "../blocks/service-illustration";
+import type { PageView } from "#app/domain/content/pages/page-view.ts";
+import { Breadcrumbs } from "#app/ui/blocks/breadcrumbs.tsx";
+import { ServiceIllustration } from "#app/ui/blocks/service-illustration.tsx";
 import { BylineLine } from "./byline-line";
-import { WholeNames } from "../blocks/whole-names";
+import { WholeNames } from "#app/ui/blocks/whole-names.tsx";
 
 type Props = { view: Pick<PageView, "trail" | "label" | "heading" | "lead" | "byline" | "illustration"> };
 

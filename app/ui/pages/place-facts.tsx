@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { PlaceView } from "../../domain/pages/places/place-view";
-import { HighwayShield } from "../site/highway-shield";
+import type { PlaceView } from "#app/domain/content/pages/places/place-view.ts";
+import { HighwayShield } from "#app/ui/site/highway-shield.tsx";
 
 export function PlaceFacts({ place }: { place: PlaceView }) {
   const { name, zips, corridors, neighbors, remotePlaces, communities, ports } = place;

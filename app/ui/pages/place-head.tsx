@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageView } from "#app/domain/pages/page-view.ts";
+import type { PageView } from "#app/domain/content/pages/page-view.ts";
 import { Breadcrumbs } from "#app/ui/blocks/breadcrumbs.tsx";
 import { WholeNames } from "#app/ui/blocks/whole-names.tsx";
 

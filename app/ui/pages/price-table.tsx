@@ -1,8 +1,8 @@
-import type { PriceTable as Prices } from "../../domain/pages/page-view";
-import { LanePrice } from "../blocks/lane-price";
+import type { PriceTable as Prices } from "#app/domain/content/pages/page-view.ts";
+import { LanePrice } from "#app/ui/blocks/lane-price.tsx";
 import { ScrollFrame } from "./scroll-frame";
-import { formatMiles } from "../../domain/routing/format-miles";
-import { formatDay, formatDays } from "../../domain/pricing/format-day";
+import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
+import { formatDay, formatDays } from "#app/domain/trip/pricing/format-day.ts";
 
 const transportLabels = { open: "Open trailer", enclosed: "Enclosed trailer" };
 

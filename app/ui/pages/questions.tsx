@@ -1,4 +1,4 @@
-import type { FaqView } from "../../domain/pages/page-view";
+import type { FaqView } from "#app/domain/content/pages/page-view.ts";
 import { Prose } from "./prose";
 
 /** Works without JavaScript. */

@@ -1,8 +1,8 @@
-import { kindLabels, vehicleKinds } from "../../domain/vehicles/vehicle-kind";
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
-import { Field } from "../form/field";
-import { placeHint, placeHolder } from "../quote/place-hint";
-import { TransportChoice } from "../quote/transport-choice";
+import { kindLabels, vehicleKinds } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { placeHint, placeHolder } from "#app/ui/quote/place-hint.ts";
+import { TransportChoice } from "#app/ui/quote/transport-choice.tsx";
 
 type Props = {
   /** the kind of vehicle that the page is about; null for a page about any */

@@ -1,5 +1,5 @@
-import type { PageLink } from "../../domain/pages/page-view";
-import { LinkList } from "../blocks/link-list";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
+import { LinkList } from "#app/ui/blocks/link-list.tsx";
 
 export function RelatedPages({ related }: { related: readonly PageLink[] }) {
   if (related.length === 0) return null;

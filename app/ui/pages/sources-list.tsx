@@ -1,5 +1,5 @@
-import type { Source } from "../../domain/pages/page";
-import { formatDay } from "../../domain/pricing/format-day";
+import type { Source } from "#app/domain/content/pages/page.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 
 /** `updated` is the day the page was last checked. */
 export function SourcesList({ sources, updated }: { sources: readonly Source[]; updated: string }) {

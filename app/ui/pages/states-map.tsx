@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { StateLink } from "../../domain/pages/page-view";
-import { stateAnchor } from "../site/state-links";
+import type { StateLink } from "#app/domain/content/pages/page-view.ts";
+import { stateAnchor } from "#app/ui/site/state-links.ts";
 
 /** `svg` is the drawing of draw-states.ts. */
 export function StatesMap({ states, svg }: { states: readonly StateLink[]; svg: string }) {

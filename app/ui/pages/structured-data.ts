@@ -1,8 +1,14 @@
 import type { Article, Blog, BreadcrumbList, FAQPage, Service, Thing, WithContext } from "schema-dts";
-import type { ArticleCard, Byline, FaqView, PageLink, PageView } from "../../domain/pages/page-view";
-import { isPlaceKind } from "../../domain/pages/places/place-paths";
-import { businessId } from "../../domain/settings/business-json-ld";
-import { sharePicturePath } from "../../domain/pages/registry/share-picture-path";
+import type {
+  ArticleCard,
+  Byline,
+  FaqView,
+  PageLink,
+  PageView,
+} from "#app/domain/content/pages/page-view.ts";
+import { isPlaceKind } from "#app/domain/content/pages/places/place-paths.ts";
+import { businessId } from "#app/domain/base/settings/business-json-ld.ts";
+import { sharePicturePath } from "#app/domain/content/pages/registry/share-picture-path.ts";
 
 type Site = { business: { name: string }; siteUrl: string };
 

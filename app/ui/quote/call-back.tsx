@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
-import type { CallbackView } from "../../domain/quotes/callback/callback-view";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import { Field } from "../form/field";
+import type { CallbackView } from "#app/domain/crm/quotes/callback/callback-view.ts";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { Field } from "#app/ui/form/field.tsx";
 
 type Props = {
   callback: CallbackView;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { quoteTerms, whatsAppConsent } from "../../domain/consent/wording";
-import { fieldLabels } from "../../domain/quotes/draft/field-labels";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { WholeNames } from "../blocks/whole-names";
-import { TextField } from "../form/text-field";
+import { quoteTerms, whatsAppConsent } from "#app/domain/base/consent/wording.ts";
+import { fieldLabels } from "#app/domain/crm/quotes/draft/field-labels.ts";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import { WholeNames } from "#app/ui/blocks/whole-names.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { fieldId } from "./field-id";
 import { TripSoFar } from "./trip-so-far";

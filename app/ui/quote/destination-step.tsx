@@ -1,4 +1,4 @@
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import { LaneFields } from "./lane-fields";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { TransportChoice } from "./transport-choice";

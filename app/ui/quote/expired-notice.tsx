@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { formatDay } from "../../domain/pricing/format-day";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
 
 /** Says that the price hold is over, with the button that gets today's price. */
 export function ExpiredNotice({ quote: { link, validUntil, quotedOn } }: { quote: QuoteView }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { formatDollars } from "../../domain/pricing/format-dollars";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import type { ShownResult } from "../../domain/quotes/share/shown-result";
-import { useHydrated } from "../site/use-hydrated";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
+import type { ShownResult } from "#app/domain/crm/quotes/share/shown-result.ts";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 
 /** An agreed price has no range. */
 const rangeOf = ({ priceRange: { min, max } }: QuoteView) =>

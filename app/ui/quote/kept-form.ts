@@ -1,8 +1,8 @@
-import type { Step } from "../../domain/quotes/draft/steps";
-import type { WizardValues } from "../../domain/quotes/draft/wizard-view";
-import { transportTypes } from "../../domain/pricing/transport-type";
-import { measurementNames } from "../../domain/vehicles/measurement-names";
-import { kindNamed } from "../../domain/vehicles/vehicle-kind";
+import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
+import type { WizardValues } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
+import { measurementNames } from "#app/domain/trip/vehicles/measurement-names.ts";
+import { kindNamed } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 
 /** What a step keeps in its tab: the trip and the vehicle, never a person. */
 const keptFields = {

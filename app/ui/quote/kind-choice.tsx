@@ -1,6 +1,6 @@
-import { kindLabels, vehicleKinds } from "../../domain/vehicles/vehicle-kind";
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
-import { useHydrated } from "../site/use-hydrated";
+import { kindLabels, vehicleKinds } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 
 type Props = {
   kind: VehicleKind;

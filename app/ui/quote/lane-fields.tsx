@@ -1,5 +1,5 @@
-import type { PlaceHelp } from "../../domain/places/place-help";
-import { fieldLabels } from "../../domain/quotes/draft/field-labels";
+import type { PlaceHelp } from "#app/domain/trip/places/place-help.ts";
+import { fieldLabels } from "#app/domain/crm/quotes/draft/field-labels.ts";
 import { PlaceField } from "./place-field";
 
 type End = "pickupAddress" | "deliveryAddress";

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { maxLength } from "../../domain/forms/limits";
-import { makesFrom } from "../../domain/vehicles/makes-of-year";
-import type { MakesByKind } from "../../domain/vehicles/makes-of-year";
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
-import { Combobox } from "../form/combobox";
-import type { ControlProps } from "../form/field";
-import { Highlight } from "../form/highlight";
-import { useHydrated } from "../site/use-hydrated";
+import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { makesFrom } from "#app/domain/trip/vehicles/makes-of-year.ts";
+import type { MakesByKind } from "#app/domain/trip/vehicles/makes-of-year.ts";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { Combobox } from "#app/ui/form/combobox.tsx";
+import type { ControlProps } from "#app/ui/form/field.tsx";
+import { Highlight } from "#app/ui/form/highlight.tsx";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 import { chooseMake } from "./make";
 import type { MakeText } from "./make";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { maxLength } from "../../domain/forms/limits";
-import { fieldLabels } from "../../domain/quotes/draft/field-labels";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { measurementNames, measures } from "../../domain/vehicles/measurement-names";
-import type { MeasurementName } from "../../domain/vehicles/measurement-names";
-import type { MeasuredClass } from "../../domain/vehicles/measurements";
-import { Field } from "../form/field";
+import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { fieldLabels } from "#app/domain/crm/quotes/draft/field-labels.ts";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import { measurementNames, measures } from "#app/domain/trip/vehicles/measurement-names.ts";
+import type { MeasurementName } from "#app/domain/trip/vehicles/measurement-names.ts";
+import type { MeasuredClass } from "#app/domain/trip/vehicles/measurements.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import { fieldId } from "./field-id";
 import { useMeasured } from "./use-measured";
 import type { ChosenVehicle } from "./use-measured";

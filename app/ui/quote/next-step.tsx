@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { formLink } from "../../domain/quotes/draft/form-link";
-import type { ShownResult } from "../../domain/quotes/share/shown-result";
-import { PhoneLink } from "../site/phone-link";
-import { telHref } from "../site/tel-href";
+import { formLink } from "#app/domain/crm/quotes/draft/form-link.ts";
+import type { ShownResult } from "#app/domain/crm/quotes/share/shown-result.ts";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
+import { telHref } from "#app/ui/site/tel-href.ts";
 import { CallBack } from "./call-back";
 import { KeepActions } from "./keep-actions";
 

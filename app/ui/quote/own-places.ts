@@ -1,4 +1,4 @@
-import type { StateCode } from "../../domain/places/states";
+import type { StateCode } from "#app/domain/trip/places/states.ts";
 
 /** `address` returns the text that choosing the proposal puts into the field. */
 export type Proposal = { label: string; address: () => Promise<string> };

@@ -1,4 +1,4 @@
-import type { placeChoiceFields } from "#app/domain/places/place-help.ts";
+import type { placeChoiceFields } from "#app/domain/trip/places/place-help.ts";
 import { PlaceChoices } from "./place-choices";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { placeChoiceFields } from "../../domain/places/place-help";
-import { useHydrated } from "../site/use-hydrated";
+import { placeChoiceFields } from "#app/domain/trip/places/place-help.ts";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 
 type Props = {
   field: keyof typeof placeChoiceFields;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { PlaceHelp } from "../../domain/places/place-help";
-import { Combobox } from "../form/combobox";
-import { Field } from "../form/field";
-import { Highlight } from "../form/highlight";
-import { useNotifyEnd } from "../map/draft-route";
+import type { PlaceHelp } from "#app/domain/trip/places/place-help.ts";
+import { Combobox } from "#app/ui/form/combobox.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Highlight } from "#app/ui/form/highlight.tsx";
+import { useNotifyEnd } from "#app/ui/map/draft-route.ts";
 import { fieldId } from "./field-id";
 import { ownPlaces } from "./own-places";
 import { PlaceChange } from "./place-change";

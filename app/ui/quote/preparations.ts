@@ -1,5 +1,5 @@
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import type { SizeClass } from "../../domain/vehicles/size-class";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
+import type { SizeClass } from "#app/domain/trip/vehicles/size-class.ts";
 
 const anyCar = [
   "Wash it and take dated photos of every side, so there’s something to compare with later.",

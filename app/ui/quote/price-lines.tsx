@@ -1,5 +1,5 @@
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
+import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
 type Props = { lines: QuoteView["breakdown"]; estimate: number };
 

@@ -1,5 +1,5 @@
-import { priceGuarantee, whatMayChangeFor } from "../../domain/pricing/what-may-change";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { priceGuarantee, whatMayChangeFor } from "#app/domain/trip/pricing/what-may-change.ts";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
 import { Collapsible } from "./collapsible";
 import { preparationsFor } from "./preparations";
 import { SelfCheck } from "./self-check";

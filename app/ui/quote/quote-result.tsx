@@ -1,21 +1,21 @@
 import { Link } from "@remix-run/react";
-import { formatDay, formatDays } from "../../domain/pricing/format-day";
-import { priceGuarantee } from "../../domain/pricing/what-may-change";
-import { identityFacts } from "../../domain/settings/identity";
-import { isPickedUp } from "../../domain/quotes/share/booking";
-import { describePickup } from "../../domain/quotes/share/describe-pickup";
-import type { ShownResult } from "../../domain/quotes/share/shown-result";
-import { travelFacts } from "../../domain/quotes/share/travel-facts";
-import { RouteMap } from "../map/route-map";
-import { Logo } from "../site/logo";
+import { formatDay, formatDays } from "#app/domain/trip/pricing/format-day.ts";
+import { priceGuarantee } from "#app/domain/trip/pricing/what-may-change.ts";
+import { identityFacts } from "#app/domain/base/settings/identity.ts";
+import { isPickedUp } from "#app/domain/crm/quotes/share/booking.ts";
+import { describePickup } from "#app/domain/crm/quotes/share/describe-pickup.ts";
+import type { ShownResult } from "#app/domain/crm/quotes/share/shown-result.ts";
+import { travelFacts } from "#app/domain/crm/quotes/share/travel-facts.ts";
+import { RouteMap } from "#app/ui/map/route-map.tsx";
+import { Logo } from "#app/ui/site/logo.tsx";
 import { Collapsible } from "./collapsible";
 import { NextStep } from "./next-step";
 import { PriceLines } from "./price-lines";
 import { ResultPrice } from "./result-price";
 import { RouteSign } from "./route-sign";
 import { When } from "./when";
-import { IdentityLines } from "../site/identity-lines";
-import { useArrivalFocus } from "../site/use-arrival-focus";
+import { IdentityLines } from "#app/ui/site/identity-lines.tsx";
+import { useArrivalFocus } from "#app/ui/site/use-arrival-focus.ts";
 
 type Props = {
   result: ShownResult;

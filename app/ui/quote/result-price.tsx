@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
-import { formatDay } from "../../domain/pricing/format-day";
-import { formatDollars } from "../../domain/pricing/format-dollars";
-import { describeProgress } from "../../domain/quotes/share/booking";
-import { describeRevision } from "../../domain/quotes/share/describe-revision";
-import { describeVehicle } from "../../domain/quotes/share/describe-vehicle";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { describeProgress } from "#app/domain/crm/quotes/share/booking.ts";
+import { describeRevision } from "#app/domain/crm/quotes/share/describe-revision.ts";
+import { describeVehicle } from "#app/domain/crm/quotes/share/describe-vehicle.ts";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
 import { ExpiredNotice } from "./expired-notice";
 import { TransportSwitch } from "./transport-switch";
 

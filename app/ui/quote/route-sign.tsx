@@ -1,5 +1,5 @@
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import { formatMiles } from "../../domain/routing/format-miles";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
+import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 
 type Props = Pick<QuoteView, "route" | "stateMiles">;
 

@@ -1,6 +1,6 @@
-import { runningWords } from "../../domain/vehicles/running-words";
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
-import { Choice } from "../form/choice";
+import { runningWords } from "#app/domain/trip/vehicles/running-words.ts";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { Choice } from "#app/ui/form/choice.tsx";
 import { fieldId } from "./field-id";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { useHydrated } from "../site/use-hydrated";
-import { readSource } from "../../domain/figures/counters/quote-source";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { readSource } from "#app/domain/desk/figures/counters/quote-source.ts";
 
 /** On a page that many visitors get, only the browser knows where this one came from. */
 function sourceInBrowser(): string {

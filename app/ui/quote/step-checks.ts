@@ -1,11 +1,11 @@
 import { parse } from "@conform-to/react";
-import { checkForm } from "../../domain/forms/form";
-import { describeFormErrors } from "../../domain/forms/form-errors";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import { errorsByField } from "../../domain/forms/form-result";
-import type { FieldName } from "../../domain/quotes/draft/fields";
-import { typedForms } from "../../domain/quotes/draft/step-forms";
-import type { Step } from "../../domain/quotes/draft/steps";
+import { checkForm } from "#app/domain/base/forms/form.ts";
+import { describeFormErrors } from "#app/domain/base/forms/form-errors.ts";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { errorsByField } from "#app/domain/base/forms/form-result.ts";
+import type { FieldName } from "#app/domain/crm/quotes/draft/fields.ts";
+import { typedForms } from "#app/domain/crm/quotes/draft/step-forms.ts";
+import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
 
 /** What the server's own schema finds wrong, or null. */
 export function checkStep(step: Step, values: unknown): FormErrors<FieldName> | null {

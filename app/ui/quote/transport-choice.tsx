@@ -1,5 +1,5 @@
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
-import { Choice } from "../form/choice";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { Choice } from "#app/ui/form/choice.tsx";
 import { EnclosedDrawing, OpenDrawing } from "./transport-drawing";
 
 type Props = { id: string; kind: VehicleKind; name?: string; chosen: string; error?: string | undefined };

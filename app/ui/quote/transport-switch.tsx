@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { TransportType } from "../../domain/pricing/transport-type";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
-import { formatDollars } from "../../domain/pricing/format-dollars";
+import type { TransportType } from "#app/domain/trip/pricing/transport-type.ts";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
 const labels: Record<TransportType, string> = { open: "Open", enclosed: "Enclosed" };
 

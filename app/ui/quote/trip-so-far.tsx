@@ -1,8 +1,8 @@
-import type { Step } from "../../domain/quotes/draft/steps";
-import { steps } from "../../domain/quotes/draft/steps";
-import { runningWords } from "../../domain/vehicles/running-words";
-import { measurementNames } from "../../domain/vehicles/measurement-names";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
+import { steps } from "#app/domain/crm/quotes/draft/steps.ts";
+import { runningWords } from "#app/domain/trip/vehicles/running-words.ts";
+import { measurementNames } from "#app/domain/trip/vehicles/measurement-names.ts";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 
 type Props = { view: WizardView; action: string };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { noPlaceHelp } from "../../domain/places/place-help";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import { noPlaceHelp } from "#app/domain/trip/places/place-help.ts";
 import { forgetOtherForms, keepForm, keptForm, mergeTexts, textsIn, textsOf, valuesWith } from "./kept-form";
 import type { KeptForm, KeptTexts } from "./kept-form";
 

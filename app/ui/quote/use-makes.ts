@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { makesOfYear, noMakes } from "../../domain/vehicles/makes-of-year";
-import type { KnownMake, MakesByKind } from "../../domain/vehicles/makes-of-year";
+import { makesOfYear, noMakes } from "#app/domain/trip/vehicles/makes-of-year.ts";
+import type { KnownMake, MakesByKind } from "#app/domain/trip/vehicles/makes-of-year.ts";
 
 type Loaded = { year: string; makes: MakesByKind };
 

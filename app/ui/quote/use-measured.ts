@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { measuredOfKind } from "../../domain/vehicles/measurements";
-import type { CatalogueSize } from "../../domain/vehicles/catalogue-sizes";
-import type { MeasuredClass } from "../../domain/vehicles/measurements";
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
+import { measuredOfKind } from "#app/domain/trip/vehicles/measurements.ts";
+import type { CatalogueSize } from "#app/domain/trip/vehicles/catalogue-sizes.ts";
+import type { MeasuredClass } from "#app/domain/trip/vehicles/measurements.ts";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 
 type Named = { year: string; make: string; model: string };
 export type ChosenVehicle = Named & { kind: VehicleKind };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { otherModel } from "../../domain/vehicles/vehicle-kind";
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
+import { otherModel } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 
 /** How long a visitor waits for the models of a make. */
 const LIMIT_MS = 5_000;

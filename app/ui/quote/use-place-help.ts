@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { extractZip, mayNameCity } from "../../domain/places/address";
-import { noPlaceHelp, zipNote } from "../../domain/places/place-help";
-import type { PlaceHelp } from "../../domain/places/place-help";
-import { useAfterPress } from "../form/use-after-press";
+import { extractZip, mayNameCity } from "#app/domain/trip/places/address.ts";
+import { noPlaceHelp, zipNote } from "#app/domain/trip/places/place-help.ts";
+import type { PlaceHelp } from "#app/domain/trip/places/place-help.ts";
+import { useAfterPress } from "#app/ui/form/use-after-press.ts";
 import { fetchPlaces } from "./own-places";
 
 /** Help for one text; any other text has none yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { extractZip } from "../../domain/places/address";
+import { extractZip } from "#app/domain/trip/places/address.ts";
 import type { PlaceSource, Proposal } from "./own-places";
 import { ownPlaces } from "./own-places";
 

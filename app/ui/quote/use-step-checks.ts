@@ -1,6 +1,6 @@
 import { parse } from "@conform-to/react";
 import { useEffect } from "react";
-import type { Step } from "../../domain/quotes/draft/steps";
+import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
 
 let checks: Pick<typeof import("./step-checks"), "checkStep" | "parseStep"> | undefined;
 

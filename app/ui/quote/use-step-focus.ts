@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { formErrorsIn } from "../../domain/forms/form-result";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import { formErrorsIn } from "#app/domain/base/forms/form-result.ts";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 
 /**
  * Focuses the heading when the step changes without a page load, unless an invalid field has focus. Returns

@@ -1,17 +1,17 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import type { FormErrors } from "../../domain/forms/form-errors";
-import { unnamedField } from "../../domain/forms/name-field";
-import { describeFormFailure } from "../../domain/forms/form-failures";
-import { formErrorsIn } from "../../domain/forms/form-result";
-import { fieldLabels } from "../../domain/quotes/draft/field-labels";
-import type { FieldName } from "../../domain/quotes/draft/fields";
-import { connectionFailure } from "../../domain/quotes/draft/connection-error";
-import type { ConnectionError } from "../../domain/quotes/draft/connection-error";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { useToasts } from "../site/toaster";
-import { useHydrated } from "../site/use-hydrated";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { unnamedField } from "#app/domain/base/forms/name-field.ts";
+import { describeFormFailure } from "#app/domain/base/forms/form-failures.ts";
+import { formErrorsIn } from "#app/domain/base/forms/form-result.ts";
+import { fieldLabels } from "#app/domain/crm/quotes/draft/field-labels.ts";
+import type { FieldName } from "#app/domain/crm/quotes/draft/fields.ts";
+import { connectionFailure } from "#app/domain/crm/quotes/draft/connection-error.ts";
+import type { ConnectionError } from "#app/domain/crm/quotes/draft/connection-error.ts";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import { useToasts } from "#app/ui/site/toaster.tsx";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 import { useStepChecks } from "./use-step-checks";
 
 export type Errors = Partial<Record<FieldName, string>>;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
-import { isSameQuestion } from "../../domain/vehicles/running-words";
-import { kindWith, makesFrom } from "../../domain/vehicles/makes-of-year";
-import type { VehicleKind } from "../../domain/vehicles/vehicle-kind";
-import { Field } from "../form/field";
-import { Select } from "../form/select";
-import { useHydrated } from "../site/use-hydrated";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
+import { isSameQuestion } from "#app/domain/trip/vehicles/running-words.ts";
+import { kindWith, makesFrom } from "#app/domain/trip/vehicles/makes-of-year.ts";
+import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { Select } from "#app/ui/form/select.tsx";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 import { fieldId } from "./field-id";
 import { chosenMake, isSameMake } from "./make";
 import type { MakeText } from "./make";

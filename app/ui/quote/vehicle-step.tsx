@@ -1,4 +1,4 @@
-import type { WizardView } from "../../domain/quotes/draft/wizard-view";
+import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import { EnterButton, StepButtons } from "./step-buttons";
 import { TripSoFar } from "./trip-so-far";
 import type { Errors } from "./use-step-form";

@@ -1,8 +1,8 @@
-import { formatShortDay } from "../../domain/quotes/days/format-short-day";
-import { cheapestWeek, isSteady } from "../../domain/quotes/days/when-view";
-import type { WeekPrice } from "../../domain/quotes/days/when-view";
-import { formatDollars } from "../../domain/pricing/format-dollars";
-import { axisOf, heightAt, percent } from "../charts/geometry";
+import { formatShortDay } from "#app/domain/crm/quotes/days/format-short-day.ts";
+import { cheapestWeek, isSteady } from "#app/domain/crm/quotes/days/when-view.ts";
+import type { WeekPrice } from "#app/domain/crm/quotes/days/when-view.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { axisOf, heightAt, percent } from "#app/ui/charts/geometry.ts";
 
 type Props = { weeks: readonly WeekPrice[]; chosen: string | null; label: string };
 

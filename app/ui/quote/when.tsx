@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { formatDay } from "../../domain/pricing/format-day";
-import { formatDollars, formatSignedDollars } from "../../domain/pricing/format-dollars";
-import { formatShortDay } from "../../domain/quotes/days/format-short-day";
-import { cheapestWeek, isSteady } from "../../domain/quotes/days/when-view";
-import type { WhenView } from "../../domain/quotes/days/when-view";
-import type { QuoteView } from "../../domain/quotes/share/quote-view";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatShortDay } from "#app/domain/crm/quotes/days/format-short-day.ts";
+import { cheapestWeek, isSteady } from "#app/domain/crm/quotes/days/when-view.ts";
+import type { WhenView } from "#app/domain/crm/quotes/days/when-view.ts";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
 import { WeekChart } from "./week-chart";
 
 type Props = { quote: QuoteView; when: WhenView };

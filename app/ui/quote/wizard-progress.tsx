@@ -1,5 +1,5 @@
-import type { Step } from "../../domain/quotes/draft/steps";
-import { progressPercent, steps } from "../../domain/quotes/draft/steps";
+import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
+import { progressPercent, steps } from "#app/domain/crm/quotes/draft/steps.ts";
 
 const names: Record<Step, [short: string, rest: string]> = {
   destination: ["Destination", ""],

@@ -1,7 +1,7 @@
-import type { ReferralView } from "../../domain/referrals/referral-view";
-import { CopyField } from "../form/copy-field";
-import { formatDay } from "../../domain/pricing/format-day";
-import { formatCount } from "../../domain/text/format-count";
+import type { ReferralView } from "#app/domain/crm/referrals/referral-view.ts";
+import { CopyField } from "#app/ui/form/copy-field.tsx";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = {
   referral: ReferralView;

@@ -1,10 +1,10 @@
-import type { FormResult } from "../../domain/forms/form-result";
-import type { ReferralFieldName } from "../../domain/referrals/referral-fields";
-import { ErrorSummary } from "../form/error-summary";
-import { FormGuard } from "../form/form-guard";
-import type { Guard } from "../form/form-guard";
-import { TextField } from "../form/text-field";
-import { useServerForm } from "../form/use-server-form";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { ReferralFieldName } from "#app/domain/crm/referrals/referral-fields.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FormGuard } from "#app/ui/form/form-guard.tsx";
+import type { Guard } from "#app/ui/form/form-guard.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
 
 type Props = { guard: Guard; lastResult?: FormResult };
 

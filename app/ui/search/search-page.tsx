@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { RESULTS_PER_PAGE } from "../../domain/search/limits";
-import type { FoundPage } from "../../domain/search/search-view";
-import { Breadcrumbs } from "../blocks/breadcrumbs";
-import { LinkList } from "../blocks/link-list";
-import { PhoneLink } from "../site/phone-link";
+import { RESULTS_PER_PAGE } from "#app/domain/content/search/limits.ts";
+import type { FoundPage } from "#app/domain/content/search/search-view.ts";
+import { Breadcrumbs } from "#app/ui/blocks/breadcrumbs.tsx";
+import { LinkList } from "#app/ui/blocks/link-list.tsx";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import { SearchForm } from "./search-form";
 
 export type SearchPageProps = {

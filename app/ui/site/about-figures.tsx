@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "../../domain/pricing/format-day";
-import { describeFigures } from "../../domain/settings/describe-figures";
-import type { FigureNote } from "../../domain/settings/describe-figures";
-import type { SiteFacts } from "../../domain/settings/site-facts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { describeFigures } from "#app/domain/base/settings/describe-figures.ts";
+import type { FigureNote } from "#app/domain/base/settings/describe-figures.ts";
+import type { SiteFacts } from "#app/domain/base/settings/site-facts.ts";
 
 type Props = { facts: SiteFacts; businessName: string; summary: string };
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { PageLink } from "../../domain/pages/page-view";
-import { LinkList } from "../blocks/link-list";
-import { SearchForm } from "../search/search-form";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
+import { LinkList } from "#app/ui/blocks/link-list.tsx";
+import { SearchForm } from "#app/ui/search/search-form.tsx";
 import { HighwayShield } from "./highway-shield";
 import { PhoneLink } from "./phone-link";
 

@@ -1,4 +1,4 @@
-import type { NewsItem } from "../../domain/news/news-item";
+import type { NewsItem } from "#app/domain/content/news/news-item.ts";
 
 /** How long a hidden page keeps its stream, in milliseconds; browsers allow only six per site. */
 const HIDDEN_MS = 15_000;

@@ -1,5 +1,5 @@
-import sign from "../../generated/fonts/archivo.woff2?url";
-import text from "../../generated/fonts/public-sans.woff2?url";
+import sign from "#app/generated/fonts/archivo.woff2?url";
+import text from "#app/generated/fonts/public-sans.woff2?url";
 
 /** Preloads the two fonts of fonts.css before the style sheet is parsed. */
 export const fontLinks = [text, sign].map((href) => ({

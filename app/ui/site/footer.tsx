@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { PageLink } from "../../domain/pages/page-view";
-import type { Menus } from "../../domain/pages/registry/menus";
-import { LinkList } from "../blocks/link-list";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
+import type { Menus } from "#app/domain/content/pages/registry/menus.ts";
+import { LinkList } from "#app/ui/blocks/link-list.tsx";
 import { IdentityLines } from "./identity-lines";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";

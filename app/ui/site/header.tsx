@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import type { PageLink } from "../../domain/pages/page-view";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
 import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { SiteFacts } from "../../domain/settings/site-facts";
+import type { SiteFacts } from "#app/domain/base/settings/site-facts.ts";
 import { AboutFigures } from "./about-figures";
-import { NightMap } from "../map/night-map";
-import { NotifyEnd, useDraftRoute } from "../map/draft-route";
+import { NightMap } from "#app/ui/map/night-map.tsx";
+import { NotifyEnd, useDraftRoute } from "#app/ui/map/draft-route.ts";
 
 type Props = {
   facts: SiteFacts;

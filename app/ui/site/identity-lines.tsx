@@ -1,5 +1,5 @@
-import { identityLines } from "../../domain/settings/identity";
-import type { BusinessIdentity } from "../../domain/settings/identity";
+import { identityLines } from "#app/domain/base/settings/identity.ts";
+import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 
 /** Who we are, as far as the settings say, a paragraph for each line; nothing while nothing is set. */
 export const IdentityLines = ({ identity }: { identity: BusinessIdentity }) =>

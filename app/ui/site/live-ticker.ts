@@ -1,4 +1,4 @@
-import type { NewsItem } from "../../domain/news/news-item";
+import type { NewsItem } from "#app/domain/content/news/news-item.ts";
 import { followNews } from "./follow-news";
 import { runTicker } from "./run-ticker";
 

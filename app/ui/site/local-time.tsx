@@ -1,4 +1,4 @@
-import { formatLongDeskMoment } from "../../domain/text/desk-time";
+import { formatLongDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { useHydrated } from "./use-hydrated";
 
 const onReadersClock = (at: Date) =>

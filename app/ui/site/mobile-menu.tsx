@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useRef } from "react";
-import type { PageLink } from "../../domain/pages/page-view";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
 import { SearchForm } from "#app/ui/search/search-form.tsx";
 import { PhoneLink } from "./phone-link";
 import { headerLinks } from "./site-links";

@@ -4,9 +4,9 @@ import {
   pictureHeight,
   pictureWidth,
   sharePicturePath,
-} from "../../domain/pages/registry/share-picture-path";
-import { noIdentity } from "../../domain/settings/identity";
-import type { BusinessIdentity } from "../../domain/settings/identity";
+} from "#app/domain/content/pages/registry/share-picture-path.ts";
+import { noIdentity } from "#app/domain/base/settings/identity.ts";
+import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 
 /** The part of a route's `meta` arguments that we use. */
 type MetaArgs = {

@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { useId } from "react";
-import type { PageLink } from "../../domain/pages/page-view";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
 import { useFlyout } from "./use-flyout";
 
 /** CSS alone opens it on hover and focus; the script adds taps, Escape and the ARIA state. */

@@ -1,8 +1,8 @@
-import { borders, land, roads } from "../../generated/map/us-map";
-import { drawLine } from "../map/draw-line";
-import { exampleRoute } from "../map/example-route";
-import { mapColours as colours } from "../map/map-colours";
-import { projectPoint } from "../map/project-point";
+import { borders, land, roads } from "#app/generated/map/us-map.ts";
+import { drawLine } from "#app/ui/map/draw-line.ts";
+import { exampleRoute } from "#app/ui/map/example-route.ts";
+import { mapColours as colours } from "#app/ui/map/map-colours.ts";
+import { projectPoint } from "#app/ui/map/project-point.ts";
 
 /** The background of every share picture, as an SVG of 1200 x 630. */
 export function shareBackdrop(): string {

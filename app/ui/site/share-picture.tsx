@@ -1,5 +1,5 @@
-import { pictureHeight, pictureWidth } from "../../domain/pages/registry/share-picture-path";
-import { mapColours as colours } from "../map/map-colours";
+import { pictureHeight, pictureWidth } from "#app/domain/content/pages/registry/share-picture-path.ts";
+import { mapColours as colours } from "#app/ui/map/map-colours.ts";
 
 /** Heading lengths in characters, and the font size in pixels at which each fits on four lines. */
 const sizes = [

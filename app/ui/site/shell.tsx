@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { TickerNews } from "../../domain/news/news-item";
-import type { Menus } from "../../domain/pages/registry/menus";
-import type { BusinessIdentity } from "../../domain/settings/identity";
+import type { TickerNews } from "#app/domain/content/news/news-item.ts";
+import type { Menus } from "#app/domain/content/pages/registry/menus.ts";
+import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { NavigationStatus } from "./navigation-status";

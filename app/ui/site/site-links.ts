@@ -1,4 +1,4 @@
-import type { PageLink } from "../../domain/pages/page-view";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
 
 /** Header links besides the services; `longLabel` is for the mobile menu, which has more room. */
 export const headerLinks: readonly (PageLink & { longLabel?: string })[] = [

@@ -1,5 +1,5 @@
-import type { PageLink } from "../../domain/pages/page-view";
-import { stateLinks } from "../../domain/pages/places/state-links";
+import type { PageLink } from "#app/domain/content/pages/page-view.ts";
+import { stateLinks } from "#app/domain/content/pages/places/state-links.ts";
 
 /** A state's fragment on the service areas page: "state-newhampshire". */
 export const stateAnchor = (name: string) => `state-${name.toLowerCase().replaceAll(" ", "")}`;

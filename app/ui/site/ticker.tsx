@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { newsPath } from "../../domain/news/news-item";
-import type { TickerNews } from "../../domain/news/news-item";
+import { newsPath } from "#app/domain/content/news/news-item.ts";
+import type { TickerNews } from "#app/domain/content/news/news-item.ts";
 import type { LiveTicker, TickerMotion } from "./live-ticker";
 import { whenIdle } from "./when-idle";
 

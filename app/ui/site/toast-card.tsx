@@ -1,6 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import { createPortal } from "react-dom";
-import { WholeNames } from "../blocks/whole-names";
+import { WholeNames } from "#app/ui/blocks/whole-names.tsx";
 
 export type ToastProps = {
   title: string;

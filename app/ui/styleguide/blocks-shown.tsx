@@ -1,14 +1,14 @@
-import { Accordion } from "../blocks/accordion";
-import { Badge } from "../blocks/badge";
-import { Breadcrumbs } from "../blocks/breadcrumbs";
-import { Callout } from "../blocks/callout";
-import { Card, CardGrid } from "../blocks/card";
-import { DataTable } from "../blocks/data-table";
-import { Price } from "../blocks/price";
-import { Section } from "../blocks/section";
-import { illustrations } from "#app/domain/text/illustrations.ts";
-import { RouteMap } from "../map/route-map";
-import { HighwayShield } from "../site/highway-shield";
+import { Accordion } from "#app/ui/blocks/accordion.tsx";
+import { Badge } from "#app/ui/blocks/badge.tsx";
+import { Breadcrumbs } from "#app/ui/blocks/breadcrumbs.tsx";
+import { Callout } from "#app/ui/blocks/callout.tsx";
+import { Card, CardGrid } from "#app/ui/blocks/card.tsx";
+import { DataTable } from "#app/ui/blocks/data-table.tsx";
+import { Price } from "#app/ui/blocks/price.tsx";
+import { Section } from "#app/ui/blocks/section.tsx";
+import { illustrations } from "#app/domain/base/text/illustrations.ts";
+import { RouteMap } from "#app/ui/map/route-map.tsx";
+import { HighwayShield } from "#app/ui/site/highway-shield.tsx";
 
 const columns = [{ label: "Trailer" }, { label: "Cars aboard", figures: true }, { label: "Weather" }];
 const rows = [

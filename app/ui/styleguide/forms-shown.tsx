@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from "../blocks/button";
-import { LaneDivider, Section } from "../blocks/section";
-import { Field } from "../form/field";
-import { Select } from "../form/select";
-import { TransportChoice } from "../quote/transport-choice";
+import { Button, ButtonLink } from "#app/ui/blocks/button.tsx";
+import { LaneDivider, Section } from "#app/ui/blocks/section.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Select } from "#app/ui/form/select.tsx";
+import { TransportChoice } from "#app/ui/quote/transport-choice.tsx";
 
 /** Every state of buttons and fields that a visitor can see. */
 export function FormsShown() {

@@ -1,4 +1,4 @@
-import { Section } from "../blocks/section";
+import { Section } from "#app/ui/blocks/section.tsx";
 
 const colours = [
   "ink",

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import type { AuditAction } from "../../../app/domain/audit/audit-actions";
+import type { AuditAction } from "../../../app/domain/base/audit/audit-actions";
 import { stored } from "../insert";
 
 const actor = "npm run seed:demo";

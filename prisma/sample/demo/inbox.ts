@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type Database from "better-sqlite3";
-import { messageNumberFrom } from "../../../app/domain/contacts/message-number";
+import { messageNumberFrom } from "../../../app/domain/crm/contacts/message-number";
 import { inserter, stored } from "../insert";
 import { sampleEmail, sampleName } from "../texts";
 import { SAMPLE_PREFIX } from "./sample-prefix";

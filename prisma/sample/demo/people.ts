@@ -1,4 +1,4 @@
-import type { LeadStage } from "../../../app/domain/leads/stages";
+import type { LeadStage } from "../../../app/domain/crm/leads/stages";
 
 const HOUR_MS = 60 * 60_000;
 const DAYS = 24;

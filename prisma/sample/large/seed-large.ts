@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
-import { calendarDayOf } from "../../../app/domain/pricing/calendar-day";
-import type { RateCard } from "../../../app/domain/pricing/rate-card";
+import { calendarDayOf } from "../../../app/domain/trip/pricing/calendar-day";
+import type { RateCard } from "../../../app/domain/trip/pricing/rate-card";
 import { priceTrips } from "../price-trips";
 import { randomFrom, weighted } from "../random";
 import type { Random } from "../random";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { isOfTheTrade } from "../../../bin/accuracy/other-trades";
 import { measurePrices, sumUpPrices } from "../../../bin/accuracy/prices";
-import { withGeography } from "../routing/assets";
+import { withGeography } from "../trip/routing/assets";
 
 withGeography();
 

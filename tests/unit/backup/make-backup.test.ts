@@ -14,7 +14,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { newestBackup } from "#app/domain/database/newest-backup.server.ts";
+import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
 import { makeBackup, newestTime } from "../../../app/platform/backup/make-backup.mjs";
 import { restoreBackup } from "../../../app/platform/backup/restore-backup.mjs";
 

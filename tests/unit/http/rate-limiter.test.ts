@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { askShared } from "#app/domain/database/shared/shared-file.server.ts";
+import { askShared } from "#app/domain/base/database/shared/shared-file.server.ts";
 import { createRateLimiter } from "#app/http/server/rate-limiter.server.ts";
 
 const five = { times: 5, seconds: 60 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { giveTurnsBack, takeJobTurn } from "#app/domain/database/shared/job-turn.server.ts";
+import { giveTurnsBack, takeJobTurn } from "#app/domain/base/database/shared/job-turn.server.ts";
 import { inOneProcess } from "#app/jobs/in-one-process.server.ts";
 import { retrySeconds } from "#app/jobs/run-jobs.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRegistration } from "#app/domain/settings/licences.ts";
+import { readRegistration } from "#app/domain/base/settings/licences.ts";
 
 test.each([
   ["1234567", "1234567"],

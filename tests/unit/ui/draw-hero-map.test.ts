@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { drawnLanes } from "#app/domain/routing/drawn-lanes.server.ts";
+import { drawnLanes } from "#app/domain/trip/routing/drawn-lanes.server.ts";
 import { drawHeroMap } from "#app/ui/map/draw-hero-map.ts";
 import { readPageFixtures } from "../../../prisma/fixtures/pages/read-page-fixtures";
-import { withGeography } from "../routing/assets";
+import { withGeography } from "../trip/routing/assets";
 
 withGeography();
 

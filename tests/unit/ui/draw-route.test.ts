@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { findRoute } from "#app/domain/routing/find-route.server.ts";
-import { describeRoute } from "#app/domain/routing/describe-route.ts";
+import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
+import { describeRoute } from "#app/domain/trip/routing/describe-route.ts";
 import { drawRoute } from "#app/ui/map/draw-route.ts";
 import { projectPoint } from "#app/ui/map/project-point.ts";
 import type { MapStyle } from "#app/ui/map/draw-route.ts";
@@ -9,7 +9,7 @@ import type { DrawnLine } from "#app/ui/map/simplify-line.ts";
 import { traceLegs } from "#app/ui/map/trace-legs.ts";
 import { isOnLand } from "#tests/support/map-land.ts";
 import { valueOf } from "#tests/support/value-of.ts";
-import { withGeography } from "../routing/assets";
+import { withGeography } from "../trip/routing/assets";
 
 withGeography();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { explainers } from "#app/domain/text/explainers.ts";
-import { illustrations } from "#app/domain/text/illustrations.ts";
+import { explainers } from "#app/domain/base/text/explainers.ts";
+import { illustrations } from "#app/domain/base/text/illustrations.ts";
 import { explained } from "#app/ui/drawings/explained.ts";
 import { drawExplainer } from "#app/ui/drawings/explainers.ts";
 import { drawScene } from "#app/ui/drawings/scenes.ts";

@@ -1,4 +1,4 @@
-import { formatDollars } from "../../../app/domain/pricing/format-dollars";
+import { formatDollars } from "../../../app/domain/trip/pricing/format-dollars";
 import type { Trip } from "../example";
 import { between } from "../motion";
 import { colours, placed, text } from "../paint";

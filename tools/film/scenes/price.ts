@@ -1,6 +1,6 @@
 import { borders, land, roads } from "../../../app/generated/map/us-map";
-import { formatDay, formatDays } from "../../../app/domain/pricing/format-day";
-import { formatDollars, formatSignedDollars } from "../../../app/domain/pricing/format-dollars";
+import { formatDay, formatDays } from "../../../app/domain/trip/pricing/format-day";
+import { formatDollars, formatSignedDollars } from "../../../app/domain/trip/pricing/format-dollars";
 import type { Trip } from "../example";
 import { between } from "../motion";
 import { box, colours, heading, text } from "../paint";

@@ -1,18 +1,23 @@
 import { data, redirect } from "@remix-run/node";
-import { checkDraft } from "../../../domain/automation/check-draft";
-import type { KnownNames, RuleErrors } from "../../../domain/automation/check-draft";
-import { describeRule } from "../../../domain/automation/describe-rule";
-import type { SentencePart } from "../../../domain/automation/describe-rule";
-import { dryRun } from "../../../domain/automation/dry-run.server";
-import { WOULD_ACT } from "../../../domain/automation/dry-run";
-import type { DryRun } from "../../../domain/automation/dry-run";
-import { knownNames, ruleNames } from "../../../domain/automation/list-rules.server";
-import { changeRows, readDraft } from "../../../domain/automation/rule-draft";
-import type { RuleDraft } from "../../../domain/automation/rule-draft";
-import { createRule, deleteRule, namedRules, saveRule } from "../../../domain/automation/rule-store.server";
-import { readAutomationSettings } from "../../../domain/automation/settings.server";
-import type { StaffMember } from "../../../domain/staff/staff-member";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
+import { checkDraft } from "#app/domain/channels/automation/check-draft.ts";
+import type { KnownNames, RuleErrors } from "#app/domain/channels/automation/check-draft.ts";
+import { describeRule } from "#app/domain/channels/automation/describe-rule.ts";
+import type { SentencePart } from "#app/domain/channels/automation/describe-rule.ts";
+import { dryRun } from "#app/domain/channels/automation/dry-run.server.ts";
+import { WOULD_ACT } from "#app/domain/channels/automation/dry-run.ts";
+import type { DryRun } from "#app/domain/channels/automation/dry-run.ts";
+import { knownNames, ruleNames } from "#app/domain/channels/automation/list-rules.server.ts";
+import { changeRows, readDraft } from "#app/domain/channels/automation/rule-draft.ts";
+import type { RuleDraft } from "#app/domain/channels/automation/rule-draft.ts";
+import {
+  createRule,
+  deleteRule,
+  namedRules,
+  saveRule,
+} from "#app/domain/channels/automation/rule-store.server.ts";
+import { readAutomationSettings } from "#app/domain/channels/automation/settings.server.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 
 type Reply = {
   draft: RuleDraft;

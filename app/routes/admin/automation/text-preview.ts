@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { describeStaffErrors } from "../../../domain/forms/staff-errors";
-import { findTemplate } from "../../../domain/templates/find-template.server";
-import type { MessageTemplate } from "../../../domain/templates/template";
-import { readForm } from "../../../http/forms/read-body.server";
-import { notFound } from "../../../http/responses/responses.server";
-import { emailPolicy } from "../../../http/server/security-headers.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { previewTemplate } from "../../../jobs/preview-template.server";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
+import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { emailPolicy } from "#app/http/server/security-headers.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { previewTemplate } from "#app/jobs/preview-template.server.ts";
 import { problemsOf } from "./texts-intents.server";
 
 /** A text with made-up facts as it would arrive, as its own document; `?as=text` is the plain text. */

@@ -1,19 +1,19 @@
 import { data, redirect } from "@remix-run/node";
-import type { FieldError, FormErrors } from "../../../domain/forms/form-errors";
-import { describeStaffErrors } from "../../../domain/forms/staff-errors";
-import { checkTemplate } from "../../../domain/templates/check-template";
-import type { TemplateProblem } from "../../../domain/templates/check-template";
-import type { MessageTemplate } from "../../../domain/templates/template";
-import { fieldsOf } from "../../../domain/templates/template-fields";
-import { templateForm } from "../../../domain/templates/template-form";
-import type { TemplateFormField } from "../../../domain/templates/template-form";
-import { templateKind } from "../../../domain/templates/template-kind.server";
-import type { TemplateContent } from "../../../domain/templates/template-kind.server";
-import { changeContent, restoreVersion } from "../../../domain/versions/change-content.server";
-import { readSubmission } from "../../../http/forms/read-submission.server";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
-import { staleReply } from "../content-intents.server";
-import type { ContentReply, Posted } from "../content-intents.server";
+import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { checkTemplate } from "#app/domain/messages/templates/check-template.ts";
+import type { TemplateProblem } from "#app/domain/messages/templates/check-template.ts";
+import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
+import { fieldsOf } from "#app/domain/messages/templates/template-fields.ts";
+import { templateForm } from "#app/domain/messages/templates/template-form.ts";
+import type { TemplateFormField } from "#app/domain/messages/templates/template-form.ts";
+import { templateKind } from "#app/domain/messages/templates/template-kind.server.ts";
+import type { TemplateContent } from "#app/domain/messages/templates/template-kind.server.ts";
+import { changeContent, restoreVersion } from "#app/domain/base/versions/change-content.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { staleReply } from "#app/routes/admin/content-intents.server.ts";
+import type { ContentReply, Posted } from "#app/routes/admin/content-intents.server.ts";
 
 type TextPost = Omit<Posted, "id"> & { template: MessageTemplate };
 

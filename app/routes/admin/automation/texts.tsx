@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeStaffErrors } from "../../../domain/forms/staff-errors";
-import { isAllowed } from "../../../domain/staff/roles";
-import { createTemplate } from "../../../domain/templates/create-template.server";
-import { listTemplates } from "../../../domain/templates/find-template.server";
-import { newTemplateForm } from "../../../domain/templates/new-template-form";
-import { readForm } from "../../../http/forms/read-body.server";
-import { actionResult, readSubmission } from "../../../http/forms/read-submission.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { NewText } from "../../../ui/admin/automation/new-text";
-import { AutomationTabs } from "../../../ui/admin/automation/tabs";
-import { TextsTable } from "../../../ui/admin/automation/texts-table";
-import { AdminPage } from "../../../ui/admin/page";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { createTemplate } from "#app/domain/messages/templates/create-template.server.ts";
+import { listTemplates } from "#app/domain/messages/templates/find-template.server.ts";
+import { newTemplateForm } from "#app/domain/messages/templates/new-template-form.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { NewText } from "#app/ui/admin/automation/new-text.tsx";
+import { AutomationTabs } from "#app/ui/admin/automation/tabs.tsx";
+import { TextsTable } from "#app/ui/admin/automation/texts-table.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "automation.read");

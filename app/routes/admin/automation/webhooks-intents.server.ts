@@ -1,28 +1,28 @@
 import { data, redirect } from "@remix-run/node";
-import { describeStaffErrors } from "../../../domain/forms/staff-errors";
-import type { FieldError } from "../../../domain/forms/form-errors";
-import type { FormResult } from "../../../domain/forms/form-result";
-import type { Result } from "../../../domain/result";
-import type { StaffMember } from "../../../domain/staff/staff-member";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import type { FieldError } from "#app/domain/base/forms/form-errors.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import {
   addEndpoint,
   changeEndpoint,
   deleteEndpoint,
   renewSecret,
   switchEndpoint,
-} from "../../../domain/webhooks/change-endpoints.server";
+} from "#app/domain/channels/webhooks/change-endpoints.server.ts";
 import type {
   EndpointError,
   EndpointFacts,
   EndpointStep,
-} from "../../../domain/webhooks/change-endpoints.server";
-import { chosenEvents, endpointForm } from "../../../domain/webhooks/endpoint-form";
-import type { EndpointField } from "../../../domain/webhooks/endpoint-form";
-import { sendDeliveryAgain } from "../../../domain/webhooks/send-again.server";
-import { testEndpoint } from "../../../domain/webhooks/test-endpoint.server";
-import { readSubmission } from "../../../http/forms/read-submission.server";
-import type { FormSubmission } from "../../../http/forms/read-submission.server";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
+} from "#app/domain/channels/webhooks/change-endpoints.server.ts";
+import { chosenEvents, endpointForm } from "#app/domain/channels/webhooks/endpoint-form.ts";
+import type { EndpointField } from "#app/domain/channels/webhooks/endpoint-form.ts";
+import { sendDeliveryAgain } from "#app/domain/channels/webhooks/send-again.server.ts";
+import { testEndpoint } from "#app/domain/channels/webhooks/test-endpoint.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 
 type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportLeads } from "../../../domain/leads/export/export-leads.server";
-import type { ExportRequest } from "../../../domain/leads/export/export-leads.server";
-import { parseLeadList } from "../../../domain/leads/list/lead-list";
-import type { StaffMember } from "../../../domain/staff/staff-member";
-import { readFormData } from "../../../http/forms/read-body.server";
-import { pacedStream } from "../../../http/responses/paced-stream.server";
-import { rejectAsData } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
+import { exportLeads } from "#app/domain/crm/leads/export/export-leads.server.ts";
+import type { ExportRequest } from "#app/domain/crm/leads/export/export-leads.server.ts";
+import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { readFormData } from "#app/http/forms/read-body.server.ts";
+import { pacedStream } from "#app/http/responses/paced-stream.server.ts";
+import { rejectAsData } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** More can be had by a filter. */
 const MOST_CHOSEN = 10_000;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { errorFile } from "../../../domain/leads/import/error-file";
-import { previewRejected } from "../../../domain/leads/import/preview-import.server";
-import { findImport } from "../../../domain/leads/import/stored-import.server";
-import { notFound } from "../../../http/responses/responses.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
+import { errorFile } from "#app/domain/crm/leads/import/error-file.ts";
+import { previewRejected } from "#app/domain/crm/leads/import/preview-import.server.ts";
+import { findImport } from "#app/domain/crm/leads/import/stored-import.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** The rows of an import that were rejected, or would be. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,22 +1,22 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
-import { encodings } from "../../../domain/leads/import/decode-file";
-import { checkMapping } from "../../../domain/leads/import/import-fields";
-import { previewImport } from "../../../domain/leads/import/preview-import.server";
-import { runImport } from "../../../domain/leads/import/run-import.server";
-import { previewUndo, undoImport } from "../../../domain/leads/import/undo-import.server";
-import { findImport, saveMapping } from "../../../domain/leads/import/stored-import.server";
-import { readForm } from "../../../http/forms/read-body.server";
-import { notFound } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { ImportDone } from "../../../ui/admin/import/import-done";
-import { ImportReview } from "../../../ui/admin/import/import-review";
-import { mappingOf, mappingText } from "../../../ui/admin/import/mapping-fields";
-import { Notice } from "../../../ui/admin/notice";
-import { AdminPage } from "../../../ui/admin/page";
+import { encodings } from "#app/domain/crm/leads/import/decode-file.ts";
+import { checkMapping } from "#app/domain/crm/leads/import/import-fields.ts";
+import { previewImport } from "#app/domain/crm/leads/import/preview-import.server.ts";
+import { runImport } from "#app/domain/crm/leads/import/run-import.server.ts";
+import { previewUndo, undoImport } from "#app/domain/crm/leads/import/undo-import.server.ts";
+import { findImport, saveMapping } from "#app/domain/crm/leads/import/stored-import.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { ImportDone } from "#app/ui/admin/import/import-done.tsx";
+import { ImportReview } from "#app/ui/admin/import/import-review.tsx";
+import { mappingOf, mappingText } from "#app/ui/admin/import/mapping-fields.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "leads.import");

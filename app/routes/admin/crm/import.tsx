@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { listImports } from "../../../domain/leads/import/stored-import.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { Field } from "../../../ui/admin/field";
-import { FormErrors } from "../../../ui/admin/form-errors";
-import { ImportList } from "../../../ui/admin/import/import-list";
-import { AdminPage } from "../../../ui/admin/page";
+import { listImports } from "#app/domain/crm/leads/import/stored-import.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { Field } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { ImportList } from "#app/ui/admin/import/import-list.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 import { readUpload } from "./read-upload.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
-import { hasLead } from "../../../domain/leads/view/has-lead.server";
-import { recordRead } from "../../../domain/leads/view/record-read.server";
+import { hasLead } from "#app/domain/crm/leads/view/has-lead.server.ts";
+import { recordRead } from "#app/domain/crm/leads/view/record-read.server.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { readForm } from "../../../http/forms/read-body.server";
-import { badRequest, methodNotAllowed, notFound } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { LeadPage } from "../../../ui/admin/lead/lead-page";
-import type { LeadReply } from "../../../ui/admin/lead/lead-reply";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { badRequest, methodNotAllowed, notFound } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { LeadPage } from "#app/ui/admin/lead/lead-page.tsx";
+import type { LeadReply } from "#app/ui/admin/lead/lead-reply.ts";
 import { leadIntents } from "./lead/intents.server";
 import { loadLeadPage } from "./lead/load-page.server";
 

@@ -1,20 +1,20 @@
 import { data, redirect } from "@remix-run/node";
-import { describeStaffError } from "../../../domain/forms/staff-errors";
-import type { FormErrorCode } from "../../../domain/forms/error-messages";
-import type { BulkRequest } from "../../../domain/leads/bulk/bulk-change";
-import { changeMany } from "../../../domain/leads/bulk/change-many.server";
-import { findMoved } from "../../../domain/leads/bulk/find-moved.server";
-import { MOST_CHANGED } from "../../../domain/leads/bulk/limits";
-import { undoChange } from "../../../domain/leads/bulk/undo-change.server";
-import { countLeads } from "../../../domain/leads/list/count-leads.server";
-import { parseLeadList } from "../../../domain/leads/list/lead-list";
-import { matchingIds } from "../../../domain/leads/list/load-page.server";
-import { stageLabel } from "../../../domain/leads/stages";
-import type { StaffMember } from "../../../domain/staff/staff-member";
-import { readFormData } from "../../../http/forms/read-body.server";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
-import type { Confirmation } from "../../../ui/admin/leads/confirm-change";
-import type { ViewProblem } from "../../../ui/admin/leads/view-tabs";
+import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
+import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
+import type { BulkRequest } from "#app/domain/crm/leads/bulk/bulk-change.ts";
+import { changeMany } from "#app/domain/crm/leads/bulk/change-many.server.ts";
+import { findMoved } from "#app/domain/crm/leads/bulk/find-moved.server.ts";
+import { MOST_CHANGED } from "#app/domain/crm/leads/bulk/limits.ts";
+import { undoChange } from "#app/domain/crm/leads/bulk/undo-change.server.ts";
+import { countLeads } from "#app/domain/crm/leads/list/count-leads.server.ts";
+import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { matchingIds } from "#app/domain/crm/leads/list/load-page.server.ts";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { readFormData } from "#app/http/forms/read-body.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import type { Confirmation } from "#app/ui/admin/leads/confirm-change.tsx";
+import type { ViewProblem } from "#app/ui/admin/leads/view-tabs.tsx";
 import { changeViews, isViewIntent } from "./view-actions.server";
 
 /** Ten thousand ids. */

@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
-import { loadChange } from "../../../domain/leads/bulk/load-change.server";
-import { parseLeadList } from "../../../domain/leads/list/lead-list";
-import type { LeadList } from "../../../domain/leads/list/lead-list";
-import type { FilterKey } from "../../../domain/leads/list/lead-filters";
-import { activeFilters, listPath, listQuery } from "../../../domain/leads/list/list-path";
-import { loadBoard } from "../../../domain/leads/list/load-board.server";
-import { loadPage } from "../../../domain/leads/list/load-page.server";
-import { filterKeys } from "../../../domain/leads/list/no-filters";
-import { countWithoutOne } from "../../../domain/leads/list/without-one.server";
-import { viewTabs } from "../../../domain/leads/saved-views/view-tabs.server";
-import { isLeadStage } from "../../../domain/leads/stages";
-import { listStaffNames } from "../../../domain/leads/view/list-staff-names.server";
-import type { StaffName } from "../../../domain/leads/view/list-staff-names.server";
-import { isAllowed } from "../../../domain/staff/roles";
-import type { StaffMember } from "../../../domain/staff/staff-member";
-import { deskDayOf } from "../../../domain/text/desk-time";
+import { loadChange } from "#app/domain/crm/leads/bulk/load-change.server.ts";
+import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import type { FilterKey } from "#app/domain/crm/leads/list/lead-filters.ts";
+import { activeFilters, listPath, listQuery } from "#app/domain/crm/leads/list/list-path.ts";
+import { loadBoard } from "#app/domain/crm/leads/list/load-board.server.ts";
+import { loadPage } from "#app/domain/crm/leads/list/load-page.server.ts";
+import { filterKeys } from "#app/domain/crm/leads/list/no-filters.ts";
+import { countWithoutOne } from "#app/domain/crm/leads/list/without-one.server.ts";
+import { viewTabs } from "#app/domain/crm/leads/saved-views/view-tabs.server.ts";
+import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
+import { listStaffNames } from "#app/domain/crm/leads/view/list-staff-names.server.ts";
+import type { StaffName } from "#app/domain/crm/leads/view/list-staff-names.server.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 
 /** Everything that the list or the board shows. Throws a redirect that gives the filter form's address its short form. */
 export async function loadList(url: URL, staff: StaffMember) {

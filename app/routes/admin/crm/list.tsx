@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { LeadList } from "../../../ui/admin/leads/lead-list";
-import { ViewTabs } from "../../../ui/admin/leads/view-tabs";
-import { AdminPage } from "../../../ui/admin/page";
-import { listPath } from "../../../domain/leads/list/list-path";
-import { useRowKeys } from "../../../ui/admin/leads/use-row-keys";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { LeadList } from "#app/ui/admin/leads/lead-list.tsx";
+import { ViewTabs } from "#app/ui/admin/leads/view-tabs.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { listPath } from "#app/domain/crm/leads/list/list-path.ts";
+import { useRowKeys } from "#app/ui/admin/leads/use-row-keys.ts";
 import { changeList } from "./list-actions.server";
 import { loadList } from "./list-page.server";
 

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
-import type { Actor } from "../../../domain/audit/record-audit.server";
-import { describeStaffErrors } from "../../../domain/forms/staff-errors";
-import type { FormResult } from "../../../domain/forms/form-result";
-import { loadMerge } from "../../../domain/leads/merge/load-merge.server";
-import { markDistinct } from "../../../domain/leads/merge/mark-distinct.server";
-import { mergeForm } from "../../../domain/leads/merge/merge-fields";
-import { mergeLeads } from "../../../domain/leads/merge/merge-leads.server";
-import { undoDays } from "../../../domain/leads/merge/undo-period";
-import { unmergeLeads } from "../../../domain/leads/merge/unmerge-leads.server";
-import { readSubmission } from "../../../http/forms/read-submission.server";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
+import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { loadMerge } from "#app/domain/crm/leads/merge/load-merge.server.ts";
+import { markDistinct } from "#app/domain/crm/leads/merge/mark-distinct.server.ts";
+import { mergeForm } from "#app/domain/crm/leads/merge/merge-fields.ts";
+import { mergeLeads } from "#app/domain/crm/leads/merge/merge-leads.server.ts";
+import { undoDays } from "#app/domain/crm/leads/merge/undo-period.ts";
+import { unmergeLeads } from "#app/domain/crm/leads/merge/unmerge-leads.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 
 type Press = {
   leadId: string;

@@ -1,16 +1,16 @@
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { loadMerge } from "../../../domain/leads/merge/load-merge.server";
-import { readForm } from "../../../http/forms/read-body.server";
-import { notFound } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { mergePath } from "../../../ui/admin/lead-paths";
-import { MergeLeads } from "../../../ui/admin/merge-leads";
-import { Notice } from "../../../ui/admin/notice";
-import { AdminPage } from "../../../ui/admin/page";
+import { loadMerge } from "#app/domain/crm/leads/merge/load-merge.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { mergePath } from "#app/ui/admin/lead-paths.ts";
+import { MergeLeads } from "#app/ui/admin/merge-leads.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 import { actOnMerge } from "./merge-intents.server";
 
 const idsOf = ({ params }: LoaderFunctionArgs) => [params.leadId ?? "", params.otherId ?? ""] as const;

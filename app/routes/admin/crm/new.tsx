@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { describeStaffErrors } from "../../../domain/forms/staff-errors";
-import { addLead } from "../../../domain/leads/by-hand/add-lead.server";
-import { newLeadForm } from "../../../domain/leads/by-hand/new-lead-fields";
-import { readForm } from "../../../http/forms/read-body.server";
-import { actionResult, readSubmission } from "../../../http/forms/read-submission.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { NewLeadForm } from "../../../ui/admin/new-lead-form";
-import { AdminPage } from "../../../ui/admin/page";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { addLead } from "#app/domain/crm/leads/by-hand/add-lead.server.ts";
+import { newLeadForm } from "#app/domain/crm/leads/by-hand/new-lead-fields.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { NewLeadForm } from "#app/ui/admin/new-lead-form.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "leads.write");

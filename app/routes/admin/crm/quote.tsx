@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { loadReprice } from "../../../domain/quotes/staff/load-reprice.server";
-import { readForm } from "../../../http/forms/read-body.server";
-import { notFound } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { AdminPage } from "../../../ui/admin/page";
-import { Reprice } from "../../../ui/admin/reprice";
+import { loadReprice } from "#app/domain/crm/quotes/staff/load-reprice.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { Reprice } from "#app/ui/admin/reprice.tsx";
 import { actOnQuote } from "./quote-intents.server";
 
 const quoteOf = ({ params }: LoaderFunctionArgs) => ({

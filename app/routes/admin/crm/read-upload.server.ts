@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
-import { decodeFile } from "../../../domain/leads/import/decode-file";
-import { describeFileError } from "../../../domain/leads/import/file-error";
-import type { FileError } from "../../../domain/leads/import/file-error";
-import { importLimits } from "../../../domain/leads/import/import-limits";
-import { parseCsv } from "../../../domain/leads/import/parse-csv.server";
-import { createImport } from "../../../domain/leads/import/stored-import.server";
-import type { StaffMember } from "../../../domain/staff/staff-member";
-import { readFormData } from "../../../http/forms/read-body.server";
+import { decodeFile } from "#app/domain/crm/leads/import/decode-file.ts";
+import { describeFileError } from "#app/domain/crm/leads/import/file-error.ts";
+import type { FileError } from "#app/domain/crm/leads/import/file-error.ts";
+import { importLimits } from "#app/domain/crm/leads/import/import-limits.ts";
+import { parseCsv } from "#app/domain/crm/leads/import/parse-csv.server.ts";
+import { createImport } from "#app/domain/crm/leads/import/stored-import.server.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { readFormData } from "#app/http/forms/read-body.server.ts";
 
 /** Read on beyond our limit, because a page can say what's wrong and a broken connection can't. */
 const MOST_BYTES = 6 * importLimits.bytes;

@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
-import { describeStaffError } from "../../../domain/forms/staff-errors";
-import { parseLeadList } from "../../../domain/leads/list/lead-list";
-import { listQuery } from "../../../domain/leads/list/list-path";
-import { changeView, deleteView, saveView } from "../../../domain/leads/saved-views/saved-views.server";
-import type { StaffMember } from "../../../domain/staff/staff-member";
-import { notFound } from "../../../http/responses/responses.server";
+import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
+import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
+import { changeView, deleteView, saveView } from "#app/domain/crm/leads/saved-views/saved-views.server.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import type { ListReply } from "./list-actions.server";
 
 const intents = [

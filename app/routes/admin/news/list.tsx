@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
-import { listForStaff } from "../../../domain/news/edit/list-for-staff.server";
-import { postKind } from "../../../domain/news/edit/post-kind.server";
-import { newsStates } from "../../../domain/news/edit/news-state";
-import { listDeleted } from "../../../domain/versions/delete-content.server";
-import { readForm } from "../../../http/forms/read-body.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { DeletedEntries } from "../../../ui/admin/content/deletion";
-import { NewsTable } from "../../../ui/admin/content/news-table";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { Icon } from "../../../ui/admin/icon";
-import { Notice } from "../../../ui/admin/notice";
-import { AdminPage } from "../../../ui/admin/page";
+import { listForStaff } from "#app/domain/content/news/edit/list-for-staff.server.ts";
+import { postKind } from "#app/domain/content/news/edit/post-kind.server.ts";
+import { newsStates } from "#app/domain/content/news/edit/news-state.ts";
+import { listDeleted } from "#app/domain/base/versions/delete-content.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { DeletedEntries } from "#app/ui/admin/content/deletion.tsx";
+import { NewsTable } from "#app/ui/admin/content/news-table.tsx";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 import { postNewsList } from "./post-intents.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,18 +1,18 @@
 import { data, redirect } from "@remix-run/node";
-import { checkPost } from "../../../domain/news/edit/check-post.server";
-import { contentOf } from "../../../domain/news/edit/content-of.server";
-import { loadPost } from "../../../domain/news/edit/load-post.server";
-import { newsForm, newsIntents } from "../../../domain/news/edit/news-fields";
-import { postKind } from "../../../domain/news/edit/post-kind.server";
-import { postPaths } from "../../../domain/news/edit/post-paths.server";
-import { siteEntries } from "../../../domain/pages/registry/site-entries.server";
-import { describeStaffErrors } from "../../../domain/forms/staff-errors";
-import type { FieldError } from "../../../domain/forms/form-errors";
-import { changeContent, createContent } from "../../../domain/versions/change-content.server";
-import { readSubmission } from "../../../http/forms/read-submission.server";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
-import { postEntry, staleReply } from "../content-intents.server";
-import type { ContentReply, Posted } from "../content-intents.server";
+import { checkPost } from "#app/domain/content/news/edit/check-post.server.ts";
+import { contentOf } from "#app/domain/content/news/edit/content-of.server.ts";
+import { loadPost } from "#app/domain/content/news/edit/load-post.server.ts";
+import { newsForm, newsIntents } from "#app/domain/content/news/edit/news-fields.ts";
+import { postKind } from "#app/domain/content/news/edit/post-kind.server.ts";
+import { postPaths } from "#app/domain/content/news/edit/post-paths.server.ts";
+import { siteEntries } from "#app/domain/content/pages/registry/site-entries.server.ts";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import type { FieldError } from "#app/domain/base/forms/form-errors.ts";
+import { changeContent, createContent } from "#app/domain/base/versions/change-content.server.ts";
+import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { postEntry, staleReply } from "#app/routes/admin/content-intents.server.ts";
+import type { ContentReply, Posted } from "#app/routes/admin/content-intents.server.ts";
 
 const editPath = (id: string, done: string) => `/admin/news/${encodeURIComponent(id)}?done=${done}`;
 const desk = {

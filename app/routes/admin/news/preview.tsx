@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadPost } from "../../../domain/news/edit/load-post.server";
-import { latestNews } from "../../../domain/news/latest-news.server";
-import { listGuides } from "../../../domain/news/published-posts.server";
-import { presentPost } from "../../../domain/news/present-post.server";
-import { calendarDaySchema } from "../../../domain/pricing/calendar-day";
-import { deskDayOf } from "../../../domain/text/desk-time";
-import { readForm } from "../../../http/forms/read-body.server";
-import { notFound } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { NewsArticle } from "../../../ui/news/news-article";
+import { loadPost } from "#app/domain/content/news/edit/load-post.server.ts";
+import { latestNews } from "#app/domain/content/news/latest-news.server.ts";
+import { listGuides } from "#app/domain/content/news/published-posts.server.ts";
+import { presentPost } from "#app/domain/content/news/present-post.server.ts";
+import { calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { NewsArticle } from "#app/ui/news/news-article.tsx";
 
 const MOST_BYTES = 512 * 1024;
 type Text = {

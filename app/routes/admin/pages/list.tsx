@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { countProblems, listPages } from "../../../domain/pages/edit/list-pages.server";
-import { pageKinds } from "../../../domain/pages/page";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { PagesTable } from "../../../ui/admin/content/pages-table";
-import { Icon } from "../../../ui/admin/icon";
-import { AdminPage } from "../../../ui/admin/page";
+import { countProblems, listPages } from "#app/domain/content/pages/edit/list-pages.server.ts";
+import { pageKinds } from "#app/domain/content/pages/page.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { PagesTable } from "#app/ui/admin/content/pages-table.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "pages.write");

@@ -1,16 +1,16 @@
 import { data, redirect } from "@remix-run/node";
-import { createPage } from "../../../domain/pages/edit/create-page.server";
-import { checkSource } from "../../../domain/pages/edit/check-source.server";
-import { findEarlierText } from "../../../domain/pages/edit/load-editor.server";
-import { pageKind } from "../../../domain/pages/edit/page-kind.server";
-import { savePage } from "../../../domain/pages/edit/save-page.server";
-import { showPage } from "../../../domain/pages/edit/show-page.server";
-import type { LineProblem } from "../../../domain/pages/edit/source-problem";
-import { conflictMessage } from "../../../domain/versions/conflict-message";
-import type { Conflict } from "../../../domain/versions/content-version";
-import { describeStale } from "../../../domain/versions/stale.server";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
-import type { Posted } from "../content-intents.server";
+import { createPage } from "#app/domain/content/pages/edit/create-page.server.ts";
+import { checkSource } from "#app/domain/content/pages/edit/check-source.server.ts";
+import { findEarlierText } from "#app/domain/content/pages/edit/load-editor.server.ts";
+import { pageKind } from "#app/domain/content/pages/edit/page-kind.server.ts";
+import { savePage } from "#app/domain/content/pages/edit/save-page.server.ts";
+import { showPage } from "#app/domain/content/pages/edit/show-page.server.ts";
+import type { LineProblem } from "#app/domain/content/pages/edit/source-problem.ts";
+import { conflictMessage } from "#app/domain/base/versions/conflict-message.ts";
+import type { Conflict } from "#app/domain/base/versions/content-version.ts";
+import { describeStale } from "#app/domain/base/versions/stale.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import type { Posted } from "#app/routes/admin/content-intents.server.ts";
 
 export type PageReply = {
   /** the text that wasn't saved, as typed; null: the saved one */

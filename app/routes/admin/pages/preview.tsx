@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readSource } from "../../../domain/pages/edit/check-source.server";
-import { loadEditor } from "../../../domain/pages/edit/load-editor.server";
-import { describeLineProblem } from "../../../domain/pages/edit/source-problem";
-import { presentUnsaved } from "../../../domain/pages/present-page.server";
-import { readForm } from "../../../http/forms/read-body.server";
-import { notFound } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { ConsentControl } from "../../../ui/consent/consent-control";
-import { drawPageMaps } from "../../marketing/page-maps.server";
-import { ContentPage } from "../../../ui/pages/content-page";
+import { readSource } from "#app/domain/content/pages/edit/check-source.server.ts";
+import { loadEditor } from "#app/domain/content/pages/edit/load-editor.server.ts";
+import { describeLineProblem } from "#app/domain/content/pages/edit/source-problem.ts";
+import { presentUnsaved } from "#app/domain/content/pages/present-page.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { ConsentControl } from "#app/ui/consent/consent-control.tsx";
+import { drawPageMaps } from "#app/routes/marketing/page-maps.server.ts";
+import { ContentPage } from "#app/ui/pages/content-page.tsx";
 
 const MOST_BYTES = 1024 * 1024;
 

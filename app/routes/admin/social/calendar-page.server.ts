@@ -1,13 +1,13 @@
-import { holidayOn } from "../../../domain/text/holidays";
-import { calendarDays, calendarViews } from "../../../domain/social/calendar";
-import { listIdeas } from "../../../domain/social/ideas.server";
-import { listDrafts, listNewest, listPosts, listToDo } from "../../../domain/social/load-posts.server";
-import type { PostView } from "../../../domain/social/post-view";
-import { isPostState } from "../../../domain/social/post-state";
-import { findNextSlot } from "../../../domain/social/slots.server";
-import { dayAfter } from "../../../domain/social/slots";
-import { deskDayOf, formatDeskDay, formatDeskTime, startOfDeskDay } from "../../../domain/text/desk-time";
-import type { StaffMember } from "../../../domain/staff/staff-member";
+import { holidayOn } from "#app/domain/base/text/holidays.ts";
+import { calendarDays, calendarViews } from "#app/domain/desk/social/calendar.ts";
+import { listIdeas } from "#app/domain/desk/social/ideas.server.ts";
+import { listDrafts, listNewest, listPosts, listToDo } from "#app/domain/desk/social/load-posts.server.ts";
+import type { PostView } from "#app/domain/desk/social/post-view.ts";
+import { isPostState } from "#app/domain/desk/social/post-state.ts";
+import { findNextSlot } from "#app/domain/desk/social/slots.server.ts";
+import { dayAfter } from "#app/domain/desk/social/slots.ts";
+import { deskDayOf, formatDeskDay, formatDeskTime, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { loadTabs } from "./tabs.server";
 
 /** What the calendar shows: a month, a week, or a list. */

@@ -1,18 +1,18 @@
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { channelKindLabels } from "../../../domain/social/channel-kinds";
-import { checkChannel, listChannels, saveChannel } from "../../../domain/social/channels.server";
-import { readForm } from "../../../http/forms/read-body.server";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { Notice } from "../../../ui/admin/notice";
-import { AdminPage } from "../../../ui/admin/page";
-import { ChannelForm } from "../../../ui/admin/social/channel-form";
-import type { ChannelValues } from "../../../ui/admin/social/channel-form";
-import { SocialTabs } from "../../../ui/admin/social/social-tabs";
+import { channelKindLabels } from "#app/domain/desk/social/channel-kinds.ts";
+import { checkChannel, listChannels, saveChannel } from "#app/domain/desk/social/channels.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { ChannelForm } from "#app/ui/admin/social/channel-form.tsx";
+import type { ChannelValues } from "#app/ui/admin/social/channel-form.tsx";
+import { SocialTabs } from "#app/ui/admin/social/social-tabs.tsx";
 import { loadTabs } from "./tabs.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

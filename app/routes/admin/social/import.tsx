@@ -1,20 +1,20 @@
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
-import { decodeFile } from "../../../domain/leads/import/decode-file";
-import { describeFileError } from "../../../domain/leads/import/file-error";
-import { importPosts, previewPosts } from "../../../domain/social/import-posts.server";
-import type { PostRows } from "../../../domain/social/import-posts.server";
-import { columnNames } from "../../../domain/social/read-post-rows";
-import { newPostId } from "../../../domain/social/save-post.server";
-import { readFormData } from "../../../http/forms/read-body.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { Field } from "../../../ui/admin/field";
-import { FormErrors } from "../../../ui/admin/form-errors";
-import { AdminPage } from "../../../ui/admin/page";
-import { ImportRows } from "../../../ui/admin/social/import-rows";
+import { decodeFile } from "#app/domain/crm/leads/import/decode-file.ts";
+import { describeFileError } from "#app/domain/crm/leads/import/file-error.ts";
+import { importPosts, previewPosts } from "#app/domain/desk/social/import-posts.server.ts";
+import type { PostRows } from "#app/domain/desk/social/import-posts.server.ts";
+import { columnNames } from "#app/domain/desk/social/read-post-rows.ts";
+import { newPostId } from "#app/domain/desk/social/save-post.server.ts";
+import { readFormData } from "#app/http/forms/read-body.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { Field } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { ImportRows } from "#app/ui/admin/social/import-rows.tsx";
 
 const MOST_BYTES = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findPicture } from "../../../domain/social/store-picture.server";
-import { notFound } from "../../../http/responses/responses.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
+import { findPicture } from "#app/domain/desk/social/store-picture.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** A picture of a post; `?save` is for posting it by hand. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,28 +1,28 @@
 import { data, redirect } from "@remix-run/node";
-import { pageOfPicture, sharePicturePath } from "../../../domain/pages/registry/share-picture-path";
-import { businessName } from "../../../domain/settings/business.server";
-import type { Result } from "../../../domain/result";
-import { approvePost, askApproval, sendBack } from "../../../domain/social/approve-post.server";
-import type { PostError } from "../../../domain/social/change-post.server";
-import { deletePost, markPosted, retryPost } from "../../../domain/social/finish-post.server";
-import type { PostInput } from "../../../domain/social/post-input";
-import { readPostFields } from "../../../domain/social/read-post-fields";
+import { pageOfPicture, sharePicturePath } from "#app/domain/content/pages/registry/share-picture-path.ts";
+import { businessName } from "#app/domain/base/settings/business.server.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { approvePost, askApproval, sendBack } from "#app/domain/desk/social/approve-post.server.ts";
+import type { PostError } from "#app/domain/desk/social/change-post.server.ts";
+import { deletePost, markPosted, retryPost } from "#app/domain/desk/social/finish-post.server.ts";
+import type { PostInput } from "#app/domain/desk/social/post-input.ts";
+import { readPostFields } from "#app/domain/desk/social/read-post-fields.ts";
 import {
   createPost,
   describeInput,
   duplicatePost,
   inputOf,
   savePost,
-} from "../../../domain/social/save-post.server";
-import { schedulePost, withdrawPost } from "../../../domain/social/schedule-post.server";
-import { MOST_PICTURE_BYTES, storePicture } from "../../../domain/social/store-picture.server";
-import type { StaffMember } from "../../../domain/staff/staff-member";
-import { compareLines } from "../../../domain/versions/compare-lines.server";
-import type { ComparedLine } from "../../../domain/versions/content-version";
-import { readFormData } from "../../../http/forms/read-body.server";
-import { badRequest, notFound } from "../../../http/responses/responses.server";
-import { listPublicPages } from "../../resources/public-pages.server";
-import { sharePicture } from "../../resources/share-pictures.server";
+} from "#app/domain/desk/social/save-post.server.ts";
+import { schedulePost, withdrawPost } from "#app/domain/desk/social/schedule-post.server.ts";
+import { MOST_PICTURE_BYTES, storePicture } from "#app/domain/desk/social/store-picture.server.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { compareLines } from "#app/domain/base/versions/compare-lines.server.ts";
+import type { ComparedLine } from "#app/domain/base/versions/content-version.ts";
+import { readFormData } from "#app/http/forms/read-body.server.ts";
+import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { listPublicPages } from "#app/routes/resources/public-pages.server.ts";
+import { sharePicture } from "#app/routes/resources/share-pictures.server.ts";
 
 /** Read on beyond our limit, because a page can say what's wrong and a broken connection can't. */
 const MOST_BYTES = 4 * MOST_PICTURE_BYTES;

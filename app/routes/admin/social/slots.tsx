@@ -1,19 +1,19 @@
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { weekdays } from "../../../domain/social/slots";
-import { listSlots, saveSlots, slotsDigest } from "../../../domain/social/slots.server";
-import { needsApproval, setNeedsApproval } from "../../../domain/social/social-settings.server";
-import { isAllowed } from "../../../domain/staff/roles";
-import { readForm } from "../../../http/forms/read-body.server";
-import { badRequest, forbidden } from "../../../http/responses/responses.server";
-import { staffAction } from "../../../http/staff/staff-action.server";
-import { requireStaff } from "../../../http/staff/require-staff.server";
-import { adminTitle } from "../../../ui/admin/admin-title";
-import { Notice } from "../../../ui/admin/notice";
-import { AdminPage } from "../../../ui/admin/page";
-import { SlotsForm } from "../../../ui/admin/social/slots-form";
-import { SocialTabs } from "../../../ui/admin/social/social-tabs";
+import { weekdays } from "#app/domain/desk/social/slots.ts";
+import { listSlots, saveSlots, slotsDigest } from "#app/domain/desk/social/slots.server.ts";
+import { needsApproval, setNeedsApproval } from "#app/domain/desk/social/social-settings.server.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { badRequest, forbidden } from "#app/http/responses/responses.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { SlotsForm } from "#app/ui/admin/social/slots-form.tsx";
+import { SocialTabs } from "#app/ui/admin/social/social-tabs.tsx";
 import { loadTabs } from "./tabs.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
-import { listChannels } from "../../../domain/social/channels.server";
-import { countWaiting } from "../../../domain/social/load-posts.server";
-import { isAllowed } from "../../../domain/staff/roles";
-import type { StaffMember } from "../../../domain/staff/staff-member";
+import { listChannels } from "#app/domain/desk/social/channels.server.ts";
+import { countWaiting } from "#app/domain/desk/social/load-posts.server.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 
 /** What the tabs of Social count. */
 export async function loadTabs({ role }: StaffMember) {

@@ -1,4 +1,4 @@
-import { Notice } from "../notice";
+import { Notice } from "#app/ui/admin/notice.tsx";
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

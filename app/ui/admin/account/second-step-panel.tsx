@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { FormResult } from "../../../domain/forms/form-result";
-import { Icon } from "../icon";
-import { DayOf } from "../when";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { DayOf } from "#app/ui/admin/when.tsx";
 import { SetUpSecondStep } from "./set-up-second-step";
 import { TurnOffSecondStep } from "./turn-off-second-step";
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { Ago } from "../when";
-import type { OpenSession } from "../../../domain/staff/account/sessions.server";
+import { Ago } from "#app/ui/admin/when.tsx";
+import type { OpenSession } from "#app/domain/crm/staff/account/sessions.server.ts";
 
 type Props = { sessions: OpenSession[]; now: Date };
 

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { TextField } from "../field";
-import { SelectField } from "../select-field";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 
 type Option = { value: string; label: string };
 

@@ -1,5 +1,5 @@
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import type { AuditRow } from "../../../domain/audit/list-audit.server";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import type { AuditRow } from "#app/domain/base/audit/list-audit.server.ts";
 
 type Change = { field: string; before: string | null; after: string | null };
 /** Who changed what, newest first. */

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { SelectField } from "../select-field";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 
 type Props = {
   who: string;

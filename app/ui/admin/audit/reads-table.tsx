@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 
 type Row = { id: number; at: Date; reader: string; lead: { id: string; name: string } };
 

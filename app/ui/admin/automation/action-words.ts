@@ -1,4 +1,4 @@
-import { isOutcome, isReason, outcomeLabels, reasonLabels } from "../../../domain/automation/reasons";
+import { isOutcome, isReason, outcomeLabels, reasonLabels } from "#app/domain/channels/automation/reasons.ts";
 
 const kindLabels: Record<string, string> = {
   ...{ email: "email", whatsapp: "WhatsApp", task: "task", stage: "stage", tag: "tag", owner: "owner" },

@@ -1,6 +1,6 @@
-import type { AutomationSettings } from "../../../domain/automation/automation-settings";
-import { formatShortDay } from "../../../domain/text/desk-time";
-import { Icon } from "../icon";
+import type { AutomationSettings } from "#app/domain/channels/automation/automation-settings.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 
 type Props = { settings: AutomationSettings; holiday: { day: string; name: string }; today: string };
 

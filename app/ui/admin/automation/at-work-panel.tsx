@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import type { AtWork, AtWorkList } from "../../../domain/automation/at-work";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { TextField } from "../field";
-import { Icon } from "../icon";
+import type { AtWork, AtWorkList } from "#app/domain/channels/automation/at-work.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { haltWords } from "./halt-words";
 
 type Problem = { runId: string; reason: string; message: string } | null;

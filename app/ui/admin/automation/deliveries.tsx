@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import type { DeliveryRow } from "../../../domain/webhooks/delivery";
-import { describeEvent } from "../../../domain/webhooks/webhook-events";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { Ago } from "../when";
+import type { DeliveryRow } from "#app/domain/channels/webhooks/delivery.ts";
+import { describeEvent } from "#app/domain/channels/webhooks/webhook-events.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { Ago } from "#app/ui/admin/when.tsx";
 import { describeAnswer } from "./describe-delivery";
 
 type Listed = Omit<DeliveryRow, "payload">;

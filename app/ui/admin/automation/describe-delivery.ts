@@ -1,5 +1,5 @@
-import type { DeliveryRow } from "../../../domain/webhooks/delivery";
-import { formatCount } from "../../../domain/text/format-count";
+import type { DeliveryRow } from "#app/domain/channels/webhooks/delivery.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Answer = Pick<DeliveryRow, "state" | "status" | "durationMs" | "answer">;
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { WOULD_ACT } from "../../../domain/automation/dry-run";
-import type { DryRun } from "../../../domain/automation/dry-run";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { formatCount } from "../../../domain/text/format-count";
+import { WOULD_ACT } from "#app/domain/channels/automation/dry-run.ts";
+import type { DryRun } from "#app/domain/channels/automation/dry-run.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = DryRun & {
   /** of the saved rule; null for what is in the form, which goes along with each press */

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import type { FormResult } from "../../../domain/forms/form-result";
-import type { EndpointField } from "../../../domain/webhooks/endpoint-form";
-import type { Endpoint } from "../../../domain/webhooks/endpoint";
-import { eventFieldNames, eventFields, webhookEvents } from "../../../domain/webhooks/webhook-events";
-import { useServerForm } from "../../form/use-server-form";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { EndpointField } from "#app/domain/channels/webhooks/endpoint-form.ts";
+import type { Endpoint } from "#app/domain/channels/webhooks/endpoint.ts";
+import { eventFieldNames, eventFields, webhookEvents } from "#app/domain/channels/webhooks/webhook-events.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 
 type Props = { endpoint: Endpoint | null; lastResult: FormResult | undefined };
 

@@ -1,5 +1,5 @@
-import { Notice } from "../notice";
-import { TextField } from "../field";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { TextField } from "#app/ui/admin/field.tsx";
 
 /** A secret that was just made; no other page shows it. */
 export const EndpointSecret = ({ name, secret }: { name: string; secret: string }) => (

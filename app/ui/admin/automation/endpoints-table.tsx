@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import type { Endpoint } from "../../../domain/webhooks/endpoint";
-import { webhookEvents } from "../../../domain/webhooks/webhook-events";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { Ago } from "../when";
-import { formatCount } from "../../../domain/text/format-count";
+import type { Endpoint } from "#app/domain/channels/webhooks/endpoint.ts";
+import { webhookEvents } from "#app/domain/channels/webhooks/webhook-events.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { Ago } from "#app/ui/admin/when.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = { endpoints: Endpoint[]; now: Date; canWrite: boolean; chosen: string | null };
 

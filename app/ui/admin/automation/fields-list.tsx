@@ -1,4 +1,4 @@
-import type { TemplateField } from "../../../domain/templates/template-fields";
+import type { TemplateField } from "#app/domain/messages/templates/template-fields.ts";
 
 /** What may stand between {{ and }} in a text. */
 export const FieldsList = ({ fields }: { fields: TemplateField[] }) => (

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { outcomeLabels, reasonLabels } from "../../../domain/automation/reasons";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
+import { outcomeLabels, reasonLabels } from "#app/domain/channels/automation/reasons.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { describeAction, describeOutcome, describeWhy } from "./action-words";
-import { SelectField } from "../select-field";
-import type { LoggedAction } from "../../../domain/automation/list-log.server";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
+import type { LoggedAction } from "#app/domain/channels/automation/list-log.server.ts";
 
 const deliveries = { sent: "sent", waiting: "in the outbox", "given-up": "given up by the outbox" } as const;
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { FormResult } from "../../../domain/forms/form-result";
-import type { NewTemplateField } from "../../../domain/templates/new-template-form";
-import { useServerForm } from "../../form/use-server-form";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
-import { SelectField } from "../select-field";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { NewTemplateField } from "#app/domain/messages/templates/new-template-form.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 
 const channels = [
   { value: "email", label: "Email" },

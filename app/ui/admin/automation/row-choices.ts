@@ -1,6 +1,6 @@
-import type { KnownNames } from "../../../domain/automation/check-draft";
-import { leadStages } from "../../../domain/leads/stages";
-import { STATE_NAMES } from "../../../domain/places/states";
+import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
+import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import { STATE_NAMES } from "#app/domain/trip/places/states.ts";
 
 export type Choice = { value: string; label: string };
 

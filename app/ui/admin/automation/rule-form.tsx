@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { KnownNames } from "../../../domain/automation/check-draft";
-import { changeRows, isRowKind, readDraft } from "../../../domain/automation/rule-draft";
-import type { RuleDraft } from "../../../domain/automation/rule-draft";
-import { ruleLimits } from "../../../domain/automation/rule-limits";
-import { Icon } from "../icon";
-import { TextField } from "../field";
+import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
+import { changeRows, isRowKind, readDraft } from "#app/domain/channels/automation/rule-draft.ts";
+import type { RuleDraft } from "#app/domain/channels/automation/rule-draft.ts";
+import { ruleLimits } from "#app/domain/channels/automation/rule-limits.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { TextField } from "#app/ui/admin/field.tsx";
 import { conditionChoices, stageChoices, stepChoices, triggerChoices, unitChoices } from "./row-choices";
 import { RowSelect, RowValue, RuleRow } from "./rule-row";
 

@@ -1,7 +1,7 @@
-import type { RuleErrors } from "../../../domain/automation/check-draft";
-import type { SentencePart } from "../../../domain/automation/describe-rule";
-import { FormErrors } from "../form-errors";
-import { Notice } from "../notice";
+import type { RuleErrors } from "#app/domain/channels/automation/check-draft.ts";
+import type { SentencePart } from "#app/domain/channels/automation/describe-rule.ts";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
 
 type Reply = {
   errors: RuleErrors | null;

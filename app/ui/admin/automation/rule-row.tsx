@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { KnownNames } from "../../../domain/automation/check-draft";
-import { Icon } from "../icon";
+import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { stageChoices, valuesOf } from "./row-choices";
 import type { Choice } from "./row-choices";
 

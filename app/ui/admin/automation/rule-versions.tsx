@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { SentencePart } from "../../../domain/automation/describe-rule";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
+import type { SentencePart } from "#app/domain/channels/automation/describe-rule.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { Sentence } from "./sentence";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { deskDayOf, formatDeskTime, formatShortDay } from "../../../domain/text/desk-time";
+import { deskDayOf, formatDeskTime, formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { Sentence } from "./sentence";
-import { formatCount } from "../../../domain/text/format-count";
-import type { ListedRule } from "../../../domain/automation/list-rules.server";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
+import type { ListedRule } from "#app/domain/channels/automation/list-rules.server.ts";
 
 type Props = { rules: readonly ListedRule[]; now: Date; canWrite: boolean };
 

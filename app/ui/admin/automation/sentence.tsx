@@ -1,4 +1,4 @@
-import type { SentencePart } from "../../../domain/automation/describe-rule";
+import type { SentencePart } from "#app/domain/channels/automation/describe-rule.ts";
 
 /** A rule in words; the words that carry it are bold. */
 export const Sentence = ({ parts }: { parts: readonly SentencePart[] }) =>

@@ -1,11 +1,11 @@
-import type { FormResult } from "../../../domain/forms/form-result";
-import type { MessageTemplate } from "../../../domain/templates/template";
-import type { TemplateFormField } from "../../../domain/templates/template-form";
-import { useServerForm } from "../../form/use-server-form";
-import { ContentForm } from "../content/content-form";
-import { TextField } from "../field";
-import { MarkdownField } from "../markdown-field";
-import { PREVIEW_FRAME } from "../preview-frame";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
+import type { TemplateFormField } from "#app/domain/messages/templates/template-form.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { ContentForm } from "#app/ui/admin/content/content-form.tsx";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { MarkdownField } from "#app/ui/admin/markdown-field.tsx";
+import { PREVIEW_FRAME } from "#app/ui/admin/preview-frame.tsx";
 
 type Props = {
   action: string;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { MessageTemplate } from "../../../domain/templates/template";
+import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 
 type Text = Pick<MessageTemplate, "key" | "channel" | "name" | "about" | "isFollowUp" | "subject">;
 

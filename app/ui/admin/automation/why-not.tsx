@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { reasonLabels } from "../../../domain/automation/reasons";
-import type { Reason } from "../../../domain/automation/reasons";
-import { formatCount } from "../../../domain/text/format-count";
+import { reasonLabels } from "#app/domain/channels/automation/reasons.ts";
+import type { Reason } from "#app/domain/channels/automation/reasons.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = { whyNot: readonly { reason: Reason; count: number }[] };
 

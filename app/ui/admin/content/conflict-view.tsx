@@ -1,6 +1,6 @@
-import type { ComparedLine } from "../../../domain/versions/content-version";
-import { Compare } from "../compare";
-import { Notice } from "../notice";
+import type { ComparedLine } from "#app/domain/base/versions/content-version.ts";
+import { Compare } from "#app/ui/admin/compare.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
 
 type Props = {
   reply:

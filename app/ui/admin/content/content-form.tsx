@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormErrors as Errors } from "../../../domain/forms/form-errors";
-import { FormErrors } from "../form-errors";
+import type { FormErrors as Errors } from "#app/domain/base/forms/form-errors.ts";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 
 type Props<Field extends string> = {
   /** the form's own id */

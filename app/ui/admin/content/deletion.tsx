@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { DeletedEntry } from "../../../domain/versions/content-version";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
+import type { DeletedEntry } from "#app/domain/base/versions/content-version.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 
 /** The button that deletes, in the form of what it deletes. */
 export function Deletion({ what }: { what: string }) {

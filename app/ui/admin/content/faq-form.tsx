@@ -1,8 +1,8 @@
-import type { FormResult } from "../../../domain/forms/form-result";
-import type { FaqField } from "../../../domain/pages/faq/edit/faq-fields";
-import { useServerForm } from "../../form/use-server-form";
-import { TextArea } from "../field";
-import { MarkdownField } from "../markdown-field";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { FaqField } from "#app/domain/content/pages/faq/edit/faq-fields.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextArea } from "#app/ui/admin/field.tsx";
+import { MarkdownField } from "#app/ui/admin/markdown-field.tsx";
 import { EntryForm } from "./entry-form";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { Icon } from "../icon";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { ShownToggle } from "./shown-toggle";
 
 type Entry = { id: string; question: string; isShown: boolean };

@@ -1,10 +1,10 @@
-import type { NewsField } from "../../../domain/news/edit/news-fields";
-import type { NewsState } from "../../../domain/news/edit/news-state";
-import type { FormResult } from "../../../domain/forms/form-result";
-import { useServerForm } from "../../form/use-server-form";
-import { TextArea, TextField } from "../field";
-import { SelectField } from "../select-field";
-import { MarkdownField } from "../markdown-field";
+import type { NewsField } from "#app/domain/content/news/edit/news-fields.ts";
+import type { NewsState } from "#app/domain/content/news/edit/news-state.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextArea, TextField } from "#app/ui/admin/field.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
+import { MarkdownField } from "#app/ui/admin/markdown-field.tsx";
 import { ContentForm } from "./content-form";
 import { Deletion } from "./deletion";
 import { PreviewButton } from "./preview-button";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { ListedPost } from "../../../domain/news/edit/listed-post";
-import { newsStateLabels, newsStates } from "../../../domain/news/edit/news-state";
-import type { NewsState } from "../../../domain/news/edit/news-state";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { Ago } from "../when";
-import { SelectField } from "../select-field";
+import type { ListedPost } from "#app/domain/content/news/edit/listed-post.ts";
+import { newsStateLabels, newsStates } from "#app/domain/content/news/edit/news-state.ts";
+import type { NewsState } from "#app/domain/content/news/edit/news-state.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { Ago } from "#app/ui/admin/when.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { ContentPanel } from "./content-panel";
 
 type Props = { posts: ListedPost[]; next: string | null; q: string; state: NewsState | null; now: Date };

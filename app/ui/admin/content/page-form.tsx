@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { MarkdownField } from "../markdown-field";
+import { MarkdownField } from "#app/ui/admin/markdown-field.tsx";
 import { PreviewButton } from "./preview-button";
 
 type Props = {

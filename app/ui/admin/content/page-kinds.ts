@@ -1,4 +1,4 @@
-import type { PageKind } from "../../../domain/pages/page";
+import type { PageKind } from "#app/domain/content/pages/page.ts";
 
 export const pageKindLabels: Record<PageKind, string> = {
   service: "Services",

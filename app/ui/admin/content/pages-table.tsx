@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { PageList } from "../../../domain/pages/edit/listed-page";
-import type { PageKind } from "../../../domain/pages/page";
-import { formatShortDay } from "../../../domain/text/desk-time";
-import { SelectField } from "../select-field";
+import type { PageList } from "#app/domain/content/pages/edit/listed-page.ts";
+import type { PageKind } from "#app/domain/content/pages/page.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { ContentPanel } from "./content-panel";
 import { pageKindLabels } from "./page-kinds";
 

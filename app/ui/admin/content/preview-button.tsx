@@ -1,4 +1,4 @@
-import { PREVIEW_FRAME } from "../preview-frame";
+import { PREVIEW_FRAME } from "#app/ui/admin/preview-frame.tsx";
 
 /** Posts the form as it is into the preview's frame; nothing is saved. */
 export function PreviewButton({ action }: { action: string }) {

@@ -1,8 +1,8 @@
-import type { FormResult } from "../../../domain/forms/form-result";
-import type { ReviewField } from "../../../domain/reviews/edit/review-fields";
-import { useServerForm } from "../../form/use-server-form";
-import { TextArea, TextField } from "../field";
-import { SelectField } from "../select-field";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { ReviewField } from "#app/domain/content/reviews/edit/review-fields.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextArea, TextField } from "#app/ui/admin/field.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { EntryForm } from "./entry-form";
 
 type Review = {

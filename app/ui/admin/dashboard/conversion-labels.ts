@@ -1,5 +1,5 @@
-import type { ConversionBy } from "../../../domain/figures/dashboard/dashboard-view";
-import { isSizeClass, sizeClassLabels } from "../../../domain/vehicles/size-class-labels";
+import type { ConversionBy } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { isSizeClass, sizeClassLabels } from "#app/domain/trip/vehicles/size-class-labels.ts";
 
 const sources: Readonly<Record<string, string>> = {
   direct: "Direct",

@@ -3,12 +3,12 @@ import type {
   ConversionBy,
   ConversionRow,
   DashboardView,
-} from "../../../domain/figures/dashboard/dashboard-view";
-import { startsPath } from "../../../domain/figures/starts/start-filters";
-import { ShareBar } from "../../charts/share-bar";
+} from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
+import { ShareBar } from "#app/ui/charts/share-bar.tsx";
 import { labelOf } from "./conversion-labels";
 import { formatShare } from "./format-figures";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 

@@ -1,6 +1,6 @@
-import type { ConversionBy, DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
-import type { StaffRole } from "../../../domain/staff/staff-member";
-import type { DrawnLane } from "../../charts/lanes-map";
+import type { ConversionBy, DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import type { StaffRole } from "#app/domain/crm/staff/staff-member.ts";
+import type { DrawnLane } from "#app/ui/charts/lanes-map.tsx";
 import { Conversion } from "./conversion";
 import { FinishedPerDay } from "./finished-per-day";
 import { FirstAnswers } from "./first-answers";

@@ -1,5 +1,5 @@
-import { formatShortDay } from "../../../domain/text/desk-time";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = { days: { day: string; count: number }[]; head: string; today: string };
 

@@ -1,5 +1,5 @@
-import { describeDays } from "../../../domain/figures/dashboard/period";
-import type { StartFilters } from "../../../domain/figures/starts/start-filters";
+import { describeDays } from "#app/domain/desk/figures/dashboard/period.ts";
+import type { StartFilters } from "#app/domain/desk/figures/starts/start-filters.ts";
 import { describeStopCode } from "./describe-stop-code";
 import { labelOf } from "./conversion-labels";
 

@@ -1,12 +1,12 @@
-import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
-import { describeDays } from "../../../domain/figures/dashboard/period";
-import { startsPath } from "../../../domain/figures/starts/start-filters";
-import { addDays } from "../../../domain/pricing/calendar-day";
-import type { CalendarDay } from "../../../domain/pricing/calendar-day";
-import { formatShortDay } from "../../../domain/text/desk-time";
-import { ChartTable } from "../../charts/chart-table";
-import { DayBars } from "../../charts/day-bars";
-import { formatCount } from "../../../domain/text/format-count";
+import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { describeDays } from "#app/domain/desk/figures/dashboard/period.ts";
+import { startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
+import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { ChartTable } from "#app/ui/charts/chart-table.tsx";
+import { DayBars } from "#app/ui/charts/day-bars.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure } from "./links";
 import { DashPanel, PeriodLegend } from "./panel";
 

@@ -1,10 +1,10 @@
-import { answerBuckets } from "../../../domain/figures/dashboard/answer-buckets";
-import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
-import { ChartTable } from "../../charts/chart-table";
-import { Histogram } from "../../charts/histogram";
-import type { Bucket } from "../../charts/histogram";
+import { answerBuckets } from "#app/domain/desk/figures/dashboard/answer-buckets.ts";
+import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { ChartTable } from "#app/ui/charts/chart-table.tsx";
+import { Histogram } from "#app/ui/charts/histogram.tsx";
+import type { Bucket } from "#app/ui/charts/histogram.tsx";
 import { formatShare } from "./format-figures";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 

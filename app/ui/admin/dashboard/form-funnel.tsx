@@ -1,13 +1,13 @@
 import { Fragment } from "react";
-import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
-import { describeDays } from "../../../domain/figures/dashboard/period";
-import type { Days } from "../../../domain/figures/dashboard/period";
-import { startsPath } from "../../../domain/figures/starts/start-filters";
-import { ShareBar } from "../../charts/share-bar";
+import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { describeDays } from "#app/domain/desk/figures/dashboard/period.ts";
+import type { Days } from "#app/domain/desk/figures/dashboard/period.ts";
+import { startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
+import { ShareBar } from "#app/ui/charts/share-bar.tsx";
 import { stepLabels } from "./describe-starts";
 import { describeStopCode } from "./describe-stop-code";
 import { formatShare } from "./format-figures";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure } from "./links";
 import { DashPanel, PeriodLegend } from "./panel";
 

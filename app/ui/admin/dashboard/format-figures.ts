@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../domain/text/format-count";
+import { formatNumber } from "#app/domain/base/text/format-count.ts";
 
 /** "40.4%", or a dash if there was nothing to measure. */
 export const formatShare = (share: number | null): string =>

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
-import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
-import type { Days } from "../../../domain/figures/dashboard/period";
-import { roadStages } from "../../../domain/leads/stage-groups";
-import type { StaffRole } from "../../../domain/staff/staff-member";
-import { mayOpen } from "../navigation";
+import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import type { Days } from "#app/domain/desk/figures/dashboard/period.ts";
+import { roadStages } from "#app/domain/crm/leads/stage-groups.ts";
+import type { StaffRole } from "#app/domain/crm/staff/staff-member.ts";
+import { mayOpen } from "#app/ui/admin/navigation.ts";
 
 /** The reader's role: of a list that it doesn't include, a number is only a number. */
 export const ReaderRole = createContext<StaffRole>("marketing");

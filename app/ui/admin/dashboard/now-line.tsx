@@ -1,5 +1,5 @@
-import type { NowCounts } from "../../../domain/figures/dashboard/dashboard-view";
-import { describeCount, ENDING_DAYS } from "../../../domain/figures/today/todo";
+import type { NowCounts } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { describeCount, ENDING_DAYS } from "#app/domain/desk/figures/today/todo.ts";
 import { Figure } from "./links";
 
 /** What waits right now, whatever the period. */

@@ -1,7 +1,7 @@
-import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
-import type { Days } from "../../../domain/figures/dashboard/period";
-import { startsPath } from "../../../domain/figures/starts/start-filters";
-import { formatCount } from "../../../domain/text/format-count";
+import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import type { Days } from "#app/domain/desk/figures/dashboard/period.ts";
+import { startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure } from "./links";
 import { DashPanel } from "./panel";
 

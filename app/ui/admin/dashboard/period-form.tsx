@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { periodChoices } from "../../../domain/figures/dashboard/period";
-import type { Period } from "../../../domain/figures/dashboard/period";
+import { periodChoices } from "#app/domain/desk/figures/dashboard/period.ts";
+import type { Period } from "#app/domain/desk/figures/dashboard/period.ts";
 
 type Props = {
   period: Period;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { ListedStart } from "../../../domain/figures/starts/listed-start";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
+import type { ListedStart } from "#app/domain/desk/figures/starts/listed-start.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { labelOf } from "./conversion-labels";
 import { stepLabels } from "./describe-starts";
 import { describeStopCode } from "./describe-stop-code";

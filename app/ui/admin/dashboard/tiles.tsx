@@ -1,11 +1,11 @@
-import type { DashboardView, Series } from "../../../domain/figures/dashboard/dashboard-view";
-import type { Days } from "../../../domain/figures/dashboard/period";
-import { startsPath } from "../../../domain/figures/starts/start-filters";
-import { describeSeconds } from "../../../domain/figures/first-answer";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { Sparkline } from "../../charts/sparkline";
+import type { DashboardView, Series } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import type { Days } from "#app/domain/desk/figures/dashboard/period.ts";
+import { startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
+import { describeSeconds } from "#app/domain/desk/figures/first-answer.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { Sparkline } from "#app/ui/charts/sparkline.tsx";
 import { describeChange, describePoints, formatShare } from "./format-figures";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { daysFilters, Figure, listOf } from "./links";
 
 type Tile = {

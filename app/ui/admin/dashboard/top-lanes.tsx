@@ -1,10 +1,10 @@
-import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
-import { STATE_NAMES } from "../../../domain/places/states";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { LanesMap } from "../../charts/lanes-map";
-import type { DrawnLane } from "../../charts/lanes-map";
-import { Lane } from "../lane";
-import { formatCount } from "../../../domain/text/format-count";
+import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { STATE_NAMES } from "#app/domain/trip/places/states.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { LanesMap } from "#app/ui/charts/lanes-map.tsx";
+import type { DrawnLane } from "#app/ui/charts/lanes-map.tsx";
+import { Lane } from "#app/ui/admin/lane.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 

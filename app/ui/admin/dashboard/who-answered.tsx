@@ -1,8 +1,8 @@
-import type { DashboardView } from "../../../domain/figures/dashboard/dashboard-view";
-import { describeSeconds } from "../../../domain/figures/first-answer";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
+import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { describeSeconds } from "#app/domain/desk/figures/first-answer.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatShare } from "./format-figures";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 

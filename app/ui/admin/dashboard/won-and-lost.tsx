@@ -1,8 +1,8 @@
-import type { DashboardView, PriceBand } from "../../../domain/figures/dashboard/dashboard-view";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { DotRange } from "../../charts/dot-range";
+import type { DashboardView, PriceBand } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { DotRange } from "#app/ui/charts/dot-range.tsx";
 import { formatShare } from "./format-figures";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
 

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import type { ImportUndo } from "../../../domain/leads/import/import-view";
-import { Notice } from "../notice";
+import type { ImportUndo } from "#app/domain/crm/leads/import/import-view.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
 import { countOf } from "./count-of";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = {
   id: string;

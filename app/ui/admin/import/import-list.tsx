@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { ListedImport } from "../../../domain/leads/import/import-view";
-import { Ago } from "../when";
+import type { ListedImport } from "#app/domain/crm/leads/import/import-view.ts";
+import { Ago } from "#app/ui/admin/when.tsx";
 
 /** Somebody's own imports. */
 export function ImportList({ imports, now }: { imports: ListedImport[]; now: Date }) {

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
-import type { ImportPreview } from "../../../domain/leads/import/import-view";
+import type { ImportPreview } from "#app/domain/crm/leads/import/import-view.ts";
 import {
   describeMappingError,
   importFieldNames,
   importFields,
-} from "../../../domain/leads/import/import-fields";
-import type { ImportMapping } from "../../../domain/leads/import/import-fields";
-import { Notice } from "../notice";
-import { SelectField } from "../select-field";
+} from "#app/domain/crm/leads/import/import-fields.ts";
+import type { ImportMapping } from "#app/domain/crm/leads/import/import-fields.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { columnField, mappingText } from "./mapping-fields";
 import { PreviewTable } from "./preview-table";
 import { countOf } from "./count-of";

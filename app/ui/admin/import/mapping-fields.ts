@@ -1,5 +1,5 @@
-import { importFieldNames } from "../../../domain/leads/import/import-fields";
-import type { ImportField, ImportMapping } from "../../../domain/leads/import/import-fields";
+import { importFieldNames } from "#app/domain/crm/leads/import/import-fields.ts";
+import type { ImportField, ImportMapping } from "#app/domain/crm/leads/import/import-fields.ts";
 
 /** The name of a field's select. */
 export const columnField = (field: ImportField): string => `column-${field}`;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { PreviewGroup } from "../../../domain/leads/import/import-view";
-import { formatCount } from "../../../domain/text/format-count";
+import type { PreviewGroup } from "#app/domain/crm/leads/import/import-view.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 /** The first rows of one kind with their lines. */
 export function PreviewTable({ title, group: { count, rows } }: { title: string; group: PreviewGroup }) {

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import type { InboxDetail as Detail } from "../../../domain/inbox/inbox-entry";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { Notice } from "../notice";
+import type { InboxDetail as Detail } from "#app/domain/desk/inbox/inbox-entry.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
 import { MakeLead } from "./make-lead";
 import type { MakeLeadProps } from "./make-lead";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { InboxEntry } from "../../../domain/inbox/inbox-entry";
-import { Icon } from "../icon";
-import { Ago, Waits } from "../when";
+import type { InboxEntry } from "#app/domain/desk/inbox/inbox-entry.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Ago, Waits } from "#app/ui/admin/when.tsx";
 
 type Props = {
   entries: InboxEntry[];

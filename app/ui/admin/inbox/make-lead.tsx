@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import type { FormResult } from "../../../domain/forms/form-result";
-import type { FoundLead, InboxDetail } from "../../../domain/inbox/inbox-entry";
-import { useServerForm } from "../../form/use-server-form";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { FoundLead, InboxDetail } from "#app/domain/desk/inbox/inbox-entry.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 
 export type MakeLeadProps = {
   entry: InboxDetail;

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import { callOutcomeLabels, callOutcomes } from "../../../domain/leads/call-outcomes";
-import { leadLimits } from "../../../domain/leads/lead-limits";
-import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import { formatDeskInput } from "../../../domain/text/desk-time";
-import { TextArea, TextField } from "../field";
-import { FormErrors } from "../form-errors";
-import { SelectField } from "../select-field";
+import { callOutcomeLabels, callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
+import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
+import { formatDeskInput } from "#app/domain/base/text/desk-time.ts";
+import { TextArea, TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
 import { lostOptions, stageOptions } from "./stage-form";

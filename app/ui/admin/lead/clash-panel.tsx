@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { BEGAN } from "../../../domain/leads/change/clash";
-import type { Clash } from "../../../domain/leads/change/clash";
-import { detailLabels } from "../../../domain/leads/forms/details-form";
-import { stageLabel } from "../../../domain/leads/stages";
-import { formatDeskTime } from "../../../domain/text/desk-time";
-import { Icon } from "../icon";
-import { useTakesFocus } from "../use-takes-focus";
+import { BEGAN } from "#app/domain/crm/leads/change/clash.ts";
+import type { Clash } from "#app/domain/crm/leads/change/clash.ts";
+import { detailLabels } from "#app/domain/crm/leads/forms/details-form.ts";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import { formatDeskTime } from "#app/domain/base/text/desk-time.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { useTakesFocus } from "#app/ui/admin/use-takes-focus.ts";
 import type { LeadReply } from "./lead-reply";
 
 type Props = {

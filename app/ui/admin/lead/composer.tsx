@@ -1,10 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
-import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import type { WhatsAppPanel } from "../../../domain/whatsapp/whatsapp-panel";
-import { Icon } from "../icon";
-import type { IconName } from "../icon";
-import { usePageKeys } from "../keys";
+import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
+import type { WhatsAppPanel } from "#app/domain/channels/whatsapp/whatsapp-panel.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import type { IconName } from "#app/ui/admin/icon.tsx";
+import { usePageKeys } from "#app/ui/admin/keys.ts";
 import { CallForm } from "./call-form";
 import { useSavedKey } from "./lead-reply";
 import { WhatsAppForms } from "./whatsapp-forms";

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
-import { consentPurposeLabels, consentPurposes } from "../../../domain/consent/purposes";
-import type { ConsentEntry } from "../../../domain/leads/view/consent-entry";
-import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { TextArea, TextField } from "../field";
-import { FormErrors } from "../form-errors";
-import { Icon } from "../icon";
-import { SelectField } from "../select-field";
+import { consentPurposeLabels, consentPurposes } from "#app/domain/base/consent/purposes.ts";
+import type { ConsentEntry } from "#app/domain/crm/leads/view/consent-entry.ts";
+import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { TextArea, TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 

@@ -1,11 +1,11 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import type { Channel } from "../../../domain/leads/contact-channels";
-import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import { Icon } from "../icon";
-import type { IconName } from "../icon";
-import { Notice } from "../notice";
-import { TextField } from "../field";
-import { Ago, Waits } from "../when";
+import type { Channel } from "#app/domain/crm/leads/contact-channels.ts";
+import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import type { IconName } from "#app/ui/admin/icon.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { Ago, Waits } from "#app/ui/admin/when.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 import { searchWith } from "./search-with";

@@ -1,5 +1,5 @@
-import type { Delivery } from "../../../domain/timeline/timeline";
-import { Icon } from "../icon";
+import type { Delivery } from "#app/domain/desk/timeline/timeline.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 
 /** What became of an email, in a word. */
 export function DeliveryMark({ delivery }: { delivery: Delivery }) {

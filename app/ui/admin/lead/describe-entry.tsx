@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { consentPurposeLabels, consentPurposes } from "../../../domain/consent/purposes";
-import type { TimelineEntry } from "../../../domain/timeline/timeline";
-import { describeAction, describeOutcome, describeWhy } from "../automation/action-words";
-import type { IconName } from "../icon";
+import { consentPurposeLabels, consentPurposes } from "#app/domain/base/consent/purposes.ts";
+import type { TimelineEntry } from "#app/domain/desk/timeline/timeline.ts";
+import { describeAction, describeOutcome, describeWhy } from "#app/ui/admin/automation/action-words.ts";
+import type { IconName } from "#app/ui/admin/icon.tsx";
 import { describeEvent } from "./describe-event";
 import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { callOutcomeLabels } from "../../../domain/leads/call-outcomes";
-import { detailLabels } from "../../../domain/leads/forms/details-form";
-import { isLostReason, lostReasonLabels } from "../../../domain/leads/lost-reasons";
-import { stageLabel } from "../../../domain/leads/stages";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import type { TimelineEntry } from "../../../domain/timeline/timeline";
+import { callOutcomeLabels } from "#app/domain/crm/leads/call-outcomes.ts";
+import { detailLabels } from "#app/domain/crm/leads/forms/details-form.ts";
+import { isLostReason, lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import type { TimelineEntry } from "#app/domain/desk/timeline/timeline.ts";
 import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
 import type { DescribedEntry } from "./describe-entry";
 import { describeWhatsApp, describeWhatsAppReply } from "./describe-whatsapp";

@@ -1,6 +1,6 @@
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import type { EventExtra, WhatsAppState } from "../../../domain/timeline/timeline";
-import { Icon } from "../icon";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import type { EventExtra, WhatsAppState } from "#app/domain/desk/timeline/timeline.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import type { DescribedEntry } from "./describe-entry";
 import { ofInbox } from "./said";
 

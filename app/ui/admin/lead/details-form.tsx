@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { allDetailsForm, detailLabels, personDetailsForm } from "../../../domain/leads/forms/details-form";
-import type { DetailField } from "../../../domain/leads/forms/details-form";
-import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
-import { SelectField } from "../select-field";
+import { allDetailsForm, detailLabels, personDetailsForm } from "#app/domain/crm/leads/forms/details-form.ts";
+import type { DetailField } from "#app/domain/crm/leads/forms/details-form.ts";
+import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
-import { BEGAN } from "../../../domain/leads/change/clash";
+import { BEGAN } from "#app/domain/crm/leads/change/clash.ts";
 import type { LeadReply } from "./lead-reply";
 
 type Lead = { version: number; updatedAt: Date };

@@ -1,8 +1,8 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { FormResult } from "../../../domain/forms/form-result";
-import type { Clash } from "../../../domain/leads/change/clash";
-import { useServerForm } from "../../form/use-server-form";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import type { Clash } from "#app/domain/crm/leads/change/clash.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
 
 /** What the page gets back if a form of its own was not saved. */
 export type LeadReply = {

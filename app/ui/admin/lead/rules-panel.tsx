@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import type { AtWork, AtWorkList } from "../../../domain/automation/at-work";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
-import { Icon } from "../icon";
-import { haltWords } from "../automation/halt-words";
+import type { AtWork, AtWorkList } from "#app/domain/channels/automation/at-work.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { haltWords } from "#app/ui/admin/automation/halt-words.ts";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { EventExtra } from "../../../domain/timeline/timeline";
+import type { EventExtra } from "#app/domain/desk/timeline/timeline.ts";
 
 /** What somebody said or wrote. */
 export const said = (text: string) => text && <p className="said">{text}</p>;

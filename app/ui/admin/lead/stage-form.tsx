@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { lostReasonLabels, lostReasons } from "../../../domain/leads/lost-reasons";
-import { leadStages } from "../../../domain/leads/stages";
-import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import { FormErrors } from "../form-errors";
-import { SelectField } from "../select-field";
+import { lostReasonLabels, lostReasons } from "#app/domain/crm/leads/lost-reasons.ts";
+import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
 

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { leadLimits } from "../../../domain/leads/lead-limits";
-import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import { TextArea, TextField } from "../field";
-import { FormErrors } from "../form-errors";
+import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
+import { TextArea, TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
 

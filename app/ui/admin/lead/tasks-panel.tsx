@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { TaskView } from "../../../domain/leads/view/task-view";
-import { deskDayOf, formatDeskInput, formatDeskTime } from "../../../domain/text/desk-time";
-import { FormErrors } from "../form-errors";
-import { Icon } from "../icon";
-import { TextField } from "../field";
-import { DayOf } from "../when";
+import type { TaskView } from "#app/domain/crm/leads/view/task-view.ts";
+import { deskDayOf, formatDeskInput, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { DayOf } from "#app/ui/admin/when.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 

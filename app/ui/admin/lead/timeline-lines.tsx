@@ -1,5 +1,5 @@
-import { formatDollars, formatSignedDollars } from "../../../domain/pricing/format-dollars";
-import type { TimelineLine } from "../../../domain/timeline/timeline";
+import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import type { TimelineLine } from "#app/domain/desk/timeline/timeline.ts";
 
 type Props = { lines: TimelineLine[]; total: { before?: number; after: number } };
 

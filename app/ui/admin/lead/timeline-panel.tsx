@@ -1,8 +1,13 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import type { Timeline, TimelineEntry, TimelineShow } from "../../../domain/timeline/timeline";
-import { timelineShows } from "../../../domain/timeline/timeline";
-import { deskDayOf, describeLongDay, formatDeskMoment, formatDeskTime } from "../../../domain/text/desk-time";
-import { Icon } from "../icon";
+import type { Timeline, TimelineEntry, TimelineShow } from "#app/domain/desk/timeline/timeline.ts";
+import { timelineShows } from "#app/domain/desk/timeline/timeline.ts";
+import {
+  deskDayOf,
+  describeLongDay,
+  formatDeskMoment,
+  formatDeskTime,
+} from "#app/domain/base/text/desk-time.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { describeEntry } from "./describe-entry";
 import { searchWith } from "./search-with";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { LeadFile } from "../../../domain/leads/view/lead-file";
-import { deskDayOf, describeDay, describeDuration } from "../../../domain/text/desk-time";
+import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
+import { deskDayOf, describeDay, describeDuration } from "#app/domain/base/text/desk-time.ts";
 import { DetailsForm } from "./details-form";
 
 type Props = { lead: LeadFile; canWrite: boolean; now: Date };

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { leadLimits } from "../../../domain/leads/lead-limits";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { whatsAppLink } from "../../../domain/whatsapp/whatsapp-panel";
-import type { PanelText, WhatsAppPanel } from "../../../domain/whatsapp/whatsapp-panel";
-import { TextArea } from "../field";
-import { FormErrors } from "../form-errors";
+import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { whatsAppLink } from "#app/domain/channels/whatsapp/whatsapp-panel.ts";
+import type { PanelText, WhatsAppPanel } from "#app/domain/channels/whatsapp/whatsapp-panel.ts";
+import { TextArea } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
 

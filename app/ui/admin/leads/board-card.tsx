@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import type { LeadRow } from "../../../domain/leads/list/lead-row";
-import type { LeadList } from "../../../domain/leads/list/lead-list";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { deskDayOf, formatShortDay } from "../../../domain/text/desk-time";
-import { Lane } from "../lane";
+import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { deskDayOf, formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { Lane } from "#app/ui/admin/lane.tsx";
 import { Touch } from "./lead-table";
 import { leadPath } from "./lead-path";
 import { MoveMenu } from "./move-menu";

@@ -1,8 +1,8 @@
-import { MOST_CHANGED } from "../../../domain/leads/bulk/limits";
-import type { LeadList } from "../../../domain/leads/list/lead-list";
-import { listQuery } from "../../../domain/leads/list/list-path";
-import { leadStages } from "../../../domain/leads/stages";
-import { formatCount } from "../../../domain/text/format-count";
+import { MOST_CHANGED } from "#app/domain/crm/leads/bulk/limits.ts";
+import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
+import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = {
   list: LeadList;

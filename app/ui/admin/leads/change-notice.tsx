@@ -1,8 +1,8 @@
-import { stageLabel } from "../../../domain/leads/stages";
-import { Icon } from "../icon";
-import { Notice } from "../notice";
-import { formatCount } from "../../../domain/text/format-count";
-import type { BulkNotice } from "../../../domain/leads/bulk/load-change.server";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
+import type { BulkNotice } from "#app/domain/crm/leads/bulk/load-change.server.ts";
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? "lead" : "leads"}`;
 

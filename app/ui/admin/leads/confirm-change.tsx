@@ -1,6 +1,6 @@
-import { lostReasonLabels } from "../../../domain/leads/lost-reasons";
-import { Notice } from "../notice";
-import { formatCount } from "../../../domain/text/format-count";
+import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export type Confirmation = {
   stage: "lost" | "do-not-contact";

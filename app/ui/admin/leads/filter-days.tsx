@@ -1,4 +1,4 @@
-import type { LeadFilters } from "../../../domain/leads/list/lead-filters";
+import type { LeadFilters } from "#app/domain/crm/leads/list/lead-filters.ts";
 
 type DayKey = "from" | "to" | "pickupFrom" | "pickupTo";
 type Props = { first: DayKey; last: DayKey; filters: LeadFilters; what?: string };

@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import type { LeadRow } from "../../../domain/leads/list/lead-row";
-import type { LeadList } from "../../../domain/leads/list/lead-list";
-import { listPath } from "../../../domain/leads/list/list-path";
-import type { LeadStage } from "../../../domain/leads/stages";
-import { stageLabel } from "../../../domain/leads/stages";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { StageRoad } from "../stage";
+import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { listPath } from "#app/domain/crm/leads/list/list-path.ts";
+import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { StageRoad } from "#app/ui/admin/stage.tsx";
 import { BoardCard } from "./board-card";
 import { MenuForm } from "./move-menu";
 import { useCardDrag } from "./use-card-drag";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Column = {
   stage: LeadStage;

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { ComponentProps } from "react";
-import { describeCount, filterLabels } from "../../../domain/leads/list/filter-labels";
-import type { FilterKey } from "../../../domain/leads/list/lead-filters";
-import type { LeadList as List } from "../../../domain/leads/list/lead-list";
-import type { LeadRow } from "../../../domain/leads/list/lead-row";
-import { Notice } from "../notice";
+import { describeCount, filterLabels } from "#app/domain/crm/leads/list/filter-labels.ts";
+import type { FilterKey } from "#app/domain/crm/leads/list/lead-filters.ts";
+import type { LeadList as List } from "#app/domain/crm/leads/list/lead-list.ts";
+import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
 import { BulkBar } from "./bulk-bar";
 import { ChangeNotice } from "./change-notice";
 import { ConfirmChange } from "./confirm-change";

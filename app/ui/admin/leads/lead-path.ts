@@ -1,5 +1,5 @@
-import type { LeadList } from "../../../domain/leads/list/lead-list";
-import { listQuery } from "../../../domain/leads/list/list-path";
+import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 
 /** A lead's page, which leads back to the list and to its neighbors there. */
 export function leadPath(id: string, list: LeadList): string {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { describeCount } from "../../../domain/leads/list/filter-labels";
-import type { LeadList } from "../../../domain/leads/list/lead-list";
-import { listPath } from "../../../domain/leads/list/list-path";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { Icon } from "../icon";
-import type { IconName } from "../icon";
-import { formatCount } from "../../../domain/text/format-count";
+import { describeCount } from "#app/domain/crm/leads/list/filter-labels.ts";
+import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { listPath } from "#app/domain/crm/leads/list/list-path.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import type { IconName } from "#app/ui/admin/icon.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = {
   list: LeadList;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { answeredLabels } from "../../../domain/leads/list/answer-filter";
+import { answeredLabels } from "#app/domain/crm/leads/list/answer-filter.ts";
 import {
   dueLabels,
   filterLabels,
   pickupLabels,
   waitingLabels,
-} from "../../../domain/leads/list/filter-labels";
-import type { FilterKey, LeadFilters } from "../../../domain/leads/list/lead-filters";
-import { lostReasonLabels } from "../../../domain/leads/lost-reasons";
+} from "#app/domain/crm/leads/list/filter-labels.ts";
+import type { FilterKey, LeadFilters } from "#app/domain/crm/leads/list/lead-filters.ts";
+import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
 import { Days } from "./filter-days";
 import { FilterChoices } from "./filter-chip";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { LeadRow } from "../../../domain/leads/list/lead-row";
-import { leadStages, stageLabel } from "../../../domain/leads/stages";
-import { Icon } from "../icon";
-import { StageRoad } from "../stage";
+import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import { leadStages, stageLabel } from "#app/domain/crm/leads/stages.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { StageRoad } from "#app/ui/admin/stage.tsx";
 
 const FORM = "ask-for-menu";
 const asks: Readonly<Record<string, string>> = { lost: "asks why", "do-not-contact": "asks first" };

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { describeCount, describeFilter, filterLabels } from "../../../domain/leads/list/filter-labels";
-import type { FilterKey } from "../../../domain/leads/list/lead-filters";
-import type { LeadList } from "../../../domain/leads/list/lead-list";
-import { activeFilters, listPath, withFilters } from "../../../domain/leads/list/list-path";
-import { noFilters } from "../../../domain/leads/list/no-filters";
-import { Icon } from "../icon";
+import { describeCount, describeFilter, filterLabels } from "#app/domain/crm/leads/list/filter-labels.ts";
+import type { FilterKey } from "#app/domain/crm/leads/list/lead-filters.ts";
+import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { activeFilters, listPath, withFilters } from "#app/domain/crm/leads/list/list-path.ts";
+import { noFilters } from "#app/domain/crm/leads/list/no-filters.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 
 type Props = {
   list: LeadList;

@@ -1,4 +1,4 @@
-import { initialsOf } from "../shell";
+import { initialsOf } from "#app/ui/admin/shell.tsx";
 
 /** The initials of who has a lead; the name is read out. */
 export function OwnerMark({ owner }: { owner: { name: string } | null }) {

@@ -1,4 +1,4 @@
-import { usePageKeys } from "../keys";
+import { usePageKeys } from "#app/ui/admin/keys.ts";
 
 const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
 const isAt = (row: HTMLElement) => row.classList.contains("at");

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Icon } from "../icon";
+import { Icon } from "#app/ui/admin/icon.tsx";
 
 type Tab = {
   view: { id: string; isShared: boolean; sharedBy: string | null } | null;

@@ -1,7 +1,7 @@
-import type { FormResult } from "../../../domain/forms/form-result";
-import { useServerForm } from "../../form/use-server-form";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 
 type Props = {
   email: string;

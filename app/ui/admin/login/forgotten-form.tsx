@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { FormResult } from "../../../domain/forms/form-result";
-import { useServerForm } from "../../form/use-server-form";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
-import { Notice } from "../notice";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
 
 type Props = { isSent: boolean; canEmail: boolean; lastResult: FormResult | undefined };
 

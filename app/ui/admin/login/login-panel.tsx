@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LogoMark } from "../logo-mark";
+import { LogoMark } from "#app/ui/admin/logo-mark.tsx";
 
 type Props = { brand: string; title: string; children: ReactNode };
 

@@ -1,8 +1,8 @@
-import type { FormResult } from "../../../domain/forms/form-result";
-import { minPasswordLength } from "../../../domain/forms/limits";
-import { useServerForm } from "../../form/use-server-form";
-import { FormErrors } from "../form-errors";
-import { NewPasswordField } from "../password/new-password-field";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { minPasswordLength } from "#app/domain/base/forms/limits.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { NewPasswordField } from "#app/ui/admin/password/new-password-field.tsx";
 
 type Props = {
   email: string;

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import type { OutboxEntry } from "../../../domain/outbox-desk/outbox-entry";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { TextField } from "../field";
+import type { OutboxEntry } from "#app/domain/desk/outbox-desk/outbox-entry.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
 
 type Props = {
   entry: OutboxEntry;

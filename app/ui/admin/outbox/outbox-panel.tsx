@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { OutboxEntry, OutboxState } from "../../../domain/outbox-desk/outbox-entry";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { Icon } from "../icon";
-import { Ago } from "../when";
+import type { OutboxEntry, OutboxState } from "#app/domain/desk/outbox-desk/outbox-entry.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Ago } from "#app/ui/admin/when.tsx";
 
 type Props = {
   state: OutboxState;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ComponentProps } from "react";
-import type { PasswordStrength } from "../../../domain/staff/login/password-strength";
-import { TextField } from "../field";
+import type { PasswordStrength } from "#app/domain/crm/staff/login/password-strength.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
 import { StrengthMeter } from "./strength-meter";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete" | "onFocus" | "onInput"> & {
@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete" | "o
 };
 
 // The list of common passwords is heavy, so it comes once somebody is about to type one.
-const loadEstimate = () => import("../../../domain/staff/login/password-strength");
+const loadEstimate = () => import("#app/domain/crm/staff/login/password-strength.ts");
 
 /** A field for a new password; script says beside it how strong what's typed is, and the server decides either way. */
 export function NewPasswordField({ words, ...field }: Props) {

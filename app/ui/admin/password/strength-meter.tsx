@@ -1,4 +1,4 @@
-import type { PasswordStrength } from "../../../domain/staff/login/password-strength";
+import type { PasswordStrength } from "#app/domain/crm/staff/login/password-strength.ts";
 
 const labels: Record<PasswordStrength, string> = {
   0: "very weak. It won’t be taken.",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
 type Props = {
   /** in order; those with figures are right-aligned */

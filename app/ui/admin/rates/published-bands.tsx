@@ -1,7 +1,7 @@
-import { countStandings } from "../../../domain/pricing/compare-bands";
-import type { BandChange } from "../../../domain/pricing/compare-bands";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { formatMiles } from "../../../domain/routing/format-miles";
+import { countStandings } from "#app/domain/trip/pricing/compare-bands.ts";
+import type { BandChange } from "#app/domain/trip/pricing/compare-bands.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { FiguresTable, priceOrCall } from "./figures-table";
 
 /** Where our estimates are among the prices that other pages publish, before and after. */

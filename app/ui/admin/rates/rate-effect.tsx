@@ -1,5 +1,5 @@
-import { TextField } from "../field";
-import { Icon } from "../icon";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 
 type Props = {
   today: string;

@@ -1,4 +1,4 @@
-import type { RateField as Field } from "../../../domain/pricing/rate-layout";
+import type { RateField as Field } from "#app/domain/trip/pricing/rate-layout.ts";
 
 /** A card's figures as typed, as they were, and what is wrong, by field name. */
 export type ShownRates = {

@@ -1,5 +1,5 @@
-import { rateLayout } from "../../../domain/pricing/rate-layout";
-import type { RateGroup } from "../../../domain/pricing/rate-layout";
+import { rateLayout } from "#app/domain/trip/pricing/rate-layout.ts";
+import type { RateGroup } from "#app/domain/trip/pricing/rate-layout.ts";
 import { RateField } from "./rate-field";
 import type { ShownRates } from "./rate-field";
 import { SeasonChart } from "./season-chart";

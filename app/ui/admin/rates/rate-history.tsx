@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import type { RateCardEntry, RateCardState } from "../../../domain/pricing/rate-card-entry";
-import { formatDay } from "../../../domain/pricing/format-day";
-import { formatCount } from "../../../domain/text/format-count";
+import type { RateCardEntry, RateCardState } from "#app/domain/trip/pricing/rate-card-entry.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 const labels: Record<RateCardState, string> = {
   "in-force": "in force",

@@ -1,8 +1,8 @@
-import type { SampleChange, SampleComparison } from "../../../domain/pricing/compare-samples";
-import { formatDollars, formatSignedDollars } from "../../../domain/pricing/format-dollars";
-import { formatShortDay } from "../../../domain/text/desk-time";
-import { Icon } from "../icon";
-import { Lane } from "../lane";
+import type { SampleChange, SampleComparison } from "#app/domain/trip/pricing/compare-samples.ts";
+import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Lane } from "#app/ui/admin/lane.tsx";
 import { FiguresTable, priceOrCall } from "./figures-table";
 
 const percent = (share: number) =>

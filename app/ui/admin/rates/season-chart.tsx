@@ -1,7 +1,7 @@
-import { seasonLines } from "../../../domain/pricing/season-drawing";
-import type { SeasonLine } from "../../../domain/pricing/season-drawing";
-import { dayAt, formatDayOfYear } from "../../../domain/pricing/season-curve";
-import { percent } from "../../charts/geometry";
+import { seasonLines } from "#app/domain/trip/pricing/season-drawing.ts";
+import type { SeasonLine } from "#app/domain/trip/pricing/season-drawing.ts";
+import { dayAt, formatDayOfYear } from "#app/domain/trip/pricing/season-curve.ts";
+import { percent } from "#app/ui/charts/geometry.ts";
 import type { ShownRates } from "./rate-field";
 
 const flowClasses: Record<SeasonLine["flow"], string> = {

@@ -1,5 +1,5 @@
-import { hasSteps, stepList } from "../../../domain/pricing/rate-layout";
-import type { RateFields } from "../../../domain/pricing/rate-card-fields";
+import { hasSteps, stepList } from "#app/domain/trip/pricing/rate-layout.ts";
+import type { RateFields } from "#app/domain/trip/pricing/rate-card-fields.ts";
 
 /** A card from before the curves: its steps are kept as they are until staff draw curves from them. */
 export function SeasonSteps({ fields }: { fields: RateFields }) {

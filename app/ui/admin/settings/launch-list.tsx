@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { readinessOf } from "../../../domain/launch/launch-item";
-import type { LaunchItem, LaunchState } from "../../../domain/launch/launch-item";
-import { formatDay } from "../../../domain/pricing/format-day";
+import { readinessOf } from "#app/domain/desk/launch/launch-item.ts";
+import type { LaunchItem, LaunchState } from "#app/domain/desk/launch/launch-item.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 
 const states: Record<LaunchState, { tag: string; label: string }> = {
   done: { tag: "tag good", label: "done" },

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
-import type { FormResult } from "../../../domain/forms/form-result";
-import { understoodHours } from "../../../domain/settings/describe-hours";
-import { settingForms } from "../../../domain/settings/setting-groups";
-import type { SettingGroup, SettingName, SettingValues } from "../../../domain/settings/setting-groups";
-import { settingGroupTitles, settingLabels } from "../../../domain/settings/setting-labels";
-import { useServerForm } from "../../form/use-server-form";
-import { FormErrors } from "../form-errors";
-import { TextField } from "../field";
-import { SelectField } from "../select-field";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { understoodHours } from "#app/domain/base/settings/describe-hours.ts";
+import { settingForms } from "#app/domain/base/settings/setting-groups.ts";
+import type { SettingGroup, SettingName, SettingValues } from "#app/domain/base/settings/setting-groups.ts";
+import { settingGroupTitles, settingLabels } from "#app/domain/base/settings/setting-labels.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 
 type Props = {
   group: SettingGroup;

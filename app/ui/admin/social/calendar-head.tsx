@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { CalendarView } from "../../../domain/social/calendar";
-import { Icon } from "../icon";
+import type { CalendarView } from "#app/domain/desk/social/calendar.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 
 type Props = { view: CalendarView; title: string; day: string; before: string; after: string };
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { PostState } from "../../../domain/social/post-state";
-import { postStateLabels } from "../../../domain/social/post-state";
-import { Icon } from "../icon";
+import type { PostState } from "#app/domain/desk/social/post-state.ts";
+import { postStateLabels } from "#app/domain/desk/social/post-state.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { stateClasses, stateIcons } from "./post-state-tag";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export type CalendarPost = { id: string; title: string; state: PostState; time: string; clicks: number };
 export type CalendarDay = {

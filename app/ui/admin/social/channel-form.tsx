@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { channelKindLabels, channelKinds } from "../../../domain/social/channel-kinds";
-import type { ChannelKind } from "../../../domain/social/channel-kinds";
-import { Field, TextField } from "../field";
-import { FormErrors } from "../form-errors";
-import { SelectField } from "../select-field";
+import { channelKindLabels, channelKinds } from "#app/domain/desk/social/channel-kinds.ts";
+import type { ChannelKind } from "#app/domain/desk/social/channel-kinds.ts";
+import { Field, TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 
 export type ChannelValues = { kind: string; name: string; url: string; handle: string; isOn: boolean };
 

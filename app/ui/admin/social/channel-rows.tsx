@@ -1,8 +1,8 @@
-import type { ChannelKind } from "../../../domain/social/channel-kinds";
-import { measure } from "../../../domain/social/post-input";
-import type { PostInput } from "../../../domain/social/post-input";
-import { TextArea } from "../field";
-import { formatCount } from "../../../domain/text/format-count";
+import type { ChannelKind } from "#app/domain/desk/social/channel-kinds.ts";
+import { measure } from "#app/domain/desk/social/post-input.ts";
+import type { PostInput } from "#app/domain/desk/social/post-input.ts";
+import { TextArea } from "#app/ui/admin/field.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export type EditorChannel = {
   id: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useHydrated } from "../../site/use-hydrated";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 
 type Props = { text: string; label: string };
 

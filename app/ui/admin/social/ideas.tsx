@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { Idea } from "../../../domain/social/idea";
+import type { Idea } from "#app/domain/desk/social/idea.ts";
 
 /** What our own figures and pages give to post about: one press makes a draft of it. */
 export function Ideas({ ideas }: { ideas: readonly Idea[] }) {

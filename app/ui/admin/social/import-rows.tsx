@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReadRow, RejectedRow } from "../../../domain/social/read-post-rows";
+import type { ReadRow, RejectedRow } from "#app/domain/desk/social/read-post-rows.ts";
 
 type Props = {
   ready: ReadRow[];

@@ -1,4 +1,4 @@
-import { TextArea } from "../field";
+import { TextArea } from "#app/ui/admin/field.tsx";
 
 type Props = {
   picture: { id: string; width: number; height: number } | null;

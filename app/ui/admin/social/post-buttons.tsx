@@ -1,5 +1,5 @@
-import { formatDeskDay, formatDeskTime } from "../../../domain/text/desk-time";
-import type { PostState } from "../../../domain/social/post-state";
+import { formatDeskDay, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
+import type { PostState } from "#app/domain/desk/social/post-state.ts";
 
 type Props = {
   /** null for a new post */

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import type { DeliveryView, PostView } from "../../../domain/social/post-view";
-import { formatDeskMoment } from "../../../domain/text/desk-time";
-import { FormErrors } from "../form-errors";
+import type { DeliveryView, PostView } from "#app/domain/desk/social/post-view.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { CopyButton } from "./copy-button";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = {
   action: string;

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { PostInput } from "../../../domain/social/post-input";
-import { readPostFields } from "../../../domain/social/read-post-fields";
-import { TextArea, TextField } from "../field";
-import { FormErrors } from "../form-errors";
+import type { PostInput } from "#app/domain/desk/social/post-input.ts";
+import { readPostFields } from "#app/domain/desk/social/read-post-fields.ts";
+import { TextArea, TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { ChannelRows } from "./channel-rows";
 import type { EditorChannel } from "./channel-rows";
 import { PictureFields } from "./picture-fields";

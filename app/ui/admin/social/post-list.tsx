@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { postStateLabels, postStates } from "../../../domain/social/post-state";
-import type { PostState } from "../../../domain/social/post-state";
+import { postStateLabels, postStates } from "#app/domain/desk/social/post-state.ts";
+import type { PostState } from "#app/domain/desk/social/post-state.ts";
 import { PostStateTag } from "./post-state-tag";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export type ListedPost = {
   id: string;

@@ -1,8 +1,8 @@
-import { channelKindLabels } from "../../../domain/social/channel-kinds";
-import type { ChannelKind } from "../../../domain/social/channel-kinds";
-import { linkPattern } from "../../../domain/social/link-facets";
-import type { PostInput } from "../../../domain/social/post-input";
-import { withLink } from "../../../domain/social/post-link";
+import { channelKindLabels } from "#app/domain/desk/social/channel-kinds.ts";
+import type { ChannelKind } from "#app/domain/desk/social/channel-kinds.ts";
+import { linkPattern } from "#app/domain/desk/social/link-facets.ts";
+import type { PostInput } from "#app/domain/desk/social/post-input.ts";
+import { withLink } from "#app/domain/desk/social/post-link.ts";
 
 type Channel = { id: string; name: string; kind: ChannelKind; handle: string };
 type Props = {

@@ -1,7 +1,7 @@
-import { postStateLabels } from "../../../domain/social/post-state";
-import type { PostState } from "../../../domain/social/post-state";
-import { Icon } from "../icon";
-import type { IconName } from "../icon";
+import { postStateLabels } from "#app/domain/desk/social/post-state.ts";
+import type { PostState } from "#app/domain/desk/social/post-state.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import type { IconName } from "#app/ui/admin/icon.tsx";
 
 /** The sign and the look of each state. */
 export const stateIcons: Record<PostState, IconName> = {

@@ -1,5 +1,5 @@
-import { formatDeskTime, parseDeskInput } from "../../../domain/text/desk-time";
-import { useHydrated } from "../../site/use-hydrated";
+import { formatDeskTime, parseDeskInput } from "#app/domain/base/text/desk-time.ts";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 
 const format = (at: Date) =>
   new Intl.DateTimeFormat("en-US", {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { weekdays } from "../../../domain/social/slots";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
+import { weekdays } from "#app/domain/desk/social/slots.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 
 type Props = {
   slots: readonly string[];

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import type { PostView } from "../../../domain/social/post-view";
-import { formatDeskDay, formatDeskTime } from "../../../domain/text/desk-time";
-import { Notice } from "../notice";
+import type { PostView } from "#app/domain/desk/social/post-view.ts";
+import { formatDeskDay, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
 
 type Post = Pick<PostView, "id" | "title" | "version" | "scheduledAt" | "deliveries">;
 

@@ -1,5 +1,5 @@
-import { Notice } from "../notice";
-import { TextField } from "../field";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { TextField } from "#app/ui/admin/field.tsx";
 
 /** A one-time link for somebody, shown once where no email leaves. */
 export function HandedLink({ email, link }: { email: string; link: string }) {

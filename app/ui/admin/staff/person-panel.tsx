@@ -1,13 +1,13 @@
 import { Form, Link } from "@remix-run/react";
-import type { FormResult } from "../../../domain/forms/form-result";
-import { formatCount } from "../../../domain/text/format-count";
-import { useServerForm } from "../../form/use-server-form";
-import { TextField } from "../field";
-import { FormErrors } from "../form-errors";
-import { Icon } from "../icon";
-import { SelectField } from "../select-field";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { roleHint, roleOptions } from "./role-options";
-import type { StaffRow } from "../../../domain/staff/people/list-staff.server";
+import type { StaffRow } from "#app/domain/crm/staff/people/list-staff.server.ts";
 
 type Props = {
   person: StaffRow;

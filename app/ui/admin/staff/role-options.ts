@@ -1,4 +1,4 @@
-import { roleDescriptions, roleLabels, staffRoles } from "../../../domain/staff/roles";
+import { roleDescriptions, roleLabels, staffRoles } from "#app/domain/crm/staff/roles.ts";
 
 export const roleOptions = staffRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { roleLabels } from "../../../domain/staff/roles";
-import { Ago } from "../when";
-import type { StaffRow } from "../../../domain/staff/people/list-staff.server";
+import { roleLabels } from "#app/domain/crm/staff/roles.ts";
+import { Ago } from "#app/ui/admin/when.tsx";
+import type { StaffRow } from "#app/domain/crm/staff/people/list-staff.server.ts";
 
 type Props = { people: StaffRow[]; chosen: string | null; me: string; now: Date };
 

@@ -1,4 +1,4 @@
-import { Ago } from "../when";
+import { Ago } from "#app/ui/admin/when.tsx";
 
 type Run = { job: string; endedAt: Date; seconds: number; error: string | null };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { SiteLoad } from "../../../domain/operations/site-load";
-import { Ago } from "../when";
-import { formatCount } from "../../../domain/text/format-count";
+import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
+import { Ago } from "#app/ui/admin/when.tsx";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = {
   load: SiteLoad;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { Problem } from "../../../domain/operations/problems";
-import { Notice } from "../notice";
+import type { Problem } from "#app/domain/desk/operations/problems.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
 
 export function Problems({ problems }: { problems: Problem[] }) {
   if (problems.length === 0) return <Notice tone="done">Nothing needs you.</Notice>;

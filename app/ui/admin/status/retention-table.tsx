@@ -2,9 +2,9 @@ import {
   describePeriod,
   retentionRuleNames,
   retentionRules,
-} from "../../../domain/retention/retention-rules";
-import type { RetentionRule } from "../../../domain/retention/retention-rules";
-import { formatCount } from "../../../domain/text/format-count";
+} from "#app/domain/desk/retention/retention-rules.ts";
+import type { RetentionRule } from "#app/domain/desk/retention/retention-rules.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 const MOST = 10_000;
 

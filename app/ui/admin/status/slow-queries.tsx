@@ -1,4 +1,4 @@
-import { Ago } from "../when";
+import { Ago } from "#app/ui/admin/when.tsx";
 
 type Query = { at: Date; ms: number; sql: string; plan: string };
 

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { callOutcomeLabels, callOutcomes } from "../../../domain/leads/call-outcomes";
-import { leadLimits } from "../../../domain/leads/lead-limits";
-import { useSavedKey } from "../lead/lead-reply";
+import { callOutcomeLabels, callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
+import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
 
 type Typed = Readonly<Record<string, string>>;
 /** A lead's form since it was last saved: what was typed, if anything. */

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { TodoView } from "../../../domain/figures/today/present-todo";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { formatShortDay } from "../../../domain/text/desk-time";
-import { Icon } from "../icon";
-import { Lane } from "../lane";
-import { Stage } from "../stage";
+import type { TodoView } from "#app/domain/desk/figures/today/present-todo.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Lane } from "#app/ui/admin/lane.tsx";
+import { Stage } from "#app/ui/admin/stage.tsx";
 import { CallForm } from "./call-form";
-import { formatCount } from "../../../domain/text/format-count";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = { todo: TodoView; today: string };
 type PeekProps = Props & { formKey: string };

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { describeSeconds } from "../../../domain/figures/first-answer";
-import type { TodayView } from "../../../domain/figures/today/today-view";
-import { describeCount } from "../../../domain/figures/today/todo";
+import { describeSeconds } from "#app/domain/desk/figures/first-answer.ts";
+import type { TodayView } from "#app/domain/desk/figures/today/today-view.ts";
+import { describeCount } from "#app/domain/desk/figures/today/todo.ts";
 import { todoLinks } from "./todo-links";
 
 type Props = TodayView & { isEverybody: boolean; today: string };

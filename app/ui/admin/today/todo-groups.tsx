@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { TodayView } from "../../../domain/figures/today/today-view";
-import { describeCount } from "../../../domain/figures/today/todo";
+import type { TodayView } from "#app/domain/desk/figures/today/today-view.ts";
+import { describeCount } from "#app/domain/desk/figures/today/todo.ts";
 import { todoLinks } from "./todo-links";
 import { TodoRow } from "./todo-row";
 

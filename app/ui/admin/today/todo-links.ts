@@ -1,5 +1,5 @@
-import { ENDING_DAYS } from "../../../domain/figures/today/todo";
-import type { TodoKind } from "../../../domain/figures/today/todo";
+import { ENDING_DAYS } from "#app/domain/desk/figures/today/todo.ts";
+import type { TodoKind } from "#app/domain/desk/figures/today/todo.ts";
 
 type Links = Record<TodoKind | "pickupToday" | "fast" | "answers", string>;
 

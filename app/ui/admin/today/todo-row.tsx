@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import type { TodoView } from "../../../domain/figures/today/present-todo";
-import { formatDollars } from "../../../domain/pricing/format-dollars";
-import { Icon } from "../icon";
-import { Lane } from "../lane";
+import type { TodoView } from "#app/domain/desk/figures/today/present-todo.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Lane } from "#app/ui/admin/lane.tsx";
 
 type Props = { todo: TodoView; isAt: boolean; onFocus: () => void };
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import type { TodoView } from "../../../domain/figures/today/present-todo";
-import { usePageKeys } from "../keys";
+import type { TodoView } from "#app/domain/desk/figures/today/present-todo.ts";
+import { usePageKeys } from "#app/ui/admin/keys.ts";
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 

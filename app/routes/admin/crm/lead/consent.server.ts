@@ -1,8 +1,8 @@
-import { stopRun } from "../../../../domain/automation/stop-run.server";
-import { recordConsent } from "../../../../domain/leads/change/record-consent.server";
-import { resumeContact } from "../../../../domain/leads/change/resume-contact.server";
-import { stopContact } from "../../../../domain/leads/change/stop-contact.server";
-import { consentForm, reasonForm, ruleStopForm } from "../../../../domain/leads/forms/lead-forms";
+import { stopRun } from "#app/domain/channels/automation/stop-run.server.ts";
+import { recordConsent } from "#app/domain/crm/leads/change/record-consent.server.ts";
+import { resumeContact } from "#app/domain/crm/leads/change/resume-contact.server.ts";
+import { stopContact } from "#app/domain/crm/leads/change/stop-contact.server.ts";
+import { consentForm, reasonForm, ruleStopForm } from "#app/domain/crm/leads/forms/lead-forms.ts";
 import { save } from "./press.server";
 import type { Press } from "./press.server";
 

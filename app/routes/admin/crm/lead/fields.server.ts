@@ -1,9 +1,9 @@
-import { addTag } from "../../../../domain/leads/change/add-tag.server";
-import { parseSeen } from "../../../../domain/leads/change/clash";
-import { removeTag } from "../../../../domain/leads/change/remove-tag.server";
-import { saveFields } from "../../../../domain/leads/change/save-fields.server";
-import { allDetailsForm, personDetailsForm } from "../../../../domain/leads/forms/details-form";
-import { stageForm, tagForm } from "../../../../domain/leads/forms/lead-forms";
+import { addTag } from "#app/domain/crm/leads/change/add-tag.server.ts";
+import { parseSeen } from "#app/domain/crm/leads/change/clash.ts";
+import { removeTag } from "#app/domain/crm/leads/change/remove-tag.server.ts";
+import { saveFields } from "#app/domain/crm/leads/change/save-fields.server.ts";
+import { allDetailsForm, personDetailsForm } from "#app/domain/crm/leads/forms/details-form.ts";
+import { stageForm, tagForm } from "#app/domain/crm/leads/forms/lead-forms.ts";
 import { save } from "./press.server";
 import type { Press } from "./press.server";
 

@@ -1,7 +1,7 @@
-import { parseLeadList } from "../../../../domain/leads/list/lead-list";
-import { listQuery } from "../../../../domain/leads/list/list-path";
-import { neighborsOf } from "../../../../domain/leads/list/neighbors.server";
-import { formatCount } from "../../../../domain/text/format-count";
+import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
+import { neighborsOf } from "#app/domain/crm/leads/list/neighbors.server.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 /** Where a lead is in the list that somebody came from; `query` is that list's address, as it goes back there. */
 export type LeadNeighbors = {

@@ -1,15 +1,15 @@
 import { data, redirect } from "@remix-run/node";
-import { describeStaffErrors } from "../../../../domain/forms/staff-errors";
-import type { Form } from "../../../../domain/forms/form";
-import { changeLeads } from "../../../../domain/leads/change/change-leads.server";
-import type { ClashError } from "../../../../domain/leads/change/save-fields.server";
-import { describeLeadError } from "../../../../domain/leads/describe-lead-error";
-import type { LeadError } from "../../../../domain/leads/lead-error";
-import type { Result } from "../../../../domain/result";
-import type { StaffMember } from "../../../../domain/staff/staff-member";
-import { actionResult, readSubmission } from "../../../../http/forms/read-submission.server";
-import { notFound } from "../../../../http/responses/responses.server";
-import type { DoneCode } from "../../../../ui/admin/lead/done";
+import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import type { Form } from "#app/domain/base/forms/form.ts";
+import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import type { ClashError } from "#app/domain/crm/leads/change/save-fields.server.ts";
+import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
+import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import type { DoneCode } from "#app/ui/admin/lead/done.ts";
 
 /** A form of a lead's page that somebody sent. */
 export type Press = {

@@ -1,10 +1,10 @@
-import { addNote } from "../../../../domain/leads/change/add-note.server";
-import { addTask } from "../../../../domain/leads/change/add-task.server";
-import { parseSeen } from "../../../../domain/leads/change/clash";
-import { logCall } from "../../../../domain/leads/change/log-call.server";
-import { pasteReply } from "../../../../domain/leads/change/paste-reply.server";
-import { saveFields } from "../../../../domain/leads/change/save-fields.server";
-import { writeEmail } from "../../../../domain/leads/change/write-email.server";
+import { addNote } from "#app/domain/crm/leads/change/add-note.server.ts";
+import { addTask } from "#app/domain/crm/leads/change/add-task.server.ts";
+import { parseSeen } from "#app/domain/crm/leads/change/clash.ts";
+import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
+import { pasteReply } from "#app/domain/crm/leads/change/paste-reply.server.ts";
+import { saveFields } from "#app/domain/crm/leads/change/save-fields.server.ts";
+import { writeEmail } from "#app/domain/crm/leads/change/write-email.server.ts";
 import {
   callForm,
   emailForm,
@@ -12,9 +12,9 @@ import {
   replyForm,
   whatsAppForm,
   whatsAppSentForm,
-} from "../../../../domain/leads/forms/lead-forms";
-import { markWhatsAppSent, writeWhatsApp } from "../../../../domain/whatsapp/write-whatsapp.server";
-import { tomorrowMorning } from "../../../../domain/text/desk-time";
+} from "#app/domain/crm/leads/forms/lead-forms.ts";
+import { markWhatsAppSent, writeWhatsApp } from "#app/domain/channels/whatsapp/write-whatsapp.server.ts";
+import { tomorrowMorning } from "#app/domain/base/text/desk-time.ts";
 import { save } from "./press.server";
 import type { Press } from "./press.server";
 

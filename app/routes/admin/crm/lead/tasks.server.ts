@@ -1,7 +1,7 @@
-import { addTask } from "../../../../domain/leads/change/add-task.server";
-import { changeTask } from "../../../../domain/leads/change/change-task.server";
-import { completeTask } from "../../../../domain/leads/change/complete-task.server";
-import { taskChangeForm, taskForm, taskIdForm } from "../../../../domain/leads/forms/lead-forms";
+import { addTask } from "#app/domain/crm/leads/change/add-task.server.ts";
+import { changeTask } from "#app/domain/crm/leads/change/change-task.server.ts";
+import { completeTask } from "#app/domain/crm/leads/change/complete-task.server.ts";
+import { taskChangeForm, taskForm, taskIdForm } from "#app/domain/crm/leads/forms/lead-forms.ts";
 import { save } from "./press.server";
 import type { Press } from "./press.server";
 

@@ -1,0 +1,45 @@
+import { patterns } from "#app/domain/base/forms/limits.ts";
+import { auditActions } from "./audit-actions";
+import type { AuditAction } from "./audit-actions";
+
+/** The audit log's filters, as they stand in its address; what makes no sense is left out. */
+export type AuditFilter = {
+  /** a staff id, or "system" for what no member of staff did */
+  who?: string;
+  action?: AuditAction;
+  kind?: string;
+  /** days at the desk, YYYY-MM-DD, both included */
+  from?: string;
+  to?: string;
+  /** the last entry of the page before */
+  before?: number;
+};
+
+const isAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text);
+const isDay = (text: string) => patterns.day.test(text) && !Number.isNaN(Date.parse(text));
+
+export function parseAuditFilter(params: URLSearchParams): AuditFilter {
+  const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
+  const [who, action, kind, from, to] = ["who", "action", "kind", "from", "to"].map(text) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const before = Number(text("before"));
+  return {
+    ...(who && { who }),
+    ...(isAction(action) && { action }),
+    ...(kind && { kind }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(Number.isSafeInteger(before) && before > 0 && { before }),
+  };
+}
+
+/** The actions to choose from: "staff login", "lead merged". */
+export const auditActionOptions = (Object.keys(auditActions) as AuditAction[]).map((action) => ({
+  value: action,
+  label: action.replaceAll("-", " "),
+}));

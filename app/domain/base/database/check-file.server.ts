@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { logger } from "#app/logger.server.ts";
+
+/** The shortest time between two checks, in milliseconds. */
+const SHORTEST_PAUSE_MS = 30_000;
+/** A check may take one part in so many of the time. */
+const PAUSE_FACTOR = 200;
+
+let isDamaged = false;
+let isRunning = false;
+let nextAt = 0;
+
+/** Reads every page of the file in a process of its own, which may take minutes; resolves with whether it's damaged. */
+const readWholeFile = (file: string) =>
+  new Promise<boolean>((resolve, reject) => {
+    const child = spawn(process.execPath, ["app/platform/database/check-damage.mjs", file], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      if (code === 1) logger.error({ said: said.trim() }, "the database is damaged");
+      if (code === 0 || code === 1) resolve(code === 1);
+      else reject(new Error(`the check of the database ended with ${code}: ${said.trim()}`));
+    });
+    child.unref();
+  });
+
+/**
+ * What the last check of the whole file found. Begins the next one if it is time, and doesn't wait for it: a file of
+ * gigabytes takes minutes.
+ */
+export function isFileDamaged(file: string): boolean {
+  if (isRunning || performance.now() < nextAt) return isDamaged;
+  isRunning = true;
+  const started = performance.now();
+  void readWholeFile(file)
+    .then((damaged) => (isDamaged = damaged))
+    .catch((error: unknown) => logger.error({ err: error }, "the database's file could not be checked"))
+    .finally(() => {
+      isRunning = false;
+      const now = performance.now();
+      nextAt = now + Math.max(SHORTEST_PAUSE_MS, (now - started) * PAUSE_FACTOR);
+    });
+  return isDamaged;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { logger } from "#app/logger.server.ts";
+import { askShared } from "./shared-file.server";
+
+/** A turn outlives its process by this much at most, in milliseconds; it's renewed while the job runs. */
+const TURN_MS = 60_000;
+
+const self: string = randomUUID();
+
+/** Gives back every turn of this process, also those kept between two runs: the next one has another name. */
+export const giveTurnsBack = async (holder: string = self): Promise<void> =>
+  void (await askShared("DELETE FROM job_turns WHERE holder = ?", holder));
+
+/**
+ * Takes a job's turn among all processes on the database, or returns null if another one has it. The returned function
+ * ends it; another process may take the next one `pauseMs` later, this one at any time.
+ */
+export async function takeJobTurn(
+  job: string,
+  holder: string = self,
+): Promise<((pauseMs: number) => Promise<void>) | null> {
+  const now = Date.now();
+  const taken = await askShared(
+    `INSERT INTO job_turns (job, holder, ends_at) VALUES (?, ?, ?)
+     ON CONFLICT (job) DO UPDATE SET holder = excluded.holder, ends_at = excluded.ends_at
+       WHERE ends_at <= ? OR holder = excluded.holder
+     RETURNING holder`,
+    ...[job, holder, now + TURN_MS, now],
+  );
+  if (taken.length === 0) return null;
+  const until = (endsAt: number) =>
+    askShared("UPDATE job_turns SET ends_at = ? WHERE job = ? AND holder = ?", endsAt, job, holder);
+  const warn = (error: unknown) => logger.warn({ err: error, job }, "a job's turn could not be renewed");
+  const renewing = setInterval(() => void until(Date.now() + TURN_MS).catch(warn), TURN_MS / 3);
+  renewing.unref();
+  return async (pauseMs) => {
+    clearInterval(renewing);
+    await until(Date.now() + pauseMs);
+  };
+}

@@ -1,0 +1,20 @@
+import { isUniqueViolation } from "#app/db.server.ts";
+
+/** Retries cover two requests at the same moment and a random code that's already taken. */
+const mostTries = 5;
+
+/**
+ * Returns what a key already created, or else runs `create`, once no matter how many callers. `create` must run in one
+ * transaction and draw new random codes each time.
+ */
+export async function createOnce<T>(find: () => Promise<T | null>, create: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const first = await find();
+    if (first) return first;
+    try {
+      return await create();
+    } catch (error) {
+      if (!isUniqueViolation(error) || tries === mostTries) throw error;
+    }
+  }
+}

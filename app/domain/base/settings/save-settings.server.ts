@@ -1,0 +1,77 @@
+import { db } from "#app/db.server.ts";
+import type { Tx } from "#app/db.server.ts";
+import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
+import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { noCompanyFacts } from "./company-facts";
+import { noLicences } from "./licences";
+import { firstPaymentForms } from "./payment-forms";
+import { firstPromo } from "./promo";
+import { settingForms } from "./setting-groups";
+import type { SettingGroup, SettingName, SettingValues } from "./setting-groups";
+import { settingGroupTitles } from "./setting-labels";
+import { firstSiteFacts } from "./site-facts";
+
+const first: SettingValues = {
+  ...{ businessName: "", businessPhone: "", whatsAppByHand: "" },
+  ...noCompanyFacts,
+  ...noLicences,
+  ...firstSiteFacts,
+  ...firstPromo,
+  ...firstPaymentForms,
+};
+
+/** Every setting as stored, or as the site begins. */
+export async function readSettings(tx: Tx = db): Promise<SettingValues> {
+  const rows = await tx.setting.findMany({ where: { name: { in: Object.keys(first) } } });
+  return { ...first, ...Object.fromEntries(rows.map(({ name, value }) => [name, value.trim()])) };
+}
+
+/** The settings of one group, by name. */
+export const groupValues = (values: SettingValues, group: SettingGroup): Partial<SettingValues> =>
+  Object.fromEntries(settingForms[group].fields.map((name) => [name, values[name]]));
+
+/** Someone else saved the group after the form was opened: what they changed, and who they were if the audit says. */
+export type StaleSettings = { changes: { name: SettingName; value: string }[]; by: string | null };
+
+/**
+ * Saves one group; `was` are the values the form was opened with, so that nobody's change is lost. Nothing is written
+ * if nothing is different.
+ */
+export const saveSettings = (
+  group: SettingGroup,
+  values: Partial<SettingValues>,
+  was: Partial<SettingValues>,
+  by: Actor,
+  now: Date,
+): Promise<Result<null, StaleSettings>> =>
+  db.$transaction(async (tx) => {
+    const current = groupValues(await readSettings(tx), group);
+    const others = changedFields(was, current);
+    if (others) return err(await staleSettings(tx, group, others.after));
+    const changed = changedFields(current, values);
+    if (!changed) return ok(null);
+    for (const [name, value = ""] of Object.entries(changed.after))
+      await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+    await recordAudit(tx, {
+      ...{ actor: by, action: "settings-changed", ...changed, now },
+      subject: { kind: "settings", id: group, name: `settings: ${settingGroupTitles[group]}` },
+    });
+    return ok(null);
+  });
+
+async function staleSettings(
+  tx: Tx,
+  group: SettingGroup,
+  after: Partial<SettingValues>,
+): Promise<StaleSettings> {
+  const last = await tx.auditEntry.findFirst({
+    where: { subjectKind: "settings", subjectId: group },
+    orderBy: { id: "desc" },
+    select: { actor: true },
+  });
+  const changes = Object.entries(after).map(([name, value = ""]) => ({ name: name as SettingName, value }));
+  return { changes, by: last?.actor ?? null };
+}

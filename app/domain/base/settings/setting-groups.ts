@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { code, formOf } from "#app/domain/base/forms/form.ts";
+import { personFields } from "#app/domain/base/forms/person-fields.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { readRegistration } from "./licences";
+
+const text = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
+const matching = (shape: RegExp, error: Parameters<typeof code>[0]) =>
+  z._default(z.string().check(z.trim(), z.regex(shape, code(error))), "");
+/** "" or a day that has come, YYYY-MM-DD. */
+const pastDay = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || isPastDay(typed), code("invalid-since-day")),
+  ),
+  "",
+);
+const registration = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || readRegistration(typed) !== "", code("invalid-registration")),
+  ),
+  "",
+);
+
+function isPastDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const noon = new Date(`${day}T12:00:00Z`);
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day) && day <= deskDayOf(new Date());
+}
+
+/** The settings in the groups that are saved together; every value is text, and empty means "not set". */
+export const settingForms = {
+  business: formOf(
+    z.object({
+      businessName: text(60),
+      businessPhone: personFields.phone,
+      businessHours: text(120),
+      postalAddress: text(200),
+      answersWithin: text(80),
+      paymentForms: text(120),
+    }),
+  ),
+  legal: formOf(
+    z.object({
+      legalName: text(120),
+      mcNumber: registration,
+      dotNumber: registration,
+      insuranceLimit: matching(/^(?:[1-9]\d{0,8})?$/, "invalid-dollars"),
+      insuranceSource: text(200),
+      insuranceSince: pastDay,
+    }),
+  ),
+  rating: formOf(
+    z.object({
+      rating: matching(/^(?:[0-4]\.\d|5\.0)?$/, "invalid-rating"),
+      reviewCount: matching(/^(?:[1-9]\d{0,6})?$/, "invalid-count"),
+      ratingSource: text(200),
+      ratingSince: pastDay,
+    }),
+  ),
+  site: formOf(
+    z.object({
+      promoText: text(120),
+      referralReward: text(300),
+      whatsAppByHand: matching(/^(?:on)?$/, "invalid-tick"),
+    }),
+  ),
+};
+
+export type SettingGroup = keyof typeof settingForms;
+export type SettingName = (typeof settingForms)[SettingGroup]["fields"][number];
+export type SettingValues = Record<SettingName, string>;
+
+export const settingGroups = Object.keys(settingForms) as SettingGroup[];
+
+export const isSettingGroup = (name: string | undefined): name is SettingGroup =>
+  settingGroups.some((group) => group === name);

@@ -1,0 +1,54 @@
+import { db } from "#app/db.server.ts";
+import type { Tx } from "#app/db.server.ts";
+import { ruleSchema } from "./rule-schema";
+import type { RuleDefinition } from "./rule";
+
+export type ActiveRule = {
+  id: string;
+  version: number;
+  /** it begins with nothing that happened before it was switched on */
+  switchedAt: Date;
+  definition: RuleDefinition;
+};
+
+export const parseDefinition = (json: string): RuleDefinition => ruleSchema.parse(JSON.parse(json));
+
+/** The rules that are switched on, as they now say. */
+export async function activeRules(): Promise<ActiveRule[]> {
+  const rows = await db.automationRule.findMany({
+    where: { isOn: true, deletedAt: null },
+    orderBy: { position: "asc" },
+    select: {
+      ...{ id: true, version: true, switchedAt: true },
+      versions: { select: { version: true, definition: true } },
+    },
+  });
+  return rows.flatMap(({ versions, ...rule }) => {
+    const current = versions.find(({ version }) => version === rule.version);
+    return current ? [{ ...rule, definition: parseDefinition(current.definition) }] : [];
+  });
+}
+
+const parsed = new Map<string, RuleDefinition>();
+const MOST_KEPT = 1_000;
+
+/** What versions of rules say, by "<rule> <version>"; a version never changes, so each is read once. */
+export async function versionsOf(
+  tx: Pick<Tx, "automationRuleVersion">,
+  asked: readonly { ruleId: string; version: number }[],
+): Promise<ReadonlyMap<string, RuleDefinition>> {
+  const missing = asked.filter((one) => !parsed.has(versionKey(one)));
+  if (missing.length > 0) {
+    if (parsed.size > MOST_KEPT) parsed.clear();
+    const wanted = [...new Map(missing.map((one) => [versionKey(one), one])).values()];
+    const rows = await tx.automationRuleVersion.findMany({
+      where: { OR: wanted.map(({ ruleId, version }) => ({ ruleId, version })) },
+      select: { ruleId: true, version: true, definition: true },
+    });
+    for (const row of rows) parsed.set(versionKey(row), parseDefinition(row.definition));
+  }
+  return parsed;
+}
+
+export const versionKey = ({ ruleId, version }: { ruleId: string; version: number }): string =>
+  `${ruleId} ${version}`;

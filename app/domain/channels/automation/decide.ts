@@ -1,0 +1,84 @@
+import type { AutomationSettings } from "./automation-settings";
+import { holds } from "./conditions";
+import { describeCondition } from "./describe-rule";
+import { isOfLeadsDate } from "./date-occasion";
+import { findChannelStop, findDateChange, findEnd } from "./guards";
+import type { LeadFacts } from "./lead-facts";
+import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
+import { nextOpening, quietHoursFor } from "./open-hours";
+import type { Reason } from "./reasons";
+import { isMessage } from "./rule";
+import type { ActionStep, Condition, RuleDefinition } from "./rule";
+import { waitUntil } from "./wait";
+
+/** A message that was due longer ago would only surprise. */
+const LATE_MS = 2 * 24 * 3_600_000;
+
+/** `occasion` is what set it off; a dry run has none. `isFollowUp`: the text of its step is one; a service email isn't. */
+export type DueRun = {
+  rule: RuleDefinition;
+  step: number;
+  nextAt: Date;
+  occasion?: string;
+  isFollowUp?: boolean;
+};
+
+export type Decision =
+  /** do it; `sentOn` is the person's day that a message counts toward */
+  | { kind: "act"; step: ActionStep; sentOn: string | null }
+  /** a step that only waits: the next one is due then */
+  | { kind: "wait"; until: Date }
+  /** not now: the same step is due again then */
+  | { kind: "later"; step: ActionStep; until: Date; reason: Reason; detail: string }
+  /** never, but the next step is due */
+  | { kind: "skip"; step: ActionStep; reason: Reason; detail: string }
+  | { kind: "stop"; reason: Reason; detail: string }
+  /** as if it had never begun: the same date may begin it again */
+  | { kind: "forget"; reason: Reason; detail: string }
+  | { kind: "end" };
+
+/** What the rule itself has just done, such as a new stage, must not end what it does at the same moment. */
+const isFirstAction = ({ steps }: RuleDefinition, index: number) =>
+  index === 0 || steps[index - 1]?.kind === "wait";
+
+/**
+ * Who books at ten for tomorrow still gets what began at midnight and found them not booked. An answer is looked for
+ * from the beginning of a run on, so a new one would overlook it.
+ */
+const mayHoldLater = ({ when }: RuleDefinition, index: number, { kind }: Condition) =>
+  index === 0 && isOfLeadsDate(when) && kind !== "answered";
+
+/** What to do with a run whose next step is due. Conditions are checked after each wait, not when the rule begins. */
+export function decide(
+  { rule, step: index, nextAt, occasion, isFollowUp = true }: DueRun,
+  facts: LeadFacts,
+  settings: AutomationSettings,
+  now: Date,
+): Decision {
+  const step = rule.steps[index];
+  if (!step) return { kind: "end" };
+  const zones = zonesOf(facts.pickupState, facts.pickupZip);
+  const today = localTime(zones[0] ?? "", now).day;
+  if (step.kind === "wait") return { kind: "wait", until: waitUntil(step, facts.pickupOn, today, nextAt) };
+  const moved = occasion === undefined ? null : findDateChange(rule, occasion, facts);
+  const end = moved ?? findEnd(rule, facts, today);
+  if (end) return { kind: "stop", ...end };
+  const failed = isFirstAction(rule, index) && rule.if.find((condition) => !holds(condition, facts));
+  if (failed) {
+    const why = { reason: "condition", detail: `not so: ${describeCondition(failed)}` } as const;
+    return mayHoldLater(rule, index, failed) ? { kind: "forget", ...why } : { kind: "stop", ...why };
+  }
+  if (!isMessage(step)) return { kind: "act", step, sentOn: null };
+  const blocked = findChannelStop(step, facts, isFollowUp);
+  if (blocked) return { kind: "skip", step, ...blocked };
+  if (now.getTime() - nextAt.getTime() > LATE_MS)
+    return { kind: "skip", step, reason: "too-late", detail: "" };
+  const opening = nextOpening(zones, now, quietHoursFor(facts, settings));
+  if (opening) return { kind: "later", step, ...opening, detail: zones.join(" or ") };
+  if (facts.sentToday >= settings.mostPerDay)
+    return {
+      ...{ kind: "skip", step, reason: "most-for-the-day" },
+      detail: `${facts.sentToday} of ${settings.mostPerDay} to this person`,
+    };
+  return { kind: "act", step, sentOn: today };
+}

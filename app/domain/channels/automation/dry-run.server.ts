@@ -1,0 +1,171 @@
+import { db } from "#app/db.server.ts";
+import { openStages, roadStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
+import type { AutomationSettings } from "./automation-settings";
+import { decide } from "./decide";
+import { WOULD_ACT } from "./dry-run";
+import type { DryRun, DryRunLead, DryRunView } from "./dry-run";
+import { loadFacts } from "./load-facts.server";
+import type { KnownFacts } from "./load-facts.server";
+import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
+import { reasonLabels } from "./reasons";
+import { isBookedStage, isForBooked } from "./rule";
+import type { RuleDefinition } from "./rule";
+import { waitUntil } from "./wait";
+
+/** The newest leads that are looked at. */
+const MOST = 2_000;
+const BATCH = 500;
+const PAGE = 50;
+const DAY_MS = 24 * 3_600_000;
+
+const select = {
+  ...{ id: true, fullName: true, stage: true, createdAt: true, stageChangedAt: true },
+  ...{ pickupOn: true, validUntil: true, pickupState: true, pickupZip: true, deliveryState: true },
+  quotes: { orderBy: { createdAt: "desc" }, take: 1, select: { createdAt: true } },
+} as const;
+
+type Lead = {
+  id: string;
+  fullName: string;
+  stage: string;
+  createdAt: Date;
+  stageChangedAt: Date;
+  pickupOn: string | null;
+  validUntil: string | null;
+  pickupState: string | null;
+  pickupZip: string | null;
+  deliveryState: string | null;
+  quotes: { createdAt: Date }[];
+};
+
+const noonOf = (day: string, back: number) => new Date(Date.parse(`${day}T17:00:00Z`) - back * DAY_MS);
+
+/** When the rule would have begun with a lead, links aside; null if nothing has set it off. */
+function beginningOf({ when }: RuleDefinition, lead: Lead, today: string, now: Date): Date | null {
+  const quoted = lead.quotes[0]?.createdAt ?? null;
+  const age = now.getTime() - lead.createdAt.getTime();
+  switch (when.kind) {
+    case "quote-submitted":
+    case "link-opened":
+      return quoted;
+    case "no-answer":
+      return quoted && new Date(quoted.getTime() + when.hours * 3_600_000);
+    case "stage-changed":
+      return when.stage === null || when.stage === lead.stage ? lead.stageChangedAt : null;
+    case "pickup-in":
+      return lead.pickupOn && lead.pickupOn >= today ? noonOf(lead.pickupOn, when.days) : null;
+    case "pickup-passed":
+      return lead.pickupOn && lead.pickupOn < today ? noonOf(lead.pickupOn, -1) : null;
+    case "price-expires":
+      return lead.validUntil && lead.validUntil >= today ? noonOf(lead.validUntil, when.days) : null;
+    case "season-opens":
+      return lead.deliveryState === "FL" && age > 120 * DAY_MS && age < 500 * DAY_MS ? now : null;
+  }
+}
+
+type Judged = { label: string; lead: DryRunLead };
+
+/** What would become of the first thing that the rule does, if it had always been switched on. */
+function judge(
+  rule: RuleDefinition,
+  lead: Lead,
+  known: { begun: Date; facts: KnownFacts } | null,
+  isFollowUp: boolean,
+  settings: AutomationSettings,
+  now: Date,
+): Judged {
+  const row = { leadId: lead.id, name: lead.fullName, at: null, isLater: false, detail: "" };
+  const isSetOff = known && (rule.when.kind !== "link-opened" || known.facts.hasOpened);
+  if (!isSetOff) return { label: "Nothing has set it off", lead: row };
+  const today = localTime(zonesOf(lead.pickupState, lead.pickupZip)[0] ?? "", now).day;
+  const first = rule.steps.findIndex(({ kind }) => kind !== "wait");
+  let due = known.begun;
+  for (const step of rule.steps.slice(0, first))
+    if (step.kind === "wait") due = waitUntil(step, lead.pickupOn, today, due);
+  const at = due > now ? due : now;
+  const facts = { ...known.facts, sentToday: 0 };
+  const decision = decide({ rule, step: first, nextAt: at, isFollowUp }, facts, settings, at);
+  switch (decision.kind) {
+    case "act":
+      return { label: WOULD_ACT, lead: { ...row, at, isLater: due > now } };
+    case "later":
+      return { label: WOULD_ACT, lead: { ...row, at: decision.until, isLater: true } };
+    case "stop":
+    case "forget":
+    case "skip":
+      return decision.reason === "condition"
+        ? { label: decision.detail, lead: row }
+        : { label: reasonLabels[decision.reason], lead: { ...row, detail: decision.detail } };
+    default:
+      return { label: reasonLabels["nothing-to-do"], lead: row };
+  }
+}
+
+/** The facts of all leads, a batch in one question. */
+async function judgeAll(
+  rule: RuleDefinition,
+  leads: readonly Lead[],
+  settings: AutomationSettings,
+  now: Date,
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  const first = rule.steps.find(({ kind }) => kind !== "wait");
+  const text = first?.kind === "email" ? await findTemplate(first.templateKey) : null;
+  const isFollowUp = text?.isFollowUp ?? true;
+  for (let from = 0; from < leads.length; from += BATCH) {
+    const batch = leads.slice(from, from + BATCH).map((lead) => {
+      const today = localTime(zonesOf(lead.pickupState, lead.pickupZip)[0] ?? "", now).day;
+      return { lead, begun: beginningOf(rule, lead, today, now) };
+    });
+    const asked = batch.flatMap(({ lead: { id }, begun }) =>
+      begun ? [{ key: id, leadId: id, since: begun }] : [],
+    );
+    const known = await loadFacts(db, asked, now);
+    for (const { lead, begun } of batch) {
+      const facts = known.get(lead.id);
+      judged.push(judge(rule, lead, begun && facts ? { begun, facts } : null, isFollowUp, settings, now));
+    }
+  }
+  return judged;
+}
+
+/** What a rule would do with the newest leads that it is for; nothing is written or sent. */
+export async function dryRun(
+  rule: RuleDefinition,
+  settings: AutomationSettings,
+  now: Date,
+  view: DryRunView,
+): Promise<DryRun> {
+  const of = isForBooked(rule) ? "booked" : "open";
+  const stages = of === "booked" ? roadStages.filter(isBookedStage) : openStages;
+  const leads = await db.lead.findMany({
+    where: { stage: { in: [...stages] }, mergedIntoId: null, erasedAt: null },
+    orderBy: { createdAt: "desc" },
+    take: MOST + 1,
+    select,
+  });
+  const judged = await judgeAll(rule, leads.slice(0, MOST), settings, now);
+  const byLabel = new Map<string, DryRunLead[]>([[WOULD_ACT, []]]);
+  for (const { label, lead } of judged) {
+    const group = byLabel.get(label) ?? [];
+    group.push(lead);
+    byLabel.set(label, group);
+  }
+  const [act, ...others] = [...byLabel].map(([label, { length: count }]) => ({ label, count }));
+  const groups = [...(act ? [act] : []), ...others.sort((a, b) => b.count - a.count)];
+  return {
+    ...{ of, total: judged.length, isMore: leads.length > MOST, groups },
+    shown: pageOf(byLabel, view),
+  };
+}
+
+function pageOf(byLabel: ReadonlyMap<string, DryRunLead[]>, { group, page }: DryRunView): DryRun["shown"] {
+  const label = byLabel.has(group) ? group : WOULD_ACT;
+  const leads = (byLabel.get(label) ?? []).toSorted(
+    (a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0),
+  );
+  const pages = Math.max(1, Math.ceil(leads.length / PAGE));
+  const shown = Math.min(Math.max(1, page), pages);
+  return { label, page: shown, pages, leads: leads.slice((shown - 1) * PAGE, shown * PAGE) };
+}

@@ -1,0 +1,75 @@
+import type { Tx } from "#app/db.server.ts";
+import { addTag } from "#app/domain/crm/leads/change/add-tag.server.ts";
+import { addTask } from "#app/domain/crm/leads/change/add-task.server.ts";
+import { changeOwner } from "#app/domain/crm/leads/change/change-owner.server.ts";
+import { changeStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
+import type { Changed } from "#app/domain/crm/leads/change/lead-change.server.ts";
+import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
+import { queueWebhook } from "#app/domain/channels/webhooks/queue-webhook.server.ts";
+import type { WhatsAppStop } from "#app/domain/channels/whatsapp/may-whatsapp.ts";
+import { queueWhatsApp } from "#app/domain/channels/whatsapp/queue-whatsapp.server.ts";
+import type { Reason } from "./reasons";
+import type { ActionStep } from "./rule";
+import type { StepFailure } from "./step-outcome";
+
+const automationActor = { id: null, name: "Automation" };
+
+/** What is done at once; emails are written with the log's row that they are about. */
+type PerformedStep = Exclude<ActionStep, { kind: "email" | "notice" }>;
+
+type Performed = {
+  tx: Tx;
+  step: PerformedStep;
+  runId: string;
+  leadId: string;
+  lead: { ownerId: string | null };
+  now: Date;
+};
+
+const whatsAppReasons: Record<WhatsAppStop["code"], Reason> = {
+  ...{ "subject-gone": "gone", "contact-stopped": "contact-stopped", "no-consent": "no-consent" },
+  ...{ "no-number": "no-address", sample: "sample", "not-connected": "not-connected" },
+  ...{ "text-gone": "text-gone", "not-approved": "not-approved", "window-closed": "not-approved" },
+  ...{ "missing-fact": "missing-fact", "price-hold-over": "price-hold-over" },
+  ...{ "text-required": "text-gone", "text-too-long": "nothing-to-do" },
+};
+
+/** Does what the step says, in the transaction that records it; returns why it couldn't be done, or null. */
+export async function performStep({
+  tx,
+  step,
+  runId,
+  leadId,
+  lead,
+  now,
+}: Performed): Promise<StepFailure | null> {
+  const change = { leadId, by: automationActor, now };
+  switch (step.kind) {
+    case "task":
+      return whyNot(addTask(tx, { ...change, title: step.title, dueAt: now, ownerId: lead.ownerId }));
+    case "stage":
+      return whyNot(changeStage(tx, { ...change, stage: step.stage }));
+    case "tag":
+      return whyNot(addTag(tx, { ...change, tag: step.tag }));
+    case "owner":
+      return whyNot(changeOwner(tx, { ...change, ownerId: step.ownerId }));
+    case "webhook": {
+      const { endpointId } = step;
+      const isQueued = await queueWebhook(tx, { endpointId, event: "rule.acted", leadId, now });
+      return isQueued ? null : { reason: "webhook-off", detail: "" };
+    }
+    case "whatsapp": {
+      const { templateKey } = step;
+      const asked = { leadId, templateKey, staffId: null, automationRunId: runId, now };
+      const queued = await queueWhatsApp(tx, asked);
+      if (queued.ok) return null;
+      return { reason: whatsAppReasons[queued.error.code], detail: queued.error.message };
+    }
+  }
+}
+
+/** These check before they write, so an error leaves nothing behind. */
+async function whyNot(changed: Changed<unknown>): Promise<StepFailure | null> {
+  const result = await changed;
+  return result.ok ? null : { reason: "nothing-to-do", detail: describeLeadError(result.error).title };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { STATE_CODES } from "#app/domain/trip/places/states.ts";
+import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
+import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import { ruleLimits } from "./rule-limits";
+
+const stage = z.enum(leadStages.map(({ code }) => code));
+const hours = z.int().min(1).max(ruleLimits.hours);
+const days = z.int().min(1).max(ruleLimits.days);
+const text = z.string().trim().min(1).max(ruleLimits.text);
+
+export const triggerSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("quote-submitted") }),
+  z.strictObject({ kind: z.literal("link-opened") }),
+  /** hours since the quote without an answer of theirs */
+  z.strictObject({ kind: z.literal("no-answer"), hours }),
+  z.strictObject({ kind: z.literal("pickup-in"), days }),
+  z.strictObject({ kind: z.literal("pickup-passed") }),
+  /** null: to any stage */
+  z.strictObject({ kind: z.literal("stage-changed"), stage: stage.nullable() }),
+  z.strictObject({ kind: z.literal("price-expires"), days }),
+  z.strictObject({ kind: z.literal("season-opens") }),
+]);
+
+export const conditionSchema = z.discriminatedUnion("kind", [
+  /** they answered since the rule began with them */
+  z.strictObject({ kind: z.literal("answered"), is: z.boolean() }),
+  z.strictObject({ kind: z.literal("opened"), is: z.boolean() }),
+  z.strictObject({ kind: z.literal("booked"), is: z.boolean() }),
+  z.strictObject({ kind: z.literal("price-over"), dollars: z.int().min(1).max(ruleLimits.dollars) }),
+  z.strictObject({ kind: z.literal("price-under"), dollars: z.int().min(1).max(ruleLimits.dollars) }),
+  z.strictObject({ kind: z.literal("stage"), is: z.boolean(), stages: z.array(stage).min(1) }),
+  z.strictObject({ kind: z.literal("transport"), type: z.enum(transportTypes) }),
+  z.strictObject({ kind: z.literal("pickup-state"), state: z.enum(STATE_CODES) }),
+  z.strictObject({ kind: z.literal("delivery-state"), state: z.enum(STATE_CODES) }),
+  z.strictObject({ kind: z.literal("tag"), is: z.boolean(), tag: text }),
+]);
+
+export const stepSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("wait"),
+    amount: z.int().min(1).max(ruleLimits.hours),
+    unit: z.enum(["minutes", "hours", "days"]),
+    /** half as long when the pickup is within 7 days */
+    isHalved: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal("email"), templateKey: text }),
+  z.strictObject({ kind: z.literal("whatsapp"), templateKey: text }),
+  z.strictObject({ kind: z.literal("task"), title: text }),
+  z.strictObject({ kind: z.literal("stage"), stage }),
+  z.strictObject({ kind: z.literal("tag"), tag: text }),
+  z.strictObject({ kind: z.literal("owner"), ownerId: text }),
+  z.strictObject({ kind: z.literal("notice"), text }),
+  z.strictObject({ kind: z.literal("webhook"), endpointId: text }),
+]);
+
+/** The JSON of automation_rule_versions.definition. */
+export const ruleSchema = z.strictObject({
+  when: triggerSchema,
+  if: z.array(conditionSchema).max(ruleLimits.conditions),
+  steps: z.array(stepSchema).min(1).max(ruleLimits.steps),
+});

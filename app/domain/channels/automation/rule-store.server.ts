@@ -1,0 +1,127 @@
+import { db } from "#app/db.server.ts";
+import type { Tx } from "#app/db.server.ts";
+import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { parseDefinition } from "./active-rules.server";
+import { describeRule, plainSentence } from "./describe-rule";
+import type { NamedRule, RuleDefinition } from "./rule";
+
+const audit = (
+  tx: Tx,
+  actor: Actor,
+  action: "rule-created" | "rule-changed" | "rule-switched-on" | "rule-switched-off" | "rule-deleted",
+  rule: { id: string; name: string },
+  now: Date,
+  changes: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+) => recordAudit(tx, { actor, action, subject: { kind: "rule", ...rule }, now, ...changes });
+
+const sentence = (definition: RuleDefinition) => plainSentence(describeRule(definition));
+
+/** A rule with what it said in each version, newest first; null if it's gone. */
+export async function loadRule(id: string) {
+  const row = await db.automationRule.findFirst({
+    where: { id, deletedAt: null },
+    select: {
+      ...{ id: true, name: true, isOn: true, version: true, switchedAt: true },
+      versions: {
+        orderBy: { version: "desc" },
+        select: { version: true, author: true, createdAt: true, definition: true },
+      },
+    },
+  });
+  if (!row) return null;
+  const versions = row.versions.map(({ definition, ...version }) => ({
+    ...version,
+    definition: parseDefinition(definition),
+  }));
+  return { ...row, versions };
+}
+
+/** Every rule as it now says, for loops. */
+export async function namedRules(): Promise<NamedRule[]> {
+  const rows = await db.automationRule.findMany({
+    where: { deletedAt: null },
+    select: {
+      id: true,
+      name: true,
+      version: true,
+      versions: { select: { version: true, definition: true } },
+    },
+  });
+  return rows.flatMap(({ id, name, version, versions }) => {
+    const current = versions.find((one) => one.version === version);
+    return current ? [{ id, name, definition: parseDefinition(current.definition) }] : [];
+  });
+}
+
+/** A new rule, switched off. */
+export const createRule = (name: string, definition: RuleDefinition, by: Actor, now: Date): Promise<string> =>
+  db.$transaction(async (tx) => {
+    const { id } = await tx.automationRule.create({
+      data: {
+        ...{ name, isOn: false, switchedAt: now, createdAt: now, position: 1_000 },
+        versions: {
+          create: { version: 1, definition: JSON.stringify(definition), author: by.name, createdAt: now },
+        },
+      },
+      select: { id: true },
+    });
+    await audit(tx, by, "rule-created", { id, name }, now, { after: { rule: sentence(definition) } });
+    return id;
+  });
+
+export type RuleClash = { code: "gone" } | { code: "stale"; version: number; author: string };
+
+/** Saves a new version; `seen` is the one that the form was opened with. Whoever is in the middle keeps theirs. */
+export const saveRule = (
+  id: string,
+  seen: number,
+  { name, definition }: { name: string; definition: RuleDefinition },
+  by: Actor,
+  now: Date,
+): Promise<Result<null, RuleClash>> =>
+  db.$transaction(async (tx) => {
+    const rule = await tx.automationRule.findFirst({ where: { id, deletedAt: null } });
+    if (!rule) return err({ code: "gone" });
+    const current = await tx.automationRuleVersion.findUniqueOrThrow({
+      where: { ruleId_version: { ruleId: id, version: rule.version } },
+    });
+    if (rule.version !== seen) return err({ code: "stale", version: rule.version, author: current.author });
+    const json = JSON.stringify(definition);
+    if (json === current.definition && name === rule.name) return ok(null);
+    const version = rule.version + 1;
+    await tx.automationRuleVersion.create({
+      data: { ruleId: id, version, definition: json, author: by.name, createdAt: now },
+      select: { version: true },
+    });
+    await tx.automationRule.update({ where: { id }, data: { name, version }, select: { id: true } });
+    await audit(tx, by, "rule-changed", { id, name }, now, {
+      before: { name: rule.name, rule: sentence(parseDefinition(current.definition)) },
+      after: { name, rule: sentence(definition) },
+    });
+    return ok(null);
+  });
+
+/** False if the rule is gone. A rule that is switched on begins with what happens from then on. */
+export const switchRule = (id: string, isOn: boolean, by: Actor, now: Date): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const rule = await tx.automationRule.findFirst({ where: { id, deletedAt: null } });
+    if (!rule) return false;
+    if (rule.isOn === isOn) return true;
+    await tx.automationRule.update({ where: { id }, data: { isOn, switchedAt: now }, select: { id: true } });
+    await audit(tx, by, isOn ? "rule-switched-on" : "rule-switched-off", { id, name: rule.name }, now);
+    return true;
+  });
+
+/** Takes a rule out of the list; its log stays. False if it was gone already. */
+export const deleteRule = (id: string, by: Actor, now: Date): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const rule = await tx.automationRule.findFirst({ where: { id, deletedAt: null } });
+    if (!rule) return false;
+    const data = { deletedAt: now, isOn: false };
+    await tx.automationRule.update({ where: { id }, data, select: { id: true } });
+    await audit(tx, by, "rule-deleted", { id, name: rule.name }, now);
+    return true;
+  });

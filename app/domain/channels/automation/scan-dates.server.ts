@@ -1,0 +1,168 @@
+import { db } from "#app/db.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
+import { opensSouth } from "#app/domain/trip/pricing/southern-season.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import type { ActiveRule } from "./active-rules.server";
+import { conditionSql } from "./condition-sql.server";
+import { isOfLeadsDate } from "./date-occasion";
+import { firstDue } from "./first-due";
+import { newId } from "#app/domain/base/codes/new-id.server.ts";
+import { isBookedStage } from "./rule";
+import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
+
+const { sql, join } = Prisma;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** runs begun in one statement, so that nobody waits long to write */
+const AT_ONCE = 5_000;
+/** Looked for in one question: those that have begun already are passed over each time. */
+const MOST_FOUND = 100_000;
+/** A date that passed while nobody looked still counts for so long. */
+const CATCH_UP_DAYS = 3;
+
+const stagesThat = (fits: (code: string, isExit: boolean) => boolean) =>
+  join(leadStages.filter(({ code, isExit }) => fits(code, isExit)).map(({ code }) => code));
+const openStages = stagesThat((code, isExit) => !isExit && !isBookedStage(code));
+const activeStages = stagesThat((_code, isExit) => !isExit);
+const bookedStages = stagesThat((code) => isBookedStage(code));
+
+type Scan = {
+  /** what is looked through by an index; leads as "l" */
+  from: Prisma.Sql;
+  where: Prisma.Sql;
+  /** the row by which one that was found is read again */
+  row: Prisma.Sql;
+  /** what sets the rule off, once for each lead */
+  occasion: Prisma.Sql;
+  /** by default now */
+  startedAt?: Prisma.Sql;
+  /** from the start to the first step */
+  delayMs?: number;
+};
+
+const ofLeads = { from: sql`leads l`, row: sql`l.rowid` };
+
+/** Quotes that came so many hours ago, since the rule was switched on or a day before that moment at the most. */
+function quoteScan({ switchedAt }: ActiveRule, hours: number, now: Date): Scan {
+  const latest = now.getTime() - hours * HOUR_MS;
+  const earliest = Math.max(latest - DAY_MS, switchedAt.getTime() - hours * HOUR_MS);
+  return {
+    from: sql`quotes q CROSS JOIN leads l ON l.id = q.lead_id`,
+    where: sql`q.created_at BETWEEN ${storedMoment(new Date(earliest))} AND ${storedMoment(new Date(latest))}`,
+    row: sql`q.rowid`,
+    occasion: sql`'no-answer:' || q.quote_number`,
+    startedAt: sql`q.created_at`,
+    delayMs: hours * HOUR_MS,
+  };
+}
+
+/** Who booked a transport to Florida for the season before this one, in the days after it opens. */
+async function seasonScan(now: Date): Promise<Scan | null> {
+  const today = deskDayOf(now);
+  const card = await rateCardOn(today);
+  if (!card.ok) return null;
+  const opens = Array.from({ length: CATCH_UP_DAYS }, (_, days) => addDays(today, -days)).find((day) =>
+    opensSouth(card.value.seasons, day),
+  );
+  if (!opens) return null;
+  const [first, last] = [500, 120].map((days) => storedMoment(new Date(now.getTime() - days * DAY_MS)));
+  return {
+    ...ofLeads,
+    where: sql`l.delivery_state = 'FL' AND l.stage IN (${bookedStages}) AND l.created_at BETWEEN ${first} AND ${last}`,
+    occasion: sql`${`season:${opens}`}`,
+  };
+}
+
+/** What a rule that waits for a date looks for today; null for other rules. */
+async function scanOf(rule: ActiveRule, now: Date): Promise<Scan | null> {
+  const { when } = rule.definition;
+  const today = deskDayOf(now);
+  switch (when.kind) {
+    case "pickup-in":
+      return {
+        ...ofLeads,
+        where: sql`l.stage IN (${activeStages}) AND l.pickup_on = ${addDays(today, when.days)}`,
+        occasion: sql`'pickup:' || l.pickup_on`,
+      };
+    case "pickup-passed":
+      return {
+        ...ofLeads,
+        where: sql`l.stage IN (${openStages})
+          AND l.pickup_on BETWEEN ${addDays(today, -CATCH_UP_DAYS)} AND ${addDays(today, -1)}`,
+        occasion: sql`'passed:' || l.pickup_on`,
+      };
+    case "price-expires":
+      return {
+        ...ofLeads,
+        where: sql`l.stage IN (${openStages}) AND l.valid_until = ${addDays(today, when.days)}`,
+        occasion: sql`'price:' || coalesce(l.quote_number, '') || ' ' || l.valid_until`,
+      };
+    case "no-answer":
+      return quoteScan(rule, when.hours, now);
+    case "season-opens":
+      return seasonScan(now);
+    default:
+      return null;
+  }
+}
+
+/** Without a wait, a rule begins only where its conditions hold: they may hold later that day. */
+const ifConditions = ({ definition: { when, if: conditions, steps } }: ActiveRule): Prisma.Sql =>
+  conditions.length > 0 && isOfLeadsDate(when) && steps[0]?.kind !== "wait"
+    ? sql`AND ${join(conditions.map(conditionSql), " AND ")}`
+    : Prisma.empty;
+
+/** As almost all leads are, so the pluses keep SQLite from looking through those indexes. */
+const isThere = sql`+l.merged_into_id IS NULL AND +l.erased_at IS NULL`;
+
+/** The rows of those that haven't begun, at most so many. */
+async function findSome(rule: ActiveRule, { from, where, row, occasion }: Scan): Promise<number[]> {
+  const [found] = await db.$queryRaw<{ rows: string }[]>`
+    SELECT json_group_array(found) AS rows FROM (
+      SELECT ${row} AS found FROM ${from} WHERE ${where} AND ${isThere} AND NOT EXISTS (
+        SELECT 1 FROM automation_runs r
+        WHERE r.lead_id = l.id AND r.rule_id = ${rule.id} AND r.occasion = ${occasion}) ${ifConditions(rule)}
+      LIMIT ${MOST_FOUND})`;
+  return JSON.parse(found?.rows ?? "[]") as number[];
+}
+
+/** The unique occasion keeps those out that another process has begun meanwhile. Returns how many. */
+function begin(
+  { id, version, definition }: ActiveRule,
+  scan: Scan,
+  found: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { from, where, row, occasion, startedAt = sql`${storedMoment(now)}`, delayMs = 0 } = scan;
+  const { step, waitMs } = firstDue(definition);
+  const nextAt = sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${startedAt}, ${`+${(delayMs + waitMs) / 1_000} seconds`})`;
+  const runs = JSON.stringify(found.map((one) => [one, newId()]));
+  return db.$executeRaw`
+    INSERT INTO automation_runs (id, rule_id, version, lead_id, occasion, started_at, step, next_at)
+    SELECT run.value ->> 1, ${id}, ${version}, l.id, ${occasion}, ${startedAt}, ${step}, ${nextAt}
+    FROM json_each(${runs}) run CROSS JOIN ${from} WHERE ${row} = run.value ->> 0 AND ${where} AND ${isThere}
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Begins the runs that a date sets off; returns how many. */
+export async function scanDates(
+  rules: readonly ActiveRule[],
+  now: Date,
+  stopping: () => boolean = () => false,
+): Promise<number> {
+  let begun = 0;
+  for (const rule of rules) {
+    const scan = await scanOf(rule, now);
+    for (let more = scan !== null; scan && more && !stopping();) {
+      const rows = await findSome(rule, scan);
+      for (let at = 0; at < rows.length && !stopping(); at += AT_ONCE)
+        begun += await begin(rule, scan, rows.slice(at, at + AT_ONCE), now);
+      more = rows.length === MOST_FOUND;
+    }
+  }
+  return begun;
+}

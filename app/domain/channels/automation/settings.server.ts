@@ -1,0 +1,41 @@
+import { db } from "#app/db.server.ts";
+import type { Tx } from "#app/db.server.ts";
+import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { firstAutomationSettings } from "./automation-settings";
+import type { AutomationSettings } from "./automation-settings";
+
+const names = ["automation.isOn", "automation.quietFrom", "automation.quietUntil", "automation.mostPerDay"];
+
+/** What holds for all rules; a missing or senseless setting is as it comes with the site. */
+export async function readAutomationSettings(tx: Tx = db): Promise<AutomationSettings> {
+  const rows = await tx.setting.findMany({ where: { name: { in: names } } });
+  const set = new Map(rows.map(({ name, value }) => [name.slice("automation.".length), value.trim()]));
+  const whole = (name: "quietFrom" | "quietUntil" | "mostPerDay", most: number) => {
+    const value = set.get(name);
+    return value && /^\d{1,2}$/.test(value) && Number(value) <= most
+      ? Number(value)
+      : firstAutomationSettings[name];
+  };
+  return {
+    isOn: set.get("isOn") !== "off",
+    quietFrom: whole("quietFrom", 23),
+    quietUntil: whole("quietUntil", 23),
+    mostPerDay: whole("mostPerDay", 20),
+  };
+}
+
+/** Halts everything automatic, or lets it go on where it stood; `leads` are in the middle of a rule then. */
+export const switchAutomation = (isOn: boolean, actor: Actor, now: Date, leads = 0): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const { isOn: was } = await readAutomationSettings(tx);
+    if (was === isOn) return;
+    const value = isOn ? "on" : "off";
+    const name = "automation.isOn";
+    await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+    await recordAudit(tx, {
+      ...{ actor, action: "automation-switched", now },
+      subject: { kind: "settings", id: name, name: "everything automatic" },
+      ...{ before: { isOn: was }, after: { isOn, leadsInTheMiddle: leads } },
+    });
+  });

@@ -1,0 +1,33 @@
+import type { Tx } from "#app/db.server.ts";
+import { leadsReachedBy } from "#app/domain/crm/leads/known-lead.server.ts";
+import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
+
+/** The email of ours that came back or was answered; the lead is null for emails to staff and partners. */
+export type Answered = { leadId: string | null; recipient: string | null };
+
+const lead = { select: { leadId: true } } as const;
+
+export async function findAnswered(tx: Tx, outboxIds: readonly string[]): Promise<Answered | null> {
+  if (outboxIds.length === 0) return null;
+  const rows = await tx.outboxMessage.findMany({
+    where: { id: { in: [...outboxIds] }, channel: "email" },
+    orderBy: { createdAt: "desc" },
+    select: {
+      ...{ kind: true, recipient: true, quote: lead, leadEmail: lead, contactMessage: lead },
+      automationAction: lead,
+    },
+  });
+  // A notice to staff is about a lead, but isn't from it.
+  const [row] = rows.filter(({ kind }) => !/-to-staff$|-notice$|^staff-/.test(kind));
+  if (!row) return null;
+  const { quote, leadEmail, contactMessage, automationAction, recipient } = row;
+  const leadId = (quote ?? leadEmail ?? contactMessage ?? automationAction)?.leadId ?? null;
+  return { leadId: leadId && (await lastMerge(tx, leadId)), recipient };
+}
+
+/** The newest lead with this address, or the one that it was merged into. */
+export async function findSender(tx: Tx, address: string): Promise<string | null> {
+  if (!address) return null;
+  const [lead] = await leadsReachedBy(tx, { emailNormalized: address });
+  return lead?.id ?? null;
+}

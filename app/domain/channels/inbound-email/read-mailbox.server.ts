@@ -1,0 +1,33 @@
+import type { ImapService } from "#app/env.server.ts";
+import { fetchEmails } from "#app/gateways/imap.server.ts";
+import { findMailbox, mailboxId, recordFault, recordRead } from "./mailbox.server";
+import { takeInEmail } from "./take-in-email.server";
+import type { TakenIn } from "./take-in-email.server";
+
+type Reading = {
+  service: ImapService;
+  /** true ends the run after the current email */
+  stopping: () => boolean;
+  /** about each email, without what is in it */
+  report: (email: { uid: number; kind: TakenIn }) => void;
+};
+
+/**
+ * Takes in what is new in a mailbox. Returns why it could not be read, which the mailbox's row then says too, or null.
+ * Rejects only if the database fails.
+ */
+export async function readMailbox({ service, stopping, report }: Reading): Promise<string | null> {
+  const id = mailboxId(service);
+  const answer = await fetchEmails(service, await findMailbox(id));
+  if (!answer.ok) {
+    await recordFault(id, answer.detail);
+    return answer.detail;
+  }
+  const { uidValidity, emails } = answer;
+  for (const email of emails) {
+    if (stopping()) return null;
+    report({ uid: email.uid, kind: await takeInEmail(email, { id, uidValidity }, new Date()) });
+  }
+  if (emails.length === 0) await recordRead(id, uidValidity, new Date());
+  return null;
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { db } from "#app/db.server.ts";
+import type { Tx } from "#app/db.server.ts";
+import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
+import { markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
+import { parseOptions, readEmail } from "./classify-email";
+import type { ReadEmail } from "./classify-email";
+import { findAnswered, findSender } from "./find-lead.server";
+import { recordBounce } from "./record-bounce.server";
+
+type IncomingEmail = { uid: number; source: Buffer; receivedAt: Date };
+type InboundKind = "reply" | "bounce" | "auto-reply" | "other";
+/** What became of it; "known" if it was here already. */
+export type TakenIn = InboundKind | "known";
+
+/**
+ * Keeps an email and what follows from it, together with how far the mailbox has been read: one transaction, so that
+ * nothing is lost or done twice, whenever the process ends.
+ */
+export async function takeInEmail(
+  incoming: IncomingEmail,
+  mailbox: { id: string; uidValidity: string },
+  now: Date,
+): Promise<TakenIn> {
+  const email = await parse(incoming.source);
+  const messageId = email.messageId ?? createHash("sha256").update(incoming.source).digest("hex");
+  return db.$transaction(async (tx) => {
+    const position = {
+      uidValidity: mailbox.uidValidity,
+      lastUid: incoming.uid,
+      readAt: now,
+      lastError: null,
+    };
+    await tx.imapMailbox.upsert({
+      where: { id: mailbox.id },
+      create: { id: mailbox.id, ...position },
+      update: position,
+      select: { id: true },
+    });
+    if (await tx.inboundEmail.findUnique({ where: { messageId }, select: { id: true } })) return "known";
+    return keep(tx, { ...email, messageId }, incoming.receivedAt, now);
+  });
+}
+
+/** An email that nobody can parse is kept for staff by its mere arrival. */
+async function parse(source: Buffer): Promise<ReadEmail> {
+  // Most sites read no mailbox, and loading this takes a tenth of a start.
+  const { simpleParser } = await import("mailparser");
+  const parsed = await simpleParser(source, parseOptions).catch((error: unknown) => error);
+  if (!(parsed instanceof Error)) return readEmail(parsed as Awaited<ReturnType<typeof simpleParser>>);
+  return {
+    ...{ messageId: null, fromName: "", fromAddress: "", subject: "(not readable)", outboxIds: [] },
+    ...{ text: source.subarray(0, 2_000).toString("latin1").replaceAll("\0", ""), class: { kind: "person" } },
+  };
+}
+
+async function keep(
+  tx: Tx,
+  email: ReadEmail & { messageId: string },
+  receivedAt: Date,
+  now: Date,
+): Promise<InboundKind> {
+  const { messageId, fromName, fromAddress, subject, text, class: about } = email;
+  const answered = await findAnswered(tx, email.outboxIds);
+  // Anybody can write that an email came back: only who has one of ours is believed.
+  const isBounce = about.kind === "bounce" && answered !== null;
+  const isPerson = about.kind === "person";
+  const leadId = answered?.leadId ?? (isPerson ? await findSender(tx, fromAddress) : null);
+  const kind: InboundKind =
+    about.kind === "auto-reply" ? "auto-reply" : isBounce ? "bounce" : isPerson && leadId ? "reply" : "other";
+  const waits = kind === "other" && about.kind !== "delayed";
+  const { id } = await tx.inboundEmail.create({
+    data: {
+      ...{ messageId, kind, fromName, fromAddress, subject, text, receivedAt, leadId },
+      ...{ handledAt: waits ? null : now, createdAt: now },
+    },
+    select: { id: true },
+  });
+  if (isBounce) await recordBounce(tx, about, answered, now);
+  if (kind === "reply" && leadId) {
+    await recordLeadEvent(tx, { leadId, now, kind: "email-received", data: { inboundEmailId: id, subject } });
+    await markWaiting(tx, leadId, now);
+  }
+  return kind;
+}

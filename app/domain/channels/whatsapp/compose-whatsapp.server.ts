@@ -1,0 +1,52 @@
+import type { Tx } from "#app/db.server.ts";
+import { factsFor } from "#app/domain/crm/leads/emails/compose-template-email.server.tsx";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { fieldsIn, fillFields } from "#app/domain/messages/templates/check-template.ts";
+import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
+import { ourFields } from "#app/domain/messages/templates/render-template.server.tsx";
+import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
+import type { WhatsAppStop } from "./may-whatsapp";
+
+const columns = {
+  ...whatsAppLeadColumns,
+  ...{ fullName: true, quoteNumber: true, vehicle: true, price: true },
+  ...{ pickupPlace: true, pickupState: true, deliveryPlace: true, deliveryState: true },
+  ...{ pickupOn: true, validUntil: true },
+} as const;
+
+export type ComposedWhatsApp = {
+  /** E.164 */
+  to: string;
+  text: string;
+  /** as Meta knows the text; null if it hasn't been approved */
+  approvedAs: string | null;
+  /** the fields of the text, by name */
+  parameters: Record<string, string>;
+};
+
+/** A text for a lead as it would go out now, or why nothing may. */
+export async function composeWhatsApp(
+  tx: Tx,
+  { templateKey, leadId, now }: { templateKey: string; leadId: string; now: Date },
+): Promise<Result<ComposedWhatsApp, WhatsAppStop>> {
+  const lead = await tx.lead.findUnique({ where: { id: leadId }, select: columns });
+  if (!lead) return err({ code: "subject-gone", message: "The lead is no longer there." });
+  const may = mayWhatsApp(lead);
+  if (!may.ok) return may;
+  const template = await findTemplate(templateKey, tx);
+  if (template?.channel !== "whatsapp" || template.about !== "lead")
+    return err({ code: "text-gone", message: `There is no WhatsApp text “${templateKey}”.` });
+  const facts = await factsFor(tx, lead, template, now);
+  if (!facts.ok) {
+    const code = facts.error.code === "price-hold-over" ? "price-hold-over" : "missing-fact";
+    return err({ code, message: facts.error.message });
+  }
+  const values: Record<string, string> = { ...ourFields(), ...facts.value.values };
+  // Meta takes no line breaks or runs of spaces in a field.
+  const parameters = Object.fromEntries(
+    fieldsIn(template.body).map((name) => [name, (values[name] ?? "").replace(/\s+/g, " ").trim()]),
+  );
+  const text = fillFields(template.body, parameters).trim();
+  return ok({ to: may.value.to, text, approvedAs: template.approvedAs, parameters });
+}

@@ -1,0 +1,43 @@
+import { db } from "#app/db.server.ts";
+import { isWhatsAppConnected } from "#app/domain/base/settings/whatsapp-channel.server.ts";
+import { listTemplates } from "#app/domain/messages/templates/find-template.server.ts";
+import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
+import { composeWhatsApp } from "./compose-whatsapp.server";
+import { mayWhatsApp } from "./may-whatsapp";
+import type { WhatsAppLead } from "./may-whatsapp";
+import { findWindowEnd } from "./queue-whatsapp.server";
+import type { PanelText, WhatsAppPanel } from "./whatsapp-panel";
+
+/** `lateNote` says that it’s too late or too early where they are; whoever has just written may be answered anyway. */
+export async function loadWhatsAppPanel(
+  lead: WhatsAppLead & { id: string },
+  lateNote: string | null,
+  now: Date,
+): Promise<WhatsAppPanel> {
+  const isConnected = isWhatsAppConnected();
+  const none = { isConnected, number: "", freeUntil: null, texts: [], waiting: [] };
+  const may = mayWhatsApp(lead);
+  if (!may.ok) return { ...none, closed: may.error.message };
+  const freeUntil = await findWindowEnd(db, lead.id, now);
+  if (lateNote && !freeUntil) return { ...none, closed: lateNote };
+  const templates = await listTemplates({ channel: "whatsapp", about: "lead" });
+  const present = async (template: MessageTemplate): Promise<PanelText> => {
+    const { key, name } = template;
+    const composed = await composeWhatsApp(db, { templateKey: key, leadId: lead.id, now });
+    if (!composed.ok) return { key, name, text: null, problem: composed.error.message };
+    if (isConnected && !composed.value.approvedAs && !freeUntil)
+      return { key, name, text: null, problem: "Meta hasn’t approved it yet: Automation, Texts." };
+    return { key, name, text: composed.value.text, problem: null };
+  };
+  const waiting = isConnected
+    ? []
+    : await db.whatsAppMessage.findMany({
+        where: { leadId: lead.id, direction: "out", status: "waiting" },
+        orderBy: { createdAt: "asc" },
+        select: { id: true, text: true },
+      });
+  return {
+    ...{ closed: null, isConnected, number: may.value.to.slice(1), freeUntil, waiting },
+    texts: await Promise.all(templates.map(present)),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Tx } from "#app/db.server.ts";
+import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
+import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { whatsAppChannel } from "#app/domain/base/settings/whatsapp-channel.server.ts";
+import { composeWhatsApp } from "./compose-whatsapp.server";
+import type { ComposedWhatsApp } from "./compose-whatsapp.server";
+import { mayWhatsApp, whatsAppLeadColumns, windowEnd } from "./may-whatsapp";
+import type { WhatsAppStop } from "./may-whatsapp";
+
+type NewWhatsApp = {
+  leadId: string;
+  /** who wrote it; null for a rule or the site */
+  staffId: string | null;
+  /** the run of the rule that wrote it */
+  automationRunId?: string;
+  now: Date;
+} & ({ templateKey: string } | { text: string });
+
+type Queued = { whatsAppMessageId: string; text: string };
+
+/**
+ * Puts a WhatsApp message into the outbox and the lead's timeline, or says why none may go. Through Meta, free text needs
+ * an answer of the last 24 hours, and so does a text that Meta hasn't approved. Where staff send by hand, the message
+ * waits in the lead until somebody marks it as sent.
+ */
+export async function queueWhatsApp(tx: Tx, asked: NewWhatsApp): Promise<Result<Queued, WhatsAppStop>> {
+  const { leadId, staffId, now } = asked;
+  const channel = await whatsAppChannel(tx);
+  if (channel === "off") return err({ code: "not-connected", message: "WhatsApp isn’t connected." });
+  const composed =
+    "text" in asked
+      ? await composeFreeText(tx, leadId, asked.text)
+      : await composeWhatsApp(tx, { leadId, templateKey: asked.templateKey, now });
+  if (!composed.ok) return composed;
+  const { text, approvedAs, parameters } = composed.value;
+  if (channel === "api" && !approvedAs && !(await findWindowEnd(tx, leadId, now))) {
+    const message = "They haven’t written in the last 24 hours, so Meta takes only a text that it approved.";
+    return err({ code: "text" in asked ? "window-closed" : "not-approved", message });
+  }
+  const { id: whatsAppMessageId } = await tx.whatsAppMessage.create({
+    data: {
+      ...{ leadId, direction: "out", text, approvedAs, status: "waiting", statusAt: now },
+      ...{ staffId, createdAt: now, templateKey: "text" in asked ? null : asked.templateKey },
+      automationRunId: asked.automationRunId ?? null,
+      parameters: approvedAs && JSON.stringify(parameters),
+    },
+    select: { id: true },
+  });
+  await enqueue(tx, [{ kind: "whatsapp", subject: whatsAppMessageId }], now);
+  const data = { whatsAppMessageId, text };
+  await recordLeadEvent(tx, { leadId, now, kind: "whatsapp-written", data, staffId });
+  return ok({ whatsAppMessageId, text });
+}
+
+async function composeFreeText(
+  tx: Tx,
+  leadId: string,
+  typed: string,
+): Promise<Result<ComposedWhatsApp, WhatsAppStop>> {
+  const lead = await tx.lead.findUnique({ where: { id: leadId }, select: whatsAppLeadColumns });
+  if (!lead) return err({ code: "subject-gone", message: "The lead is no longer there." });
+  const may = mayWhatsApp(lead);
+  if (!may.ok) return may;
+  const text = typed.replaceAll("\r\n", "\n").trim();
+  if (!text) return err({ code: "text-required", message: "Write a text." });
+  if (text.length > leadLimits.whatsApp)
+    return err({ code: "text-too-long", message: `At most ${leadLimits.whatsApp} characters.` });
+  return ok({ to: may.value.to, text, approvedAs: null, parameters: {} });
+}
+
+/** Until when free text may go to a lead; null if it may not. */
+export async function findWindowEnd(tx: Tx, leadId: string, now: Date): Promise<Date | null> {
+  const last = await tx.whatsAppMessage.findFirst({
+    where: { leadId, direction: "in" },
+    orderBy: { createdAt: "desc" },
+    select: { statusAt: true },
+  });
+  return windowEnd(last?.statusAt ?? null, now);
+}

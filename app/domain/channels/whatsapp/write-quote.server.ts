@@ -1,0 +1,27 @@
+import { db } from "#app/db.server.ts";
+import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
+import type { ClaimedMessage } from "#app/domain/messages/outbox/claim-due.server.ts";
+import { markDeliveredIn } from "#app/domain/messages/outbox/record-delivery.server.ts";
+import { queueWhatsApp } from "./queue-whatsapp.server";
+
+const quoteText = "whatsapp-quote";
+
+/**
+ * Makes a WhatsApp message of the quote that somebody asked for there, in one transaction with the mark that this is
+ * done. Returns why there is none to send, or null.
+ */
+export const writeQuote = (message: ClaimedMessage, now: Date): Promise<string | null> =>
+  db.$transaction(async (tx) => {
+    const quote = await tx.quote.findUnique({
+      where: { id: message.subject },
+      select: { leadId: true, quoteNumber: true },
+    });
+    if (!quote) return "The quote is no longer there.";
+    const leadId = await lastMerge(tx, quote.leadId);
+    const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { quoteNumber: true } });
+    if (lead?.quoteNumber !== quote.quoteNumber) return "A newer quote took its place.";
+    const queued = await queueWhatsApp(tx, { leadId, templateKey: quoteText, staffId: null, now });
+    if (!queued.ok) return queued.error.message;
+    await markDeliveredIn(tx, [message.id], now);
+    return null;
+  });

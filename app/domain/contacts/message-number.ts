@@ -1,4 +1,0 @@
-import { readableNumbers } from "../codes/readable-number";
-
-/** Receipt numbers such as MS-7K3Q-9FXM. */
-export const { from: messageNumberFrom, parse: parseMessageNumber } = readableNumbers("MS");

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { db } from "#app/db.server.ts";
+import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
+import type { ChatAuthor } from "#app/generated/prisma/client.ts";
+import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { answerMessage } from "./answer/answer-message.server";
+import type { ChatError } from "./chat-error";
+import type { ChatView, ShownMessage } from "./chat-view";
+import { checkMessage } from "./check-message";
+import { mostMessagesAnHour } from "./limits";
+import { extrasSchema } from "./stored-extras";
+import { parseTripState } from "./trip-state";
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** The number of recent messages that visitors see; staff see all. */
+const SHOWN = 60;
+
+const shownColumns = { id: true, author: true, text: true, extras: true } as const;
+type Row = { id: number; author: ChatAuthor; text: string; extras: string | null };
+
+const present = ({ id, author, text, extras }: Row): ShownMessage => ({
+  id,
+  author,
+  text,
+  extras: extras ? parseStoredJson(extrasSchema, extras, `chat message ${id}`) : {},
+});
+
+/** A conversation as its visitor sees it; empty if there is none with that id. */
+export async function loadConversation(id: string | null): Promise<ChatView> {
+  const rows = id
+    ? await db.chatMessage.findMany({
+        where: { conversationId: id },
+        orderBy: { id: "desc" },
+        take: SHOWN,
+        select: shownColumns,
+      })
+    : [];
+  const { answersWithin, businessHours } = await readCompanyFacts();
+  return { messages: rows.reverse().map(present), phone: businessPhone(), answersWithin, businessHours };
+}
+
+export type Exchange = { id: string; added: ShownMessage[] };
+
+/** Answers a visitor's message and stores both together. `id` is null for a new conversation. */
+export async function postMessage(
+  id: string | null,
+  typed: string,
+  now: Date,
+): Promise<Result<Exchange, ChatError>> {
+  const checked = checkMessage(typed);
+  if (!checked.ok) return checked;
+  const text = checked.value;
+  const there = id
+    ? await db.chatConversation.findUnique({ where: { id }, select: { id: true, tripState: true } })
+    : null;
+  if (there && (await countLately(there.id, now)) >= mostMessagesAnHour)
+    return err({ code: "too-many-messages" });
+  const before = parseTripState(there?.tripState ?? "{}");
+  const { answer, state } = await answerMessage(text, before, businessPhone(), now);
+  const conversationId = there?.id ?? randomBytes(24).toString("base64url");
+  const added = await db.$transaction(async (tx) => {
+    await tx.chatConversation.upsert({
+      where: { id: conversationId },
+      create: { id: conversationId, tripState: JSON.stringify(state), createdAt: now },
+      update: { tripState: JSON.stringify(state) },
+      select: { id: true },
+    });
+    const asked = await tx.chatMessage.create({
+      data: { conversationId, author: "visitor", text, createdAt: now },
+      select: shownColumns,
+    });
+    const { kind, extras } = answer;
+    const answered = await tx.chatMessage.create({
+      data: {
+        conversationId,
+        author: "site",
+        text: answer.text,
+        kind,
+        createdAt: now,
+        ...(extras && { extras: JSON.stringify(extras) }),
+      },
+      select: shownColumns,
+    });
+    return [asked, answered];
+  });
+  return ok({ id: conversationId, added: added.map(present) });
+}
+
+const countLately = (conversationId: string, now: Date) =>
+  db.chatMessage.count({
+    where: { conversationId, author: "visitor", createdAt: { gt: new Date(now.getTime() - HOUR_MS) } },
+  });

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { code, formOf } from "#app/domain/base/forms/form.ts";
+import { LONGEST_SEARCH } from "./limits";
+
+const words = z.pipe(
+  z.string(),
+  z.transform((typed: string) => typed.trim().slice(0, LONGEST_SEARCH)),
+);
+const page = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,3}$/, code("invalid"))),
+  z.transform((typed: string) => Number(typed)),
+);
+
+/** The parameters of a search URL: the words, cut to the limit, and the page of results. */
+export const searchForm = formOf(z.object({ q: z._default(words, ""), page: z._default(page, 1) }));

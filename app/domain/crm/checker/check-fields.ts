@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { addError, code, formOf } from "#app/domain/base/forms/form.ts";
+import { destinationSchema, vehicleSchema } from "#app/domain/crm/quotes/draft/fields.ts";
+import { pickupDateField } from "#app/domain/crm/quotes/draft/pickup-date-field.ts";
+import { readPrice } from "#app/domain/trip/pricing/read-price.ts";
+import { vehicleKindCodes } from "./vehicle-kinds";
+
+const askedPrice = z.pipe(
+  z.string(code("price-required")),
+  z.transform((typed: string, context) => {
+    const read = readPrice(typed);
+    return read.ok ? read.value : addError(context, read.error);
+  }),
+);
+
+/** Fields in form order, as text from a URL; the price becomes whole US dollars. */
+const checkSchema = z.object({
+  ...destinationSchema.shape,
+  vehicleKind: z.enum(vehicleKindCodes, code("vehicle-kind-required")),
+  isRunning: vehicleSchema.shape.isRunning,
+  pickupDate: pickupDateField,
+  askedPrice,
+});
+
+export const priceCheckForm = formOf(checkSchema);
+
+export type PriceCheck = z.output<typeof checkSchema>;
+export type CheckFieldName = keyof PriceCheck;
+/** The fields as typed. */
+export type CheckValues = Record<CheckFieldName, string>;

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { addError, code } from "#app/domain/base/forms/form.ts";
+import type { Form } from "#app/domain/base/forms/form.ts";
+import { personFields } from "#app/domain/base/forms/person-fields.ts";
+import { parseQuoteNumber } from "#app/domain/crm/quotes/share/quote-number.ts";
+import { readMessage } from "./read-message";
+import { namesQuote, topicCodes } from "./topics";
+
+/** What somebody writes to us; its errors are those of readMessage. */
+export const messageField = z.pipe(
+  z.string(code("message-required")),
+  z.transform((typed: string, context) => {
+    const read = readMessage(typed);
+    if (read.ok) return read.value;
+    const { error } = read;
+    return addError(context, error.code, error.code === "message-too-long" ? error.length : undefined);
+  }),
+);
+
+const fields = z.object({
+  name: personFields.fullName,
+  email: personFields.email,
+  phone: personFields.phone,
+  topic: z.enum(topicCodes, code("topic-required")),
+  quoteNumber: z._default(z.string().check(z.trim()), ""),
+  message: messageField,
+});
+
+type Typed = z.output<typeof fields>;
+
+/** The quote number, only for topics that may have one; undefined if it isn't a valid one. */
+function namedQuote({ topic, quoteNumber }: Pick<Typed, "topic" | "quoteNumber">): string | null | undefined {
+  return namesQuote(topic) && quoteNumber ? (parseQuoteNumber(quoteNumber) ?? undefined) : null;
+}
+
+const schema = z.pipe(
+  fields.check(
+    z.check(
+      ({ value, issues }) => {
+        if (namedQuote(value) === undefined)
+          issues.push({
+            code: "custom",
+            message: "invalid-quote-number",
+            path: ["quoteNumber"],
+            input: value,
+          });
+      },
+      // Runs even if other fields have errors, to report them all at once.
+      { when: () => true },
+    ),
+  ),
+  z.transform((typed: Typed) => ({
+    ...typed,
+    phone: typed.phone || null,
+    quoteNumber: namedQuote(typed) ?? null,
+  })),
+);
+
+/** A message to store. `email` is empty if it came with a phone number alone, which only the chat takes. */
+export type NewContactMessage = z.output<typeof schema>;
+export type ContactFieldName = keyof NewContactMessage;
+
+/** The output is ready to store. */
+export const contactMessageForm: Form<ContactFieldName, NewContactMessage> = {
+  fields: Object.keys(fields.shape) as ContactFieldName[],
+  schema,
+};

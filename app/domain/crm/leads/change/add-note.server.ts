@@ -1,0 +1,18 @@
+import type { Tx } from "#app/db.server.ts";
+import { ok } from "#app/domain/base/result.ts";
+import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
+import { bumpLead } from "./bump-lead.server";
+import { checkText } from "./check-text";
+import { findLead } from "./find-lead.server";
+import type { Changed, LeadChange } from "./lead-change.server";
+
+export async function addNote(tx: Tx, { leadId, by, now, ...given }: LeadChange & { text: string }): Changed {
+  const found = await findLead(tx, leadId);
+  if (!found.ok) return found;
+  const text = checkText(given.text, leadLimits.text);
+  if (!text.ok) return text;
+  await recordLeadEvent(tx, { leadId, now, kind: "note", data: { text: text.value }, staffId: by.id });
+  await bumpLead(tx, leadId, now);
+  return ok(null);
+}

@@ -1,0 +1,53 @@
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
+import { madeUpAddress } from "./emails/made-up-address";
+import type { LeadError } from "./lead-error";
+
+type Described = { message: string; field?: string };
+
+/** What staff read; `field` is the form's field that it is about, if it's about one. */
+function describe(error: LeadError): Described {
+  switch (error.code) {
+    case "not-found":
+      return { message: "This lead is no longer there." };
+    case "merged":
+      return { message: "This lead was merged into another one. Open that one." };
+    case "unknown-stage":
+      return { message: describeStaffError("unknown-stage"), field: "stage" };
+    case "lost-reason-required":
+      return { message: describeStaffError("lost-reason-required"), field: "lostReason" };
+    case "unknown-owner":
+      return { message: describeStaffError("unknown-owner"), field: "ownerId" };
+    case "invalid-tag":
+      return { message: describeStaffError("invalid-tag"), field: "tag" };
+    case "too-many-tags":
+      return { message: `A lead has ${error.most} tags at most. Remove one first.`, field: "tag" };
+    case "text-required":
+      return { message: describeStaffError("text-required") };
+    case "text-too-long":
+      return { message: describeStaffError("too-long", error.most) };
+    case "unknown-task":
+      return { message: "This task is no longer there." };
+    case "contact-stopped":
+      return { message: `Contact is stopped: ${error.reason}. Nothing was sent.` };
+    case "not-stopped":
+      return { message: "Contact isn’t stopped." };
+    case "no-email":
+      return { message: "We have no email address for this lead." };
+    case "made-up-address":
+      return { message: madeUpAddress };
+    case "no-whatsapp":
+      return { message: error.message };
+    case "no-contact":
+      return { message: "Keep an email address or a phone number.", field: "email" };
+    case "unknown-zip":
+      return { message: `We don’t know the ZIP code ${error.zip}. Check it.` };
+    case "facts-of-quote":
+      return { message: "The trip is the quote’s. Make a new version of the quote to change it." };
+  }
+}
+
+export function describeLeadError(error: LeadError): FormErrors {
+  const { message, field } = describe(error);
+  return { title: "Not saved", message, fields: field ? [{ field, message }] : [] };
+}

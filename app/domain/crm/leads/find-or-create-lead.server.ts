@@ -1,0 +1,45 @@
+import type { Tx } from "#app/db.server.ts";
+import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
+import { insertLead, referralColumns } from "./insert-lead.server";
+import type { LeadSource, Person } from "./insert-lead.server";
+import { leadsReachedBy, recordReturn } from "./known-lead.server";
+import type { LeadStage } from "./stages";
+import type { LeadSummary } from "./summarize-quote.server";
+
+/**
+ * Something that came in from a person: `what` names it in the timeline, such as "quote EH-7K3Q-9FXM"; `summary` is
+ * what the lead's row says of it, if it's a quote.
+ */
+export type Arrival = { source: LeadSource; what: string; now: Date; summary?: LeadSummary };
+
+/** From these on, a lead is an order or another lead's double; what comes in then begins a lead of its own. */
+const closed: LeadStage[] = ["booked", "dispatched", "picked-up", "delivered", "review-asked", "duplicate"];
+
+/**
+ * One person, one lead: the open lead with the same email address gets what came in, and its timeline says so;
+ * otherwise a new lead does. The same phone number alone only makes a possible duplicate. A lead whose contact was
+ * stopped stays so, and waits from now on.
+ */
+export async function findOrCreateLead(
+  tx: Tx,
+  person: Person,
+  { source, what, now, summary }: Arrival,
+): Promise<{ leadId: string; isNew: boolean }> {
+  const known = person.email ? await findOpenLead(tx, person.email) : null;
+  if (!known) return { leadId: await insertLead(tx, person, source, now, summary), isNew: true };
+  const data = {
+    ...summary,
+    ...(person.useWhatsApp && { useWhatsApp: true }),
+    ...(!known.givenReferralCode && person.referralCode && (await referralColumns(tx, person.referralCode))),
+  };
+  if (Object.keys(data).length > 0)
+    await tx.lead.update({ where: { id: known.id }, data, select: { id: true } });
+  const { fullName: name, phone } = person;
+  await recordReturn(tx, known, { by: "email", what, name, phone, now, isNewAgain: true });
+  return { leadId: known.id, isNew: false };
+}
+
+async function findOpenLead(tx: Tx, email: string) {
+  const known = await leadsReachedBy(tx, { emailNormalized: normalizeEmail(email) });
+  return known.find(({ stage }) => !closed.includes(stage as LeadStage)) ?? null;
+}

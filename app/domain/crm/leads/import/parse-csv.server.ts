@@ -1,0 +1,64 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import type { FileError } from "./file-error";
+import { importLimits } from "./import-limits";
+
+/** `line` is where a row begins, as an editor counts. */
+export type CsvRow = { line: number; cells: string[] };
+export type CsvTable = { header: string[]; rows: CsvRow[] };
+
+/** Reads a CSV file with a header, separated by commas, semicolons or tabs; rows without any text are left out. */
+export function parseCsv(text: string): Result<CsvTable, FileError> {
+  const parsed = recordsOf(text);
+  if (!parsed.ok) return parsed;
+  const [first, ...rest] = parsed.value;
+  if (!first) return err({ code: "empty" });
+  const header = first.cells.map((cell) => cell.trim());
+  const problem = headerError(header);
+  if (problem) return err(problem);
+  const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (rows.length === 0) return err({ code: "no-rows" });
+  return rows.length > importLimits.lines ? err({ code: "too-many-lines" }) : ok({ header, rows });
+}
+
+function recordsOf(text: string): Result<CsvRow[], FileError> {
+  try {
+    const records = parse(text, {
+      ...{ bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true },
+      // One more than we take shows that there are too many.
+      ...{ info: true, to: importLimits.lines + 2 },
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    // The parser says on which line a row ends.
+    return ok(
+      records.map(({ record, info }) => ({
+        line: info.lines - record.join("").split("\n").length + 1,
+        cells: record,
+      })),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines ?? 1);
+    return err({ code: error.code === "CSV_QUOTE_NOT_CLOSED" ? "quote-not-closed" : "malformed", line });
+  }
+}
+
+/** The separator that the first line has most of. */
+function delimiterOf(text: string): string {
+  const first = /^[^\r\n]*/.exec(text)?.[0] ?? "";
+  const count = (delimiter: string) => first.split(delimiter).length;
+  return [";", "\t"].reduce((best, other) => (count(other) > count(best) ? other : best), ",");
+}
+
+function headerError(header: readonly string[]): FileError | null {
+  if (header.length > importLimits.columns) return { code: "too-many-columns", count: header.length };
+  const data = header.find((cell) => cell.includes("@") || normalizePhone(cell) || /^[\d./-]+$/.test(cell));
+  if (data) return { code: "no-header", cell: data };
+  if (header.length < 2) return { code: "one-column" };
+  const empty = header.indexOf("");
+  if (empty >= 0) return { code: "empty-header", column: empty + 1 };
+  const names = header.map((name) => name.toLowerCase());
+  const twice = header.find((name, index) => names.indexOf(name.toLowerCase()) !== index);
+  return twice === undefined ? null : { code: "duplicate-header", name: twice };
+}

@@ -1,0 +1,98 @@
+import type { Tx } from "#app/db.server.ts";
+import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
+import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
+import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import type { ImportMapping } from "./import-fields";
+import type { CsvTable } from "./parse-csv.server";
+import { readRow } from "./read-row";
+import type { ImportedRow, RowError } from "./read-row";
+
+/** Somebody a row belongs to: a lead that is there, or the one that an earlier line makes. */
+export type ImportTarget = KnownLead | ImportedLine;
+
+type KnownLead = { leadId: string; name: string; isStopped: boolean };
+type ImportedLine = { line: number; isStopped: boolean };
+
+export type Joining = { kind: "joins"; row: ImportedRow; by: "email" | "phone"; target: ImportTarget };
+
+export type PlannedRow =
+  | { kind: "new"; row: ImportedRow; samePhone: { leadId: string; name: string } | null }
+  | Joining
+  | { kind: "rejected"; line: number; cells: string[]; error: RowError };
+
+const CHUNK = 500;
+
+/**
+ * What an import would do with each row: the same email address joins a lead, and so does the same phone number where
+ * there's no email address; everybody else is new.
+ */
+export async function planImport(
+  db: Pick<Tx, "lead">,
+  { header, rows }: CsvTable,
+  mapping: ImportMapping,
+): Promise<PlannedRow[]> {
+  const read = rows.map(({ line, cells }) => ({
+    line,
+    cells,
+    result: withKnownZips(readRow(line, cells, header, mapping)),
+  }));
+  const good = read.flatMap(({ result }) => (result.ok ? [result.value] : []));
+  const byEmail = await knownLeads(db, "emailNormalized", good.map(emailOf));
+  const byPhone = await knownLeads(db, "phoneDigits", good.map(phoneOf));
+  const emailLines = new Map<string, ImportedLine>();
+  const phoneLines = new Map<string, ImportedLine>();
+  return read.map(({ line, cells, result }): PlannedRow => {
+    if (!result.ok) return { kind: "rejected", line, cells, error: result.error };
+    const row = result.value;
+    const [email, phone] = [emailOf(row), phoneOf(row)];
+    const target = email
+      ? (byEmail.get(email) ?? emailLines.get(email))
+      : (byPhone.get(phone ?? "") ?? phoneLines.get(phone ?? ""));
+    if (target) return { kind: "joins", row, by: email ? "email" : "phone", target };
+    const made = { line, isStopped: row.stage === "do-not-contact" };
+    if (email) emailLines.set(email, made);
+    if (phone && !phoneLines.has(phone)) phoneLines.set(phone, made);
+    return { kind: "new", row, samePhone: byPhone.get(phone ?? "") ?? null };
+  });
+}
+
+const emailOf = ({ email }: ImportedRow) => (email ? normalizeEmail(email) : null);
+const phoneOf = ({ phone }: ImportedRow) => (phone ? normalizePhone(phone) : null);
+
+/** Rows that stop contact with somebody who is there, or whom an earlier line makes: the first one for each. */
+export function stopsOf(plan: readonly PlannedRow[]): Joining[] {
+  const stops = new Map<string, Joining>();
+  for (const each of plan) {
+    if (each.kind !== "joins" || each.row.stage !== "do-not-contact" || each.target.isStopped) continue;
+    const who = "leadId" in each.target ? each.target.leadId : `line ${each.target.line}`;
+    if (!stops.has(who)) stops.set(who, each);
+  }
+  return [...stops.values()];
+}
+
+function withKnownZips(result: ReturnType<typeof readRow>): ReturnType<typeof readRow> {
+  if (!result.ok) return result;
+  const { pickupZip, deliveryZip } = result.value;
+  const unknown = [pickupZip, deliveryZip].find((zip) => zip !== null && !findPlace(zip).ok);
+  return unknown ? { ok: false, error: { code: "unknown-zip", text: unknown } } : result;
+}
+
+/** The newest lead of each address or number that isn't merged into another. */
+async function knownLeads(
+  db: Pick<Tx, "lead">,
+  column: "emailNormalized" | "phoneDigits",
+  asked: readonly (string | null)[],
+): Promise<Map<string, KnownLead>> {
+  const values = [...new Set(asked.filter((value) => value !== null))];
+  const known = new Map<string, KnownLead>();
+  for (let at = 0; at < values.length; at += CHUNK) {
+    const leads = await db.lead.findMany({
+      where: { [column]: { in: values.slice(at, at + CHUNK) }, mergedIntoId: null },
+      orderBy: { createdAt: "asc" },
+      select: { id: true, fullName: true, emailNormalized: true, phoneDigits: true, contactStoppedAt: true },
+    });
+    for (const { id, fullName, contactStoppedAt, ...keys } of leads)
+      known.set(keys[column] ?? "", { leadId: id, name: fullName, isStopped: contactStoppedAt !== null });
+  }
+  return known;
+}

@@ -1,0 +1,42 @@
+import { db } from "#app/db.server.ts";
+import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { parseCsv } from "./parse-csv.server";
+import { planImport } from "./plan-import.server";
+import { rejectedRows } from "./preview-import.server";
+import type { ImportResult, StoredImport } from "./stored-import.server";
+import { writeImport } from "./write-import.server";
+
+/** Twenty thousand rows take some seconds. */
+const IMPORT_LIMIT_MS = 120_000;
+
+/**
+ * Imports a file once, all of it in one transaction; a second call does nothing. The file's text is deleted then, but
+ * for the rejected rows.
+ */
+export async function runImport(
+  { id, content, fileName, mapping }: StoredImport,
+  by: Pick<StaffMember, "id" | "name">,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      const claimed = await tx.leadImport.updateMany({
+        where: { id, staffId: by.id, importedAt: null },
+        data: { importedAt: now, content: "" },
+      });
+      const table = parseCsv(content);
+      if (claimed.count === 0 || !table.ok) return;
+      const plan = await planImport(tx, table.value, mapping);
+      const { stopped, ...written } = await writeImport(tx, plan, { importId: id, by, now });
+      const counts = { ...written, ...(stopped > 0 && { stopped }) };
+      const rejected = rejectedRows(plan);
+      const result: ImportResult = { ...counts, header: table.value.header, rejected };
+      await tx.leadImport.update({ where: { id }, data: { result: JSON.stringify(result) } });
+      const subject = { kind: "lead-import", id, name: fileName };
+      const after = { ...counts, rejected: rejected.length };
+      await recordAudit(tx, { actor: by, action: "leads-imported", subject, after, now });
+    },
+    { timeout: IMPORT_LIMIT_MS },
+  );
+}

@@ -1,0 +1,113 @@
+import type { Tx } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { newId } from "#app/domain/base/codes/new-id.server.ts";
+import { stopMany } from "#app/domain/crm/leads/bulk/stop-many.server.ts";
+import type { LeadEvent } from "#app/domain/crm/leads/events.ts";
+import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
+import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
+import { deliveryColumns, pickupColumns } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { stopsOf } from "./plan-import.server";
+import type { Joining, PlannedRow } from "./plan-import.server";
+import type { ImportedRow } from "./read-row";
+
+/** Rows of one statement: SQLite takes 32,766 values at once. */
+const CHUNK = 500;
+
+const stopReason = "Imported as do not contact";
+
+type Import = { importId: string; by: Actor & { id: string }; now: Date };
+
+/**
+ * Writes what was planned, many rows at a time, and returns how many leads are new, how many rows joined one, and with
+ * how many of those leads contact was stopped.
+ */
+export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Import) {
+  const created = plan.flatMap((each) => (each.kind === "new" ? [{ ...each, id: newId() }] : []));
+  const by = { staffId: from.by.id, now: from.now };
+  const idOfLine = new Map(created.map(({ row, id }) => [row.line, id]));
+  const joining = plan.filter((each) => each.kind === "joins");
+  const leadOf = ({ target }: Joining) =>
+    "leadId" in target ? target.leadId : (idOfLine.get(target.line) ?? "");
+  const rows = [
+    ...created.map(({ id, row }) => ({ leadId: id, row })),
+    ...joining.map((each) => ({ leadId: leadOf(each), row: each.row })),
+  ];
+
+  await inChunks(created, (some) =>
+    tx.lead.createMany({ data: some.map(({ id, row }) => leadColumns(id, row, from)) }),
+  );
+  await inChunks(
+    rows.flatMap(({ leadId, row }) => eventsOf(row, from).map((event) => ({ leadId, event }))),
+    (some) =>
+      tx.leadEvent.createMany({
+        data: some.map(({ leadId, event }) => eventRow({ ...event, ...by, leadId })),
+      }),
+  );
+  for (const { leadId, row } of joining.map((each) => ({ leadId: leadOf(each), row: each.row })))
+    await fillMissing(tx, leadId, row);
+  await addTags(tx, rows);
+  await inChunks([...new Set(joining.map(leadOf))], (some) =>
+    tx.lead.updateMany({
+      where: { id: { in: some } },
+      data: { version: { increment: 1 }, updatedAt: from.now },
+    }),
+  );
+  const stops = stopsOf(plan).map((each) => ({ id: leadOf(each), fullName: nameOf(each) }));
+  await inChunks(stops, (some) => stopMany(tx, some, from, stopReason));
+  return { created: created.length, joined: joining.length, stopped: stops.length };
+}
+
+/** As the audit log names the lead. */
+const nameOf = ({ target, row }: Joining) => ("leadId" in target ? target.name : row.fullName);
+
+async function inChunks<T>(all: readonly T[], write: (some: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < all.length; at += CHUNK) await write(all.slice(at, at + CHUNK));
+}
+
+/** Nobody of a list waits for an answer; who must not be contacted stays so. */
+function leadColumns(id: string, row: ImportedRow, { now }: Import): Prisma.LeadCreateManyInput {
+  return {
+    ...{ id, fullName: row.fullName, ...reachColumns(row), source: "import", campaign: row.campaign },
+    ...{ stage: row.stage, lostReason: row.stage === "lost" ? "other" : null, vehicle: row.vehicle },
+    ...pickupColumns(row.pickupZip),
+    ...deliveryColumns(row.deliveryZip),
+    ...{ pickupOn: row.pickupOn, createdAt: now, updatedAt: now, stageChangedAt: now },
+    ...(row.stage === "do-not-contact" && {
+      contactStoppedAt: now,
+      contactStopReason: stopReason,
+    }),
+  };
+}
+
+function eventsOf({ line, note, tags }: ImportedRow, { importId }: Import): LeadEvent[] {
+  return [
+    { kind: "imported", data: { importId, line } },
+    ...(note ? [{ kind: "note", data: { text: note } } as const] : []),
+    ...tags.map((tag) => ({ kind: "tag-added", data: { tag } }) as const),
+  ];
+}
+
+/** What the lead lacks and the row has; nothing that staff or the customer entered is replaced. */
+async function fillMissing(tx: Tx, id: string, row: ImportedRow): Promise<void> {
+  const reach = reachColumns(row);
+  if (reach.phone)
+    await tx.lead.updateMany({
+      where: { id, phone: null },
+      data: { phone: reach.phone, phoneDigits: reach.phoneDigits },
+    });
+  if (row.campaign)
+    await tx.lead.updateMany({ where: { id, campaign: null }, data: { campaign: row.campaign } });
+}
+
+/** A tag that a lead has already stays as it is. */
+async function addTags(tx: Tx, rows: readonly { leadId: string; row: ImportedRow }[]): Promise<void> {
+  const wanted = new Map(
+    rows.flatMap(({ leadId, row }) => row.tags.map((tag) => [`${leadId} ${tag}`, { leadId, tag }] as const)),
+  );
+  await inChunks([...wanted.values()], async (some) => {
+    const there = await tx.leadTag.findMany({ where: { leadId: { in: some.map(({ leadId }) => leadId) } } });
+    const known = new Set(there.map(({ leadId, tag }) => `${leadId} ${tag}`));
+    await tx.leadTag.createMany({ data: some.filter(({ leadId, tag }) => !known.has(`${leadId} ${tag}`)) });
+  });
+}

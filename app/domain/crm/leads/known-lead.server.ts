@@ -1,0 +1,86 @@
+import type { Tx } from "#app/db.server.ts";
+import { normalizePhone } from "./normalize-phone";
+import { recordLeadEvent } from "./record-event.server";
+import type { LeadStage } from "./stages";
+
+const select = { id: true, fullName: true, phone: true, stage: true, givenReferralCode: true } as const;
+
+/** A company's address may have thousands. */
+const MOST_READ = 20;
+
+export type KnownLead = Awaited<ReturnType<typeof leadsReachedBy>>[number];
+
+/** The leads with an email address or a phone number, newest first; a merged lead stands for the one it went into. */
+export async function leadsReachedBy(tx: Tx, where: { emailNormalized: string } | { phoneDigits: string }) {
+  const leads = await tx.lead.findMany({
+    where,
+    orderBy: { createdAt: "desc" },
+    select: { ...select, mergedInto: { select: { ...select, mergedIntoId: true } } },
+    take: MOST_READ,
+  });
+  const standing = leads
+    .map(({ mergedInto, ...lead }) => mergedInto ?? { ...lead, mergedIntoId: null })
+    .filter(({ mergedIntoId }) => !mergedIntoId);
+  return [...new Map(standing.map((lead) => [lead.id, lead])).values()];
+}
+
+/** Somebody who comes back from these with a new wish is new again. */
+const comesBack: LeadStage[] = ["lost", "unreachable", "not-covered"];
+
+type Return = {
+  by: "email" | "phone";
+  /** names what came in, such as "quote EH-7K3Q-9FXM" */
+  what: string;
+  name: string;
+  phone?: string | null | undefined;
+  now: Date;
+  isNewAgain: boolean;
+};
+
+/** Something new came in for a lead that is there: its timeline says so, and it waits for an answer. */
+export async function recordReturn(
+  tx: Tx,
+  known: Pick<KnownLead, "id" | "phone" | "stage">,
+  { by, what, name, now, isNewAgain, ...given }: Return,
+): Promise<void> {
+  const phone = given.phone?.trim() || null;
+  const isOtherPhone =
+    phone !== null && known.phone !== null && normalizePhone(phone) !== normalizePhone(known.phone);
+  if (phone && !known.phone)
+    await tx.lead.update({
+      where: { id: known.id },
+      data: { phone, phoneDigits: normalizePhone(phone) },
+      select: { id: true },
+    });
+  await recordLeadEvent(tx, {
+    ...{ leadId: known.id, now, kind: "recognized" },
+    data: { by, what, name, ...(isOtherPhone && { phone }) },
+  });
+  if (isNewAgain) await reopenIfOver(tx, known, now);
+  await markWaiting(tx, known.id, now);
+}
+
+/** The customer did something that asks for an answer of ours. */
+export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<void> {
+  await tx.lead.updateMany({ where: { id: leadId, waitingSince: null }, data: { waitingSince: now } });
+  await tx.lead.update({
+    where: { id: leadId },
+    data: { lastTouchAt: now, updatedAt: now, version: { increment: 1 } },
+    select: { id: true },
+  });
+}
+
+/** Makes a lead new again that was given up. */
+export async function reopenIfOver(
+  tx: Tx,
+  { id, stage }: { id: string; stage: string },
+  now: Date,
+): Promise<void> {
+  if (!comesBack.includes(stage as LeadStage)) return;
+  await tx.lead.update({
+    where: { id },
+    data: { stage: "new" satisfies LeadStage, lostReason: null, stageChangedAt: now },
+    select: { id: true },
+  });
+  await recordLeadEvent(tx, { leadId: id, now, kind: "stage-changed", data: { from: stage, to: "new" } });
+}

@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
+import type { TransportType } from "#app/domain/trip/pricing/transport-type.ts";
+import { lostReasons } from "#app/domain/crm/leads/lost-reasons.ts";
+import type { LostReason } from "#app/domain/crm/leads/lost-reasons.ts";
+import { parseTag } from "#app/domain/crm/leads/parse-tag.ts";
+import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
+import { answerFilters } from "./answer-filter";
+import type { AnswerFilter } from "./answer-filter";
+import { parseLane } from "./lane-filter";
+import type { LaneFilter } from "./lane-filter";
+import { leadSources } from "./lead-sources";
+import type { LeadSource } from "./lead-sources";
+import { filterKeys, noFilters } from "./no-filters";
+
+/** "open" stands for every stage before delivery, "counted" for all but duplicates. */
+export type StageFilter = LeadStage | "open" | "counted";
+
+/** What a list of leads is filtered by; "", null and empty lists filter nothing. Days are YYYY-MM-DD at the desk. */
+export type LeadFilters = {
+  q: string;
+  stage: StageFilter[];
+  /** "me", "none", "former" for people who no longer take leads, or a staff id */
+  owner: string[];
+  source: LeadSource[];
+  lane: LaneFilter | null;
+  /** a size class, words of the vehicle, or "?" if we don't know it */
+  vehicle: string;
+  transport: TransportType | "";
+  /** created on these days, both included */
+  from: string;
+  to: string;
+  pickupFrom: string;
+  pickupTo: string;
+  /** a lead has all of them */
+  tag: string[];
+  reason: LostReason[];
+  /** where they came from: "direct", "referral", a host or a campaign, or "?" if we don't know */
+  campaign: string;
+  /** whoever waits for an answer of ours: for any, the first one, or another one */
+  waiting: "" | "1" | "first" | "again";
+  /** new, and nobody has answered yet */
+  untouched: boolean;
+  due: "" | "overdue" | "today";
+  /** not booked, and the price hold ends within so many days */
+  ends: number | null;
+  /** not picked up, and the day of pickup is over, is today, or either */
+  pickup: "" | "passed" | "today" | "due";
+  /** how long the first answer took */
+  answered: "" | AnswerFilter;
+  /** first answered on this day */
+  answeredOn: string;
+  /** priced, and so many miles: from, and below the next; "500-1000" or "2000-" */
+  miles: string;
+};
+
+export type FilterKey = keyof LeadFilters;
+
+/** How many values of one filter are read; the rest is left out. */
+const MOST_VALUES = 20;
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const flag = z.pipe(
+  z.literal("1"),
+  z.transform(() => true),
+);
+const day = z.iso.date();
+const lane = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => parseLane(typed)),
+  ),
+  z.object({ from: z.string(), to: z.string() }),
+);
+
+/** One value of each filter as it stands in an address. */
+const valueSchemas = {
+  q: text(100),
+  stage: z.enum(["open", "counted", ...leadStages.map(({ code }) => code)] as [
+    StageFilter,
+    ...StageFilter[],
+  ]),
+  // The dash is in the first owner's id.
+  owner: z.string().check(z.regex(/^[a-z\d-]{1,40}$/)),
+  source: z.enum(leadSources),
+  lane,
+  vehicle: text(60),
+  transport: z.enum(transportTypes),
+  ...{ from: day, to: day, pickupFrom: day, pickupTo: day, answeredOn: day },
+  tag: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => parseTag(typed)),
+    ),
+    z.string(),
+  ),
+  reason: z.enum(lostReasons),
+  campaign: text(80),
+  waiting: z.enum(["1", "first", "again"]),
+  untouched: flag,
+  pickup: z.enum(["passed", "today", "due"]),
+  miles: z.string().check(z.regex(/^\d{1,5}-\d{0,5}$/)),
+  due: z.enum(["overdue", "today"]),
+  ends: z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/)),
+      z.transform((typed) => Number(typed)),
+    ),
+    z.int().check(z.gte(0), z.lte(60)),
+  ),
+  answered: z.enum(answerFilters),
+} satisfies Record<FilterKey, z.ZodMiniType>;
+
+const listKeys = ["stage", "owner", "source", "tag", "reason"] as const satisfies FilterKey[];
+const isListKey = (key: FilterKey) => (listKeys as readonly FilterKey[]).includes(key);
+
+/** Where a value stands among its like in an address, so that equal filters are equal text. */
+const positions = new Map<unknown, number>(
+  ["open", "counted", ...leadStages.map(({ code }) => code), "me", "none", "former"].map((code, position) => [
+    code,
+    position,
+  ]),
+);
+const inOrder = (a: unknown, b: unknown) =>
+  (positions.get(a) ?? Infinity) - (positions.get(b) ?? Infinity) || (String(a) < String(b) ? -1 : 1);
+
+/**
+ * Reads the filters of an address. What can't be read filters nothing, and its key is in `dropped`; empty fields of a
+ * form count for nothing. A form's `laneFrom` and `laneTo` make a lane.
+ */
+export function parseLeadFilters(params: URLSearchParams): { filters: LeadFilters; dropped: FilterKey[] } {
+  const filters: Record<string, unknown> = { ...noFilters };
+  const dropped = new Set<FilterKey>();
+  for (const key of filterKeys) {
+    const values: unknown[] = [];
+    for (const given of givenValues(params, key)) {
+      const value = valueSchemas[key].safeParse(given);
+      if (!value.success || values.length >= MOST_VALUES) dropped.add(key);
+      else if (!values.includes(value.data)) values.push(value.data);
+    }
+    if (isListKey(key)) filters[key] = values.sort(inOrder);
+    else if (values.length > 0) filters[key] = values[0];
+  }
+  return { filters: withoutReversedDays(filters as LeadFilters, dropped), dropped: [...dropped] };
+}
+
+function givenValues(params: URLSearchParams, key: FilterKey): string[] {
+  const values = params.getAll(key).filter((value) => value.trim() !== "");
+  if (key !== "lane" || values.length > 0) return values;
+  const ends = [params.get("laneFrom") ?? "", params.get("laneTo") ?? ""].map((end) => end.trim());
+  return ends.some((end) => end !== "") ? [ends.join(">")] : [];
+}
+
+function withoutReversedDays(filters: LeadFilters, dropped: Set<FilterKey>): LeadFilters {
+  const kept = { ...filters };
+  for (const [first, last] of [
+    ["from", "to"],
+    ["pickupFrom", "pickupTo"],
+  ] as const)
+    if (kept[first] && kept[last] && kept[first] > kept[last]) {
+      kept[last] = "";
+      dropped.add(last);
+    }
+  return kept;
+}

@@ -1,0 +1,82 @@
+import { roadStages } from "#app/domain/crm/leads/stage-groups.ts";
+import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
+import { MOST_COUNTED, countSource } from "./count-leads.server";
+import type { LeadCount } from "./count-leads.server";
+import { countStages } from "./count-stages.server";
+import { listSource } from "./list-source.server";
+import type { ListSource } from "./list-source.server";
+import type { ListReader } from "./filter-sql.server";
+import type { LeadList } from "./lead-list";
+import type { LeadRow } from "./lead-row";
+import { listedIds, sortedByStage } from "./listed-ids.server";
+import { loadRows } from "./load-rows.server";
+import { stageTotals } from "./stage-totals.server";
+import type { StageTotals } from "./stage-totals.server";
+import { isSortedWhole } from "./whole-list.server";
+
+/** Cards of a column, and of one that was asked for more. */
+const CARDS = 15;
+const MORE_CARDS = 100;
+
+export type BoardColumn = {
+  stage: LeadStage;
+  total: LeadCount;
+  /** null: the column is narrow, with its count only */
+  cards: LeadRow[] | null;
+  /** there are more cards than shown, and they may be asked for here */
+  canShowMore: boolean;
+};
+
+/** What of the board is shown beyond the usual: stages that are narrow otherwise, and columns with more cards. */
+export type BoardView = { unfolded: readonly string[]; longer: readonly string[] };
+
+/** Columns that are narrow until somebody asks for them. */
+const narrowStages: readonly string[] = roadStages.slice(roadStages.indexOf("dispatched"));
+
+/** The stages that the filters leave, each with its count, its sum and its first cards. */
+export async function loadBoard(list: LeadList, view: BoardView, reader: ListReader): Promise<BoardColumn[]> {
+  const source = await listSource(list.filters, reader);
+  const asked = source.stages ?? roadStages;
+  const stages = asked.filter((stage): stage is LeadStage => isRoadOrAsked(stage, source));
+  const isWide = (stage: string) =>
+    stages.length === 1 || !narrowStages.includes(stage) || view.unfolded.includes(stage);
+  const cardsOf = (stage: string) => (view.longer.includes(stage) ? MORE_CARDS : CARDS);
+  const sorted = isSortedWhole(source, list.sort)
+    ? await sortedByStage(source, list.sort, Math.max(...stages.map(cardsOf), 0))
+    : null;
+  const totals = sorted ?? (source.isNarrow ? await stageTotals(source) : await countStages(source, stages));
+  const isCut = source.search !== null && totals !== null && isOverTheMost(totals);
+  const columns: { stage: LeadStage; total: LeadCount; ids: string[] | null; canShowMore: boolean }[] = [];
+  for (const stage of stages) {
+    const ofStage = () => listSource({ ...list.filters, stage: [stage] }, reader);
+    const total = totals ? totalOf(totals, stage, isCut) : await countSource(await ofStage());
+    const most = cardsOf(stage);
+    const first = async () => {
+      if (total.count === 0 && !total.isMore) return [];
+      if (sorted) return (sorted.get(stage)?.ids ?? []).slice(0, most);
+      return (await listedIds(await ofStage(), list.sort, fromTheTop, most)).map(({ leadId }) => leadId);
+    };
+    const ids = isWide(stage) ? await first() : null;
+    columns.push({ stage, total, ids, canShowMore: ids !== null && most === CARDS });
+  }
+  const rows = new Map((await loadRows(columns.flatMap(({ ids }) => ids ?? []))).map((row) => [row.id, row]));
+  return columns.map(({ ids, ...column }) => ({
+    ...column,
+    cards: ids && ids.flatMap((id) => rows.get(id) ?? []),
+  }));
+}
+
+const fromTheTop = { place: null, isBackward: false };
+
+const isRoadOrAsked = (stage: string, { stages }: ListSource) =>
+  (roadStages as readonly string[]).includes(stage) || (stages?.includes(stage) ?? false);
+
+/** Of a search that finds more, not all leads were counted. */
+const isOverTheMost = (totals: StageTotals) =>
+  [...totals.values()].reduce((all, { count }) => all + count, 0) > MOST_COUNTED;
+
+function totalOf(totals: StageTotals, stage: string, isCut: boolean): LeadCount {
+  const { count, sum } = totals.get(stage) ?? { count: 0, sum: 0 };
+  const isMore = isCut || count > MOST_COUNTED;
+  return { count: Math.min(count, MOST_COUNTED), isMore, sum: isMore ? null : sum };
+}

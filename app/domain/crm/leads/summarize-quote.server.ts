@@ -1,0 +1,89 @@
+import type { Tx } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
+import { measurementsLabel } from "#app/domain/trip/vehicles/measurement-columns.ts";
+import { isBookedStage } from "./stage-groups";
+import { parseVehicle, vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
+
+/** What a summary is made of. */
+const summarizedColumns = {
+  ...{ quoteNumber: true, pickupZip: true, deliveryZip: true, transportType: true, isRunning: true },
+  ...{ lengthInches: true, widthInches: true, heightInches: true, weightPounds: true },
+  ...{ vehicleYear: true, vehicleMake: true, vehicleModel: true },
+  ...{ estimatedPrice: true, distance: true, pickupOn: true, validUntil: true },
+} as const;
+
+/**
+ * Copies the short facts of the booked quote, or else of the newest, into the lead's row, for lists; called wherever a
+ * quote is added, changed, booked or moved. Clears them if the quote they came from is no longer the lead's; facts entered
+ * by hand stay.
+ */
+export async function summarizeQuote(tx: Tx, leadId: string): Promise<void> {
+  const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { stage: true } });
+  const newest = { createdAt: "desc" } as const;
+  const quote = await tx.quote.findFirst({
+    where: { leadId },
+    orderBy: isBookedStage(lead.stage) ? [{ bookedAt: { sort: "desc", nulls: "last" } }, newest] : newest,
+    select: summarizedColumns,
+  });
+  if (quote) await tx.lead.update({ where: { id: leadId }, data: summaryOf(quote), select: { id: true } });
+  else await tx.lead.updateMany({ where: { id: leadId, quoteNumber: { not: null } }, data: noSummary });
+}
+
+/** The same for those of many leads that were ever booked at one of their quotes, after their stage has changed. */
+export async function summarizeBooked(tx: Tx, leadIds: string[]): Promise<void> {
+  const booked = await tx.quote.findMany({
+    where: { leadId: { in: leadIds }, bookedAt: { not: null } },
+    distinct: ["leadId"],
+    select: { leadId: true },
+  });
+  for (const { leadId } of booked) await summarizeQuote(tx, leadId);
+}
+
+type Summarized = Prisma.QuoteGetPayload<{ select: typeof summarizedColumns }>;
+
+/** The short facts of a quote in its lead's columns. */
+export type LeadSummary = ReturnType<typeof summaryOf>;
+
+export function summaryOf(quote: Summarized) {
+  const name = { year: quote.vehicleYear, make: quote.vehicleMake, model: quote.vehicleModel };
+  return {
+    ...{ quoteNumber: quote.quoteNumber, transportType: quote.transportType, isRunning: quote.isRunning },
+    ...pickupColumns(quote.pickupZip),
+    ...deliveryColumns(quote.deliveryZip),
+    ...{ vehicle: vehicleLabel(name), sizeClass: parseVehicle(name).sizeClass },
+    measurements: measurementsLabel(quote),
+    ...{ price: quote.estimatedPrice, distance: quote.distance },
+    ...{ pickupOn: quote.pickupOn, validUntil: quote.validUntil },
+  };
+}
+
+function placeOf(zip: string | null) {
+  const found = zip ? findPlace(zip) : null;
+  return found?.ok ? found.value : null;
+}
+
+/** A ZIP in a lead's columns, with its town and state; both null if we do not know it. */
+export function pickupColumns(zip: string | null) {
+  const place = placeOf(zip);
+  return { pickupZip: zip, pickupPlace: place?.city ?? null, pickupState: place?.state ?? null };
+}
+
+export function deliveryColumns(zip: string | null) {
+  const place = placeOf(zip);
+  return { deliveryZip: zip, deliveryPlace: place?.city ?? null, deliveryState: place?.state ?? null };
+}
+
+const noSummary = {
+  ...{
+    quoteNumber: null,
+    transportType: null,
+    isRunning: null,
+    vehicle: null,
+    sizeClass: null,
+    measurements: null,
+  },
+  ...pickupColumns(null),
+  ...deliveryColumns(null),
+  ...{ price: null, distance: null, pickupOn: null, validUntil: null },
+};

@@ -1,0 +1,29 @@
+import { db } from "#app/db.server.ts";
+import type { TaskView } from "./task-view";
+
+/** Open tasks by due time, and the last few that were done. */
+const MOST_OPEN = 50;
+const MOST_DONE = 5;
+
+const select = {
+  ...{ id: true, title: true, dueAt: true, doneAt: true },
+  owner: { select: { name: true } },
+} as const;
+
+export async function loadTasks(leadId: string): Promise<{ open: TaskView[]; done: TaskView[] }> {
+  const [open, done] = await Promise.all([
+    db.leadTask.findMany({
+      where: { leadId, doneAt: null },
+      orderBy: [{ dueAt: "asc" }, { createdAt: "asc" }],
+      take: MOST_OPEN,
+      select,
+    }),
+    db.leadTask.findMany({
+      where: { leadId, doneAt: { not: null } },
+      orderBy: { doneAt: "desc" },
+      take: MOST_DONE,
+      select,
+    }),
+  ]);
+  return { open, done };
+}

@@ -1,0 +1,30 @@
+import { logger } from "#app/logger.server.ts";
+import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { RateCard } from "#app/domain/trip/pricing/rate-card.ts";
+import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
+import { err } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { TimedOut, calculateLimitMs, withLimit } from "./limits";
+import type { InternalError, QuoteError } from "./quote-error";
+
+/** Runs a calculation with the rate card in force at `now`, within the time limit. */
+export async function calculate<Priced>(
+  now: Date,
+  price: (card: RateCard, on: CalendarDay) => Result<Priced, QuoteError>,
+): Promise<Result<Priced, QuoteError>> {
+  const on = calendarDayOf(now);
+  try {
+    return await withLimit(calculateLimitMs, async () => {
+      const card = await rateCardOn(on);
+      return card.ok ? price(card.value, on) : failed("no-rate-card", card.error);
+    });
+  } catch (error) {
+    return failed(error instanceof TimedOut ? "calculation-timed-out" : "calculation-failed", error);
+  }
+}
+
+function failed(code: InternalError["code"], cause: unknown) {
+  logger.error({ err: cause, code }, "a price could not be calculated");
+  return err({ code });
+}

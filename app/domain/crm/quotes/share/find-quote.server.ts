@@ -1,0 +1,85 @@
+import { db } from "#app/db.server.ts";
+import { measurementsLabel } from "#app/domain/trip/vehicles/measurement-columns.ts";
+import { vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
+import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
+import { routePicture } from "#app/domain/trip/routing/route-picture.server.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { typedTrip } from "#app/domain/crm/quotes/submit/trip-columns.ts";
+import type { StoredQuote, QuoteKey } from "./stored-quote.server";
+import { findQuoteByToken } from "./stored-quote.server";
+import { basisOf } from "./basis";
+import type { Booking } from "./booking";
+import { findBooking } from "./find-booking.server";
+import { loadRevision } from "./load-revision.server";
+import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
+import { seaPartOf } from "./sea-part.server";
+import type { QuoteRevision, QuoteView } from "./quote-view";
+
+/** What of a quote isn't in its own row. */
+export type QuoteContext = { revision: QuoteRevision | null; booking: Booking | null };
+
+export const loadQuoteContext = async (quote: StoredQuote): Promise<QuoteContext> => ({
+  revision: await loadRevision(quote),
+  booking: await findBooking(db, quote),
+});
+
+/**
+ * The quote behind a private link, at the price given for the version in force, or null for a wrong number or token.
+ */
+export async function findSharedQuote(key: QuoteKey, now: Date): Promise<QuoteView | null> {
+  const quote = await findQuoteByToken(key);
+  return (
+    quote && {
+      ...presentWithoutMap(quote, now, await loadQuoteContext(quote)),
+      map: routePicture(quote.pickupZip, quote.deliveryZip),
+    }
+  );
+}
+
+/** The same for who shows no map. */
+export async function findQuoteWithoutMap(key: QuoteKey, now: Date): Promise<Omit<QuoteView, "map"> | null> {
+  const quote = await findQuoteByToken(key);
+  return quote && presentWithoutMap(quote, now, await loadQuoteContext(quote));
+}
+
+/** A stored quote as its owner sees it, without the map: finding the route for one takes longer than all the rest. */
+export function presentWithoutMap(
+  quote: StoredQuote,
+  now: Date,
+  { revision, booking }: QuoteContext,
+): Omit<QuoteView, "map"> {
+  const { trip, transportType, estimates, estimate } = quote;
+  const { vehicle } = trip;
+  return {
+    quoteNumber: quote.quoteNumber,
+    link: quoteLink(quote),
+    vehicle: vehicleLabel(vehicle),
+    make: vehicle.make,
+    sizeClass: vehicle.sizeClass,
+    measurements: measurementsLabel(quote),
+    isRunning: quote.isRunning,
+    transportType,
+    pricesByTransportType: {
+      open: estimates.open.estimatedPrice,
+      enclosed: estimates.enclosed?.estimatedPrice ?? null,
+    },
+    from: zipLabel(quote.pickupZip),
+    to: zipLabel(quote.deliveryZip),
+    typed: { ...typedTrip(trip), transportType, isRunning: String(quote.isRunning) },
+    estimatedPrice: quote.estimatedPrice,
+    priceRange: { min: quote.priceMin, max: quote.priceMax },
+    distance: quote.distance,
+    breakdown: estimate.breakdown,
+    transitDays: estimate.transitDays,
+    sea: seaPartOf(estimate, quote),
+    pickupWindow: estimate.pickupWindow,
+    pickup: estimate.pickup ?? null,
+    route: estimate.route,
+    stateMiles: estimate.stateMiles,
+    ...{ revision, booking, basis: basisOf(quote) },
+    quotedOn: deskDayOf(quote.versionedAt ?? quote.createdAt),
+    validUntil: quote.validUntil,
+    expired: booking?.of !== "this" && isHoldOver(quote.validUntil, now),
+  };
+}

@@ -1,0 +1,97 @@
+import { db } from "#app/db.server.ts";
+import type { Quote, QuoteVersion } from "#app/generated/prisma/client.ts";
+import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
+import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
+import { versionChanges } from "#app/domain/crm/quotes/share/version-changes.ts";
+import { versionFacts } from "#app/domain/crm/quotes/share/version-facts.server.ts";
+import { storedEstimatesSchema } from "#app/domain/crm/quotes/submit/stored-estimates.ts";
+import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
+import { loadSendState } from "./load-send-state.server";
+import { splitPrice } from "./price-split";
+import type { QuotePanelView, ShownVersion } from "./quote-panel";
+
+/** What the page's address asks to see; anything unknown shows the newest. */
+export type PanelChoice = { quoteNumber: string | null; version: string | null };
+
+/** No lead has more; the panel lists this many. */
+const mostQuotes = 20;
+const mostVersions = 30;
+
+/** The quote panel of a lead's page; null if the lead has no quote. Throws StoredDataError. */
+export async function loadQuotePanel(
+  leadId: string,
+  choice: PanelChoice,
+  now: Date,
+): Promise<QuotePanelView | null> {
+  const quotes = await db.quote.findMany({
+    where: { leadId },
+    orderBy: { createdAt: "desc" },
+    take: mostQuotes,
+    include: { pricedBy: { select: { name: true } } },
+  });
+  const quote = quotes.find(({ quoteNumber }) => quoteNumber === choice.quoteNumber) ?? quotes[0];
+  if (!quote) return null;
+  const [lead, earlier] = await Promise.all([
+    db.lead.findUniqueOrThrow({ where: { id: leadId } }),
+    db.quoteVersion.findMany({
+      where: { quoteId: quote.id },
+      orderBy: { version: "desc" },
+      take: mostVersions,
+      include: { pricedBy: { select: { name: true } } },
+    }),
+  ]);
+  const shown = earlier.find(({ version }) => String(version) === choice.version);
+  const before = earlier.find(({ version }) => version === (shown ?? quote).version - 1);
+  return {
+    leadId,
+    today: deskDayOf(now),
+    quotes: quotes.map(({ quoteNumber, estimatedPrice, createdAt }) => ({
+      ...{ quoteNumber, price: estimatedPrice, on: deskDayOf(createdAt) },
+      isShown: quoteNumber === quote.quoteNumber,
+    })),
+    quoteNumber: quote.quoteNumber,
+    link: quoteLink(quote),
+    versions: [quote.version, ...earlier.map(({ version }) => version)],
+    shown: shown
+      ? presentVersion(shown, shown.createdAt)
+      : { ...presentVersion(quote, quote.versionedAt ?? quote.createdAt), isInForce: true },
+    changes: before ? versionChanges(versionFacts(before), versionFacts(shown ?? quote)) : [],
+    inForce: {
+      version: quote.version,
+      price: quote.estimatedPrice,
+      basis: basisOf(quote),
+      isExpired: isHoldOver(quote.validUntil, now),
+      send: await loadSendState(db, quote, lead, now),
+      isBooked: isBookedStage(lead.stage),
+    },
+  };
+}
+
+type Row = (Quote | QuoteVersion) & { pricedBy: { name: string } | null };
+
+function presentVersion(row: Row, madeAt: Date): ShownVersion {
+  const what = `quote ${row.id}, version ${row.version}`;
+  const estimates = parseStoredJson(storedEstimatesSchema, row.estimates, what);
+  const estimate = estimates[row.transportType] ?? estimates.open;
+  return {
+    version: row.version,
+    isInForce: false,
+    madeOn: deskDayOf(madeAt),
+    madeBy: row.pricedBy?.name ?? null,
+    vehicle: versionFacts(row).vehicle,
+    measurements: versionFacts(row).measurements,
+    transportType: row.transportType,
+    pickupOn: row.pickupOn,
+    lines: estimate.breakdown,
+    price: row.estimatedPrice,
+    priceRange: { min: row.priceMin, max: row.priceMax },
+    rateCard: estimate.rateCard,
+    validUntil: row.validUntil,
+    // Once the customer has switched to the other transport type, the price is the calculated one.
+    priceReason: row.priceMin === row.priceMax ? row.priceReason : null,
+    split: splitPrice(row.estimatedPrice, row.carrierPay),
+  };
+}

@@ -1,0 +1,50 @@
+import type { VersionChange } from "#app/domain/crm/quotes/share/version-changes.ts";
+import type { TransportType } from "#app/domain/trip/pricing/transport-type.ts";
+import type { PriceSplit } from "./price-split";
+import type { SendState } from "./send-state";
+
+/** A lead's quote as its page shows it; amounts are whole US dollars, days are YYYY-MM-DD. */
+export type QuotePanelView = {
+  leadId: string;
+  today: string;
+  /** the lead's quotes, newest first */
+  quotes: { quoteNumber: string; price: number; on: string; isShown: boolean }[];
+  quoteNumber: string;
+  /** path and query of the customer's private link */
+  link: string;
+  /** newest first */
+  versions: number[];
+  shown: ShownVersion;
+  /** what the shown version changed against the one before it */
+  changes: VersionChange[];
+  inForce: {
+    version: number;
+    price: number;
+    /** names the version that a form was made from, so that a stale form is noticed */
+    basis: string;
+    isExpired: boolean;
+    send: SendState;
+    isBooked: boolean;
+  };
+};
+
+export type ShownVersion = {
+  version: number;
+  isInForce: boolean;
+  madeOn: string;
+  /** null if the customer's own request made it */
+  madeBy: string | null;
+  vehicle: string;
+  /** null for what isn't measured */
+  measurements: string | null;
+  transportType: TransportType;
+  pickupOn: string | null;
+  lines: { label: string; note?: string; amount: number }[];
+  price: number;
+  priceRange: { min: number; max: number };
+  rateCard: string;
+  validUntil: string;
+  /** why the price was set by hand */
+  priceReason: string | null;
+  split: PriceSplit | null;
+};

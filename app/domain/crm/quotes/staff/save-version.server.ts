@@ -1,0 +1,84 @@
+import { db } from "#app/db.server.ts";
+import type { Quote } from "#app/generated/prisma/client.ts";
+import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
+import { findLead } from "#app/domain/crm/leads/change/find-lead.server.ts";
+import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
+import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
+import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { keepVersion } from "#app/domain/crm/quotes/share/keep-version.server.ts";
+import { quoteFigures } from "#app/domain/crm/quotes/submit/quote-figures.ts";
+import { tripColumns } from "#app/domain/crm/quotes/submit/trip-columns.ts";
+import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
+import type { PricedVersion } from "./reprice.server";
+
+export type VersionToSave = {
+  leadId: string;
+  quoteNumber: string;
+  /** the version that the form was made from (`basisOf`) */
+  basis: string;
+  priced: PricedVersion;
+  by: Actor;
+  now: Date;
+};
+
+/** "stale": somebody made another version, or the customer switched the transport type or chose another day. */
+export type SaveError = LeadError | { code: "stale" };
+
+/**
+ * Puts a priced version in force and keeps the one before it, with the lead event, the audit entry and the lead's
+ * summary. A second press of the same form finds its version.
+ */
+export function saveVersion(given: VersionToSave): Promise<Result<{ version: number }, SaveError>> {
+  return db.$transaction(async (tx) => {
+    const lead = await findLead(tx, given.leadId);
+    if (!lead.ok) return lead;
+    const { quoteNumber, leadId, priced, by, now } = given;
+    const quote = await tx.quote.findFirst({ where: { quoteNumber, leadId } });
+    if (!quote) return err({ code: "not-found" });
+    if (isSaved(quote, given)) return ok({ version: quote.version });
+    if (basisOf(quote) !== given.basis) return err({ code: "stale" });
+
+    const version = quote.version + 1;
+    await keepVersion(tx, quote, now);
+    await tx.quote.update({
+      where: { id: quote.id },
+      data: { version, versionedAt: now, pricedById: by.id, ...columnsOf(priced) },
+      select: { id: true },
+    });
+    const [from, to] = [quote.estimatedPrice, priced.priced.asked.estimatedPrice];
+    const data = { quoteNumber, version, from, to, byHand: priced.byHand, reason: priced.reason };
+    await recordLeadEvent(tx, { leadId, now, kind: "quote-version", data, staffId: by.id });
+    await summarizeQuote(tx, leadId);
+    await bumpLead(tx, leadId, now);
+    await recordAudit(tx, {
+      ...{ actor: by, action: "quote-versioned", now },
+      subject: { kind: "quote", id: quote.id, name: quoteNumber },
+      before: { version: quote.version, price: from },
+      after: { version, price: to, ...(priced.byHand && { reason: priced.reason }) },
+    });
+    return ok({ version });
+  });
+}
+
+const columnsOf = ({ trip, priced, byHand, reason, carrierPay }: PricedVersion) => ({
+  ...tripColumns(trip),
+  ...quoteFigures(priced.asked),
+  estimates: JSON.stringify(priced.both),
+  pickupOn: trip.pickupDate ?? null,
+  priceReason: byHand ? reason : null,
+  carrierPay,
+});
+
+/** Whether the version in force came from this very form. */
+function isSaved(quote: Quote, { basis, priced, by }: VersionToSave): boolean {
+  const next = columnsOf(priced);
+  return (
+    quote.pricedById === by.id &&
+    basis === basisOf({ version: quote.version - 1, transportType: basis.split("-")[1] ?? "" }) &&
+    Object.entries(next).every(([name, value]) => quote[name as keyof typeof next] === value)
+  );
+}

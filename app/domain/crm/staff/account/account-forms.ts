@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { code, formOf } from "#app/domain/base/forms/form.ts";
+import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { requiredText } from "#app/domain/base/forms/person-fields.ts";
+import { newPassword } from "#app/domain/crm/staff/login/new-password.ts";
+
+/** One's own password again, before something that weakens the account. */
+const password = z.string(code("password-required")).check(z.minLength(1, code("password-required")));
+
+export const changePasswordForm = formOf(z.object({ currentPassword: password, newPassword }));
+export const confirmCodeForm = formOf(
+  z.object({ code: requiredText("login-code-required", maxLength.loginCode) }),
+);
+export const confirmPasswordForm = formOf(z.object({ password }));
+
+/** What each form of the account page posts as its intent. */
+export const accountIntents = [
+  "look",
+  "password",
+  "begin-second-step",
+  "cancel-second-step",
+  "confirm-second-step",
+  "new-recovery-codes",
+  "turn-off-second-step",
+  "end-session",
+] as const;
+export type AccountIntent = (typeof accountIntents)[number];
+
+/** What was done, by the code in the address. */
+export const accountNotices: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "password-changed": "Your password is changed. Every other session has ended.",
+    "second-step-off": "The second step is off. Your password alone lets you in.",
+    "sessions-ended": "Logged out there.",
+  }),
+);

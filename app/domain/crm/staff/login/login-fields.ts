@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { code, formOf } from "#app/domain/base/forms/form.ts";
+import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { requiredText } from "#app/domain/base/forms/person-fields.ts";
+
+// A password isn't checked for its length here, so that a wrong one gets the same answer whatever it is.
+export const passwordForm = formOf(
+  z.object({
+    email: requiredText("login-email-required", maxLength.email),
+    password: z.string(code("password-required")).check(z.minLength(1, code("password-required"))),
+  }),
+);
+
+export const codeForm = formOf(z.object({ code: requiredText("login-code-required", maxLength.loginCode) }));

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { code, formOf } from "#app/domain/base/forms/form.ts";
+import { maxLength, minPasswordLength } from "#app/domain/base/forms/limits.ts";
+import { requiredText } from "#app/domain/base/forms/person-fields.ts";
+
+/** A new password as typed; spaces count. */
+export const newPassword = z
+  .string(code("new-password-required"))
+  .check(
+    z.minLength(1, { ...code("new-password-required"), abort: true }),
+    z.minLength(minPasswordLength, code("password-too-short")),
+    z.maxLength(maxLength.password, code("password-too-long")),
+  );
+
+export const newPasswordForm = formOf(z.object({ newPassword }));
+
+export const forgottenForm = formOf(
+  z.object({ email: requiredText("login-email-required", maxLength.email) }),
+);

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { businessName } from "#app/domain/base/settings/business.server.ts";
+import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
+import { contextWords, isMostly } from "./context-words";
+import { MIN_STRENGTH, estimateStrength } from "./password-strength";
+
+/** Made by tools/build-passwords.ts, relative to the project folder; in lower case, a line each. */
+const LEAKED = "app/generated/passwords/leaked.txt";
+
+/** Fewer different characters than this is a pattern, not a password. */
+const MIN_DIFFERENT = 5;
+
+// Read each time: passwords are set so seldom that the list needn't stay in memory.
+async function isLeaked(plain: string): Promise<boolean> {
+  const list = `\n${await readFile(path.resolve(LEAKED), "utf8")}`;
+  return !plain.includes("\n") && list.includes(`\n${plain}\n`);
+}
+
+/** Why a new password isn't good enough for this person, or null. */
+export async function findPasswordProblem(
+  password: string,
+  person: { name: string; email: string },
+): Promise<FormErrorCode | null> {
+  const plain = password.toLowerCase();
+  const words = contextWords(person, businessName());
+  if (isMostly(words, plain)) return "password-personal";
+  if (await isLeaked(plain)) return "password-leaked";
+  const isWeak = new Set(plain).size < MIN_DIFFERENT || estimateStrength(password, words) < MIN_STRENGTH;
+  return isWeak ? "password-too-simple" : null;
+}

@@ -1,0 +1,79 @@
+import { db } from "#app/db.server.ts";
+import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
+import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
+import { addUpDay } from "./add-up-day";
+import type { LeadRow, StartRow } from "./add-up-day";
+import type { DayFigures } from "./day-figures";
+
+/** The figures of some days in a row, both included, added up from the rows themselves. */
+export async function addUpDays(first: CalendarDay, last: CalendarDay): Promise<Map<string, DayFigures>> {
+  const days: CalendarDay[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  const begins = days.map((day) => storedTime(startOfDeskDay(day)));
+  const ends = storedTime(startOfDeskDay(addDays(last, 1)));
+  const [starts, leads] = await Promise.all([
+    loadStarts(begins[0] ?? ends, ends),
+    loadLeads(begins[0] ?? ends, ends),
+  ]);
+  const startsOf = split(starts, begins);
+  const leadsOf = split(leads, begins);
+  return new Map(days.map((day, index) => [day, addUpDay(startsOf[index] ?? [], leadsOf[index] ?? [])]));
+}
+
+/** Rows in the order of their time, by the day in which they are; `begins` are the days' beginnings. */
+function split<Row extends { at: string }>(rows: readonly Row[], begins: readonly string[]): Row[][] {
+  const days: Row[][] = begins.map(() => []);
+  let day = 0;
+  for (const row of rows) {
+    while (day + 1 < begins.length && row.at >= (begins[day + 1] ?? "")) day += 1;
+    days[day]?.push(row);
+  }
+  return days;
+}
+
+// One JSON array for each row: the driver converts every value of a row on its own, which takes longer than the query.
+type Packed = { row: string }[];
+
+async function loadStarts(from: string, to: string): Promise<(StartRow & { at: string })[]> {
+  const rows = await db.$queryRaw<Packed>`
+    SELECT json_array(started_at, step, last_error, page, source, pickup_state, delivery_state, size_class) AS row
+    FROM quote_starts WHERE started_at >= ${from} AND started_at < ${to} ORDER BY started_at`;
+  type Values = [string, number, ...(string | null)[]];
+  return rows.map(({ row }) => {
+    const [at, step, lastError = null, page, source, ...ends] = JSON.parse(row) as Values;
+    const [pickupState = null, deliveryState = null, sizeClass = null] = ends;
+    return {
+      ...{ at, step, lastError, page: page ?? "", source: source ?? "" },
+      ...{ pickupState, deliveryState, sizeClass },
+    };
+  });
+}
+
+async function loadLeads(from: string, to: string): Promise<(LeadRow & { at: string })[]> {
+  const rows = await db.$queryRaw<Packed>`
+    SELECT json_array(
+      l.created_at, l.owner_id, l.stage, l.source, l.campaign, l.pickup_state, l.delivery_state, l.size_class,
+      l.price, l.distance, q.estimated_price - q.carrier_pay, unixepoch(l.first_answered_at) - unixepoch(l.created_at)
+    ) AS row
+    FROM leads l INDEXED BY leads_created_at_merged_into_id_stage_owner_id_idx LEFT JOIN quotes q ON q.quote_number = l.quote_number
+      AND l.stage IN ('booked', 'dispatched', 'picked-up', 'delivered', 'review-asked')
+    WHERE l.created_at >= ${from} AND l.created_at < ${to} AND l.merged_into_id IS NULL ORDER BY l.created_at`;
+  type Values = [string, string | null, string, string, ...(string | null)[]];
+  return rows.map(({ row }) => {
+    const values = JSON.parse(row) as Values;
+    const [at, ownerId, stage, source, campaign = null, pickupState = null, deliveryState = null] = values;
+    const [sizeClass = null] = values.slice(7);
+    const [price, distance, fee, answeredIn] = values.slice(8) as unknown as (number | null)[];
+    return {
+      ...{ at, ownerId, stage, source, campaign, pickupState, deliveryState, sizeClass },
+      ...{
+        price: price ?? null,
+        distance: distance ?? null,
+        fee: fee ?? null,
+        answeredIn: answeredIn ?? null,
+      },
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import { isStreamLate, syncedUntil } from "#app/domain/base/database/stream-state.ts";
+import type { StreamState } from "#app/domain/base/database/stream-state.ts";
+import type { SiteLoad } from "./site-load";
+
+export type Problem = { text: string; to?: string };
+
+const HOUR_MS = 60 * 60_000;
+/** As the alerts in docs/operations/alerts.yml. */
+const limits = {
+  ...{ oldestMessageSeconds: 1_800, backupAgeMs: 2 * HOUR_MS, freeBytes: 1e9, logBytes: 5e8 },
+  repliesAgeMs: 15 * 60_000,
+};
+
+/** What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. */
+export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: Date): Problem[] {
+  const { outbox, disk, backup, stream, server } = load;
+  const backupAge = backup ? now.getTime() - backup.at.getTime() : Infinity;
+  const checks: [boolean, Problem][] = [
+    [
+      disk !== null && disk.free < Math.max(limits.freeBytes, disk.file),
+      { text: "The disk is nearly full: when it is, no quote can be stored." },
+    ],
+    [
+      server === null && backup === undefined && stream === undefined,
+      { text: "Nobody makes backups: neither BACKUP_DIR nor BACKUP_URL is set.", to: "/admin/settings" },
+    ],
+    [
+      backup !== undefined && backupAge > limits.backupAgeMs,
+      { text: backup ? "The newest backup is more than two hours old." : "BACKUP_DIR holds no backup yet." },
+    ],
+    [
+      outbox.oldestWaitingSeconds > limits.oldestMessageSeconds,
+      { text: "A message has waited for more than half an hour.", to: "/admin/outbox?state=waiting" },
+    ],
+    [
+      disk !== null && disk.log > limits.logBytes,
+      { text: "The write-ahead log grows: something keeps reading." },
+    ],
+  ];
+  return [
+    ...(stream ? streamProblems(stream, now) : []),
+    ...mailboxProblems(load.mailbox, now),
+    ...webhookProblems(load.webhooks),
+    ...checks.flatMap(([holds, problem]) => (holds ? [problem] : [])),
+    ...failedJobs.map((job) => ({ text: `The job “${job}” failed the last time.` })),
+  ];
+}
+
+function streamProblems(stream: StreamState, now: Date): Problem[] {
+  const why = stream.problem ? ` Litestream says: ${stream.problem}` : "";
+  if (isStreamLate(stream, now)) {
+    const until = syncedUntil(stream);
+    const since = until ? `since ${until}: what was written after that is only here.` : "yet.";
+    return [{ text: `BACKUP_URL has taken nothing ${since}${why}` }];
+  }
+  return why ? [{ text: `BACKUP_URL rejects what is streamed, and is tried again.${why}` }] : [];
+}
+
+function mailboxProblems(mailbox: SiteLoad["mailbox"], now: Date): Problem[] {
+  if (!mailbox) return [];
+  const { readAt, error } = mailbox;
+  const isLate = readAt !== null && now.getTime() - readAt.getTime() > limits.repliesAgeMs;
+  const why = error ? ` The mailbox says: ${error.replace(/^The mailbox says: /, "")}` : "";
+  if (isLate) return [{ text: `Replies have not been read for more than 15 minutes.${why}` }];
+  return why ? [{ text: `Replies can’t be read now, and that is tried again.${why}` }] : [];
+}
+
+const webhooksScreen = "/admin/automation/webhooks";
+
+const webhookProblems = ({ failing, paused }: SiteLoad["webhooks"]): Problem[] => [
+  ...paused.map((name) => ({
+    text: `The webhook “${name}” took nothing for three days and is paused.`,
+    to: webhooksScreen,
+  })),
+  ...failing.map((name) => ({
+    text: `The webhook “${name}” doesn’t take what it is sent.`,
+    to: webhooksScreen,
+  })),
+];

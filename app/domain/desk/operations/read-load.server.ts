@@ -1,0 +1,96 @@
+import { stat, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { db } from "#app/db.server.ts";
+import { databaseFile, databaseServer, env } from "#app/env.server.ts";
+import type { ImapService } from "#app/env.server.ts";
+import { findMailbox, mailboxId } from "#app/domain/channels/inbound-email/mailbox.server.ts";
+import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
+import { streamState } from "#app/domain/base/database/stream-state.server.ts";
+import type { SiteLoad } from "./site-load";
+
+export async function readLoad(now: Date): Promise<SiteLoad> {
+  const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks] = await Promise.all([
+    outboxLoad(now),
+    startsSince(new Date(now.toISOString().slice(0, 10))),
+    db.lead.count({ where: { waitingSince: { not: null } } }),
+    diskUse(),
+    env.BACKUP_DIR ? newestBackup() : undefined,
+    env.IMAP_URL ? mailboxState(env.IMAP_URL) : undefined,
+    webhookState(),
+  ]);
+  return {
+    outbox,
+    startsToday,
+    leadsWaiting,
+    disk,
+    backup,
+    mailbox,
+    webhooks,
+    stream: streamState(),
+    server: databaseServer?.host ?? null,
+  };
+}
+
+async function mailboxState(service: ImapService): Promise<SiteLoad["mailbox"]> {
+  const mailbox = await findMailbox(mailboxId(service));
+  // A mailbox that was never read has a row that says so by the beginning of time.
+  const readAt = mailbox && mailbox.readAt.getTime() > 0 ? mailbox.readAt : null;
+  return { readAt, error: mailbox?.lastError ?? null };
+}
+
+/** Failures in a row after which an endpoint counts as failing: the first retries often mend themselves. */
+const FAILING = 3;
+
+async function webhookState(): Promise<SiteLoad["webhooks"]> {
+  const rows = await db.webhookEndpoint.findMany({
+    where: { OR: [{ pausedAt: { not: null } }, { isOn: true, failures: { gte: FAILING } }] },
+    orderBy: { name: "asc" },
+    select: { name: true, pausedAt: true },
+  });
+  const named = (isPaused: boolean) =>
+    rows.filter(({ pausedAt }) => (pausedAt !== null) === isPaused).map(({ name }) => name);
+  return { failing: named(false), paused: named(true) };
+}
+
+async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
+  const waiting = { deliveredAt: null, givenUpAt: null };
+  const [count, givenUp, oldest] = await Promise.all([
+    db.outboxMessage.count({ where: waiting }),
+    db.outboxMessage.count({ where: { givenUpAt: { not: null } } }),
+    db.outboxMessage.findFirst({
+      // What staff hold back or paused waits on purpose.
+      where: {
+        ...{ ...waiting, heldAt: null },
+        OR: [{ webhookDeliveryId: null }, { webhookDelivery: { endpoint: { isOn: true } } }],
+      },
+      orderBy: { createdAt: "asc" },
+      select: { createdAt: true },
+    }),
+  ]);
+  const oldestWaitingSeconds = oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0;
+  return { waiting: count, givenUp, oldestWaitingSeconds };
+}
+
+async function startsSince(day: Date): Promise<number[]> {
+  const rows = await db.quoteStart.groupBy({
+    by: ["step"],
+    where: { startedAt: { gte: day } },
+    _count: { _all: true },
+  });
+  return [0, 1, 2, 3].map((step) => rows.find((row) => row.step === step)?._count._all ?? 0);
+}
+
+/** The database's file, its write-ahead log (0 if there's none), and what its disk has left; a server has its own. */
+async function diskUse(): Promise<SiteLoad["disk"]> {
+  if (databaseServer) return null;
+  const path = databaseFile;
+  const [file, log, disk] = await Promise.all([
+    stat(path),
+    stat(`${path}-wal`).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return { size: 0 };
+      throw error;
+    }),
+    statfs(dirname(path)),
+  ]);
+  return { file: file.size, log: log.size, free: disk.bavail * disk.bsize };
+}

@@ -1,0 +1,116 @@
+import { env } from "#app/env.server.ts";
+import { emailKinds } from "#app/domain/messages/outbox/email-kinds.ts";
+import { isOutboxKind, kindLabels } from "#app/domain/messages/outbox/kind-labels.ts";
+import { channelOf } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import { formatPhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { isWhatsAppConnected } from "#app/domain/base/settings/whatsapp-channel.server.ts";
+import type { OutboxEntry, OutboxState } from "./outbox-entry";
+
+const lead = { select: { id: true, fullName: true, email: true, phone: true } } as const;
+
+export const rowColumns = {
+  ...{ id: true, kind: true, createdAt: true, renewedAt: true, dueAt: true, attempts: true, recipient: true },
+  ...{ leasedUntil: true, deliveredAt: true, givenUpAt: true, heldAt: true, lastError: true },
+  quote: { select: { quoteNumber: true, lead } },
+  contactMessage: { select: { id: true, receiptNumber: true, email: true, lead } },
+  referral: { select: { id: true, code: true, email: true } },
+  leadEmail: { select: { subject: true, lead } },
+  whatsAppMessage: { select: { text: true, lead } },
+  staffToken: { select: { staff: { select: { email: true } } } },
+  staffNotice: { select: { staff: { select: { email: true } }, webhook: { select: { name: true } } } },
+  automationAction: { select: { rule: { select: { name: true } }, lead } },
+  socialDelivery: {
+    select: {
+      ...{ ownText: true, channel: { select: { name: true } } },
+      post: { select: { id: true, title: true, text: true } },
+    },
+  },
+} as const;
+
+type LeadPart = { id: string; fullName: string; email: string | null; phone: string | null };
+export type OutboxRow = {
+  id: string;
+  kind: string;
+  createdAt: Date;
+  renewedAt: Date | null;
+  dueAt: Date;
+  attempts: number;
+  recipient: string | null;
+  leasedUntil: Date | null;
+  deliveredAt: Date | null;
+  givenUpAt: Date | null;
+  heldAt: Date | null;
+  lastError: string | null;
+  quote: { quoteNumber: string; lead: LeadPart } | null;
+  contactMessage: { id: string; receiptNumber: string; email: string; lead: LeadPart | null } | null;
+  referral: { id: string; code: string; email: string } | null;
+  leadEmail: { subject: string; lead: LeadPart } | null;
+  whatsAppMessage: { text: string; lead: LeadPart } | null;
+  staffToken: { staff: { email: string } } | null;
+  staffNotice: { staff: { email: string }; webhook: { name: string } | null } | null;
+  automationAction: { rule: { name: string }; lead: LeadPart } | null;
+  socialDelivery: {
+    ownText: string | null;
+    channel: { name: string };
+    post: { id: string; title: string; text: string };
+  } | null;
+};
+
+const staffKinds = ["lead-to-staff", "contact-to-staff", "automation-notice"];
+const isForStaff = (kind: string) => staffKinds.includes(kind);
+
+const isEmail = (kind: string) => Object.hasOwn(emailKinds, kind);
+
+const isWhatsApp = (kind: string) => isOutboxKind(kind) && channelOf(kind) === "whatsapp";
+
+/** Where a message goes if it's delivered now. */
+export function addressOf(row: OutboxRow): string {
+  if (isForStaff(row.kind)) return env.NOTIFY_EMAIL ?? "";
+  const lead = (row.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction)?.lead;
+  if (isWhatsApp(row.kind)) return lead?.phone ? formatPhone(lead.phone) : "";
+  const { staff } = row.staffToken ?? row.staffNotice ?? {};
+  return (lead ? lead.email : (row.contactMessage ?? row.referral ?? staff)?.email) ?? "";
+}
+
+export const revisionOf = ({ attempts, givenUpAt, deliveredAt, renewedAt, heldAt }: OutboxRow): string =>
+  [attempts, ...[givenUpAt, deliveredAt, renewedAt, heldAt].map((at) => at?.getTime() ?? "")].join("-");
+
+export const isLeaving = ({ leasedUntil, deliveredAt, givenUpAt }: OutboxRow, now: Date): boolean =>
+  leasedUntil !== null && leasedUntil > now && !deliveredAt && !givenUpAt;
+
+export const stateOf = ({ deliveredAt, givenUpAt }: OutboxRow): OutboxState =>
+  deliveredAt ? "sent" : givenUpAt ? "given-up" : "waiting";
+
+export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
+  const { id, kind, attempts, quote, contactMessage, referral, leadEmail, whatsAppMessage } = row;
+  const { automationAction: action, socialDelivery: social } = row;
+  const isHeld = row.heldAt !== null && stateOf(row) === "waiting";
+  const lead = (quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage)?.lead ?? null;
+  const isToOne = (row.staffToken ?? row.staffNotice) !== null;
+  const webhook = row.staffNotice?.webhook;
+  const label = webhook ? `Paused webhook: ${webhook.name}` : isOutboxKind(kind) ? kindLabels[kind] : kind;
+  const about = action?.rule.name ?? social?.post.title;
+  return {
+    ...{ id, attempts, state: stateOf(row), revision: revisionOf(row) },
+    to: social?.channel.name ?? addressOf(row),
+    label: leadEmail?.subject ?? (about ? `${label}: ${about}` : label),
+    number: quote?.quoteNumber ?? contactMessage?.receiptNumber ?? referral?.code ?? "",
+    lead: lead && { id: lead.id, name: lead.fullName },
+    at: row.deliveredAt ?? row.givenUpAt ?? row.dueAt,
+    reason: row.deliveredAt ? "" : isHeld ? "held by staff" : (row.lastError ?? waitsFor(row)),
+    isHeld,
+    isLeaving: isLeaving(row, now),
+    postId: social?.post.id ?? null,
+    canMend: isEmail(kind) && !isForStaff(kind) && !isToOne,
+    isPrivate: isToOne && !webhook,
+    text: whatsAppMessage?.text ?? (social && (social.ownText || social.post.text)),
+  };
+}
+
+function waitsFor({ kind }: OutboxRow): string {
+  if (kind === "webhook") return "its turn";
+  if (isWhatsApp(kind)) return isWhatsAppConnected() ? "its turn" : "staff send it by hand, in the lead";
+  if (!isEmail(kind)) return "its turn";
+  if (!env.SMTP_URL) return "no mail server is set";
+  return isForStaff(kind) && !env.NOTIFY_EMAIL ? "NOTIFY_EMAIL is not set" : "its turn";
+}

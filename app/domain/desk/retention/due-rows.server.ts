@@ -1,0 +1,78 @@
+import type { Tx } from "#app/db.server.ts";
+import { db } from "#app/db.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { stagesBeforeBooking } from "#app/domain/crm/leads/stage-groups.ts";
+import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import { cutoffOf, retentionRuleNames } from "./retention-rules";
+import type { RetentionRule } from "./retention-rules";
+
+const storedTime = (moment: Date): string => moment.toISOString().replace("Z", "+00:00");
+
+const exits = leadStages.filter(({ code, isExit }) => isExit && code !== "do-not-contact");
+/** A lead that never became an order. Whoever must not be contacted stays, or the next list would bring them back. */
+const unbooked = [...stagesBeforeBooking, ...exits.map(({ code }) => code)];
+const orderStages = leadStages.map(({ code }) => code).filter((code) => !unbooked.includes(code));
+
+/** Asks for the ids of what is due by a rule, at most `most`. */
+const questions: Record<RetentionRule, (cutoff: string, most: number) => Prisma.Sql> = {
+  // Their task is open, something happened since, or they booked once: any of these keeps them, and those merged into them.
+  leads: (cutoff, most) => Prisma.sql`
+    SELECT id FROM leads
+    WHERE erased_at IS NULL AND created_at < ${cutoff} AND merged_into_id IS NULL
+      AND stage IN (${Prisma.join(unbooked)}) AND contact_stopped_at IS NULL AND next_task_at IS NULL
+      AND coalesce(last_touch_at, '') < ${cutoff} AND stage_changed_at < ${cutoff}
+      AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND created_at >= ${cutoff})
+      AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND kind = 'stage-changed'
+                      AND data ->> 'to' IN (${Prisma.join(orderStages)}))
+      AND NOT EXISTS (SELECT 1 FROM quotes WHERE lead_id = leads.id
+                      AND (created_at >= ${cutoff} OR versioned_at >= ${cutoff}))
+      AND NOT EXISTS (SELECT 1 FROM leads AS merged WHERE merged.merged_into_id = leads.id
+                      AND merged.stage IN (${Prisma.join(orderStages)}))
+    LIMIT ${most}`,
+  "contact-messages": (cutoff, most) => Prisma.sql`
+    SELECT id FROM contact_messages
+    WHERE created_at < ${cutoff} AND lead_id IS NULL AND quote_id IS NULL LIMIT ${most}`,
+  chats: (cutoff, most) => Prisma.sql`
+    SELECT id FROM chat_conversations WHERE updated_at < ${cutoff} AND lead_id IS NULL LIMIT ${most}`,
+  "inbound-emails": (cutoff, most) => Prisma.sql`
+    SELECT id FROM inbound_emails WHERE received_at < ${cutoff} AND lead_id IS NULL LIMIT ${most}`,
+  "webhook-deliveries": (cutoff, most) => Prisma.sql`
+    SELECT id FROM webhook_deliveries WHERE created_at < ${cutoff} LIMIT ${most}`,
+  "whatsapp-messages": (cutoff, most) => Prisma.sql`
+    SELECT id FROM unplaced_whatsapp WHERE received_at < ${cutoff} AND lead_id IS NULL LIMIT ${most}`,
+  "lead-imports": (cutoff, most) => Prisma.sql`
+    SELECT id FROM lead_imports WHERE created_at < ${cutoff} LIMIT ${most}`,
+  "search-misses": (cutoff, most) => Prisma.sql`
+    SELECT CAST(rowid AS TEXT) AS id FROM search_miss_days WHERE day < ${cutoff.slice(0, 10)} LIMIT ${most}`,
+  "staff-sessions": (cutoff, most) => Prisma.sql`
+    SELECT id FROM staff_sessions WHERE last_seen_at < ${cutoff} LIMIT ${most}`,
+  "staff-links": (cutoff, most) => Prisma.sql`
+    SELECT id FROM staff_tokens WHERE expires_at < ${cutoff} LIMIT ${most}`,
+  "staff-notices": (cutoff, most) => Prisma.sql`
+    SELECT id FROM staff_notices WHERE created_at < ${cutoff} LIMIT ${most}`,
+  "lead-reads": (cutoff, most) => Prisma.sql`
+    SELECT CAST(id AS TEXT) AS id FROM lead_reads WHERE read_at < ${cutoff} LIMIT ${most}`,
+  "login-failures": (cutoff, most) => Prisma.sql`
+    SELECT key AS id FROM login_failures WHERE last_at < ${cutoff} LIMIT ${most}`,
+};
+
+/** The ids of rows that a rule would delete now, at most `most`, in no order. */
+export async function findDue(rule: RetentionRule, now: Date, most: number, tx: Tx = db): Promise<string[]> {
+  const question = questions[rule](storedTime(cutoffOf(rule, now)), most);
+  const rows = await tx.$queryRaw<{ id: string }[]>(question);
+  return rows.map(({ id }) => id);
+}
+
+/** Beyond this nobody counts on. */
+const MOST_COUNTED = 10_001;
+
+/** How much is due by each rule, up to 10,001. */
+export async function countDue(now: Date): Promise<Record<RetentionRule, number>> {
+  const counts: [RetentionRule, number][] = [];
+  for (const rule of retentionRuleNames) {
+    const question = questions[rule](storedTime(cutoffOf(rule, now)), MOST_COUNTED);
+    const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM (${question})`;
+    counts.push([rule, Number(row?.count ?? 0)]);
+  }
+  return Object.fromEntries(counts) as Record<RetentionRule, number>;
+}

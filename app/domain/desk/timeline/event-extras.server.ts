@@ -1,0 +1,170 @@
+import { db } from "#app/db.server.ts";
+import { topicLabel } from "#app/domain/crm/contacts/topics.ts";
+import { presentDelivery } from "./delivery.server";
+import { quoteLinesOf } from "./quote-lines.server";
+import type { EventExtra, TimelineEntry } from "./timeline";
+
+/** Chat messages shown of one conversation. */
+const MOST_CHAT = 60;
+
+type EventEntry = Extract<TimelineEntry, { is: "event" }>;
+
+/** Adds to events what other tables know of them: one question for each table, however many entries there are. */
+export async function loadExtras(entries: TimelineEntry[], leadId: string): Promise<TimelineEntry[]> {
+  const events = entries.filter((entry) => entry.is === "event");
+  const [emails, replies, whatsApps, whatsAppReplies, messages, chats, lines] = await Promise.all([
+    emailsOf(events),
+    repliesOf(events, leadId),
+    whatsAppsOf(events),
+    whatsAppRepliesOf(events, leadId),
+    messagesOf(events, leadId),
+    chatsOf(events),
+    quoteLinesOf(events),
+  ]);
+  return entries.map((entry) => {
+    if (entry.is !== "event") return entry;
+    const extra: EventExtra = {
+      ...emails.get(entry.id),
+      ...replies.get(entry.id),
+      ...whatsApps.get(entry.id),
+      ...whatsAppReplies.get(entry.id),
+      ...messages.get(entry.id),
+      ...chats.get(entry.id),
+      ...lines.get(entry.id),
+    };
+    return { ...entry, extra };
+  });
+}
+
+/** Extras by the id of the event, from rows that its data names. */
+function byEvent<Kind extends EventEntry["kind"], Row>(
+  events: EventEntry[],
+  kind: Kind,
+  find: (event: Extract<EventEntry, { kind: Kind }>) => Row | undefined,
+  present: (row: Row) => EventExtra,
+): Map<string, EventExtra> {
+  const extras = new Map<string, EventExtra>();
+  for (const event of events) {
+    if (event.kind !== kind) continue;
+    const row = find(event as Extract<EventEntry, { kind: Kind }>);
+    if (row) extras.set(event.id, present(row));
+  }
+  return extras;
+}
+
+async function emailsOf(events: EventEntry[]) {
+  const ids = events.flatMap((event) => (event.kind === "email-written" ? [event.data.leadEmailId] : []));
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.leadEmail.findMany({
+    where: { id: { in: ids } },
+    include: { outboxMessages: { orderBy: { createdAt: "desc" }, take: 1 } },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "email-written",
+    ({ data }) => byId.get(data.leadEmailId),
+    ({ body, outboxMessages: [message] }) => ({
+      text: body,
+      ...(message && { delivery: presentDelivery(message) }),
+    }),
+  );
+}
+
+/** What was taken off this lead is somebody else's: its text isn't shown here. */
+const ownText = (row: { leadId: string | null }, text: string, leadId: string): EventExtra =>
+  row.leadId === leadId ? { text } : { isTakenOff: true };
+
+async function repliesOf(events: EventEntry[], leadId: string) {
+  const ids = events.flatMap((event) => (event.kind === "email-received" ? [event.data.inboundEmailId] : []));
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.inboundEmail.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, text: true, leadId: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "email-received",
+    ({ data }) => byId.get(data.inboundEmailId),
+    (row) => ({ ...ownText(row, row.text, leadId), inboxKey: `email-${row.id}` }),
+  );
+}
+
+async function whatsAppsOf(events: EventEntry[]) {
+  const ids = events.flatMap((event) =>
+    event.kind === "whatsapp-written" ? [event.data.whatsAppMessageId] : [],
+  );
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.whatsAppMessage.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, text: true, status: true, statusAt: true, error: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "whatsapp-written",
+    ({ data }) => byId.get(data.whatsAppMessageId),
+    ({ text, status, statusAt, error }) => ({ text, whatsApp: { status, at: statusAt, error } }),
+  );
+}
+
+/** One that was taken off isn't there anymore; only what came by the inbox can be. */
+async function whatsAppRepliesOf(events: EventEntry[], leadId: string) {
+  const ids = events.flatMap((event) =>
+    event.kind === "whatsapp-received" ? [event.data.whatsAppMessageId] : [],
+  );
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const where = { id: { in: ids } };
+  const [own, placed] = await Promise.all([
+    db.whatsAppMessage.findMany({ where: { ...where, leadId }, select: { id: true } }),
+    db.unplacedWhatsApp.findMany({ where, select: { id: true } }),
+  ]);
+  const [isOwn, isPlaced] = [new Set(own.map(({ id }) => id)), new Set(placed.map(({ id }) => id))];
+  return byEvent(
+    events,
+    "whatsapp-received",
+    ({ data }) => data,
+    ({ whatsAppMessageId: id, text }) => ({
+      ...(isOwn.has(id) ? { text } : { isTakenOff: true }),
+      ...(isPlaced.has(id) && { inboxKey: `whatsapp-${id}` }),
+    }),
+  );
+}
+
+async function messagesOf(events: EventEntry[], leadId: string) {
+  const ids = events.flatMap((event) =>
+    event.kind === "contact-message" ? [event.data.contactMessageId] : [],
+  );
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.contactMessage.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, topic: true, message: true, leadId: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "contact-message",
+    ({ data }) => byId.get(data.contactMessageId),
+    (row) => ({
+      ...{ topic: topicLabel(row.topic), inboxKey: `message-${row.id}` },
+      ...ownText(row, row.message, leadId),
+    }),
+  );
+}
+
+async function chatsOf(events: EventEntry[]) {
+  const ids = events.flatMap((event) => (event.kind === "chat" ? [event.data.conversationId] : []));
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.chatConversation.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, messages: { orderBy: { id: "asc" }, take: MOST_CHAT } },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "chat",
+    ({ data }) => byId.get(data.conversationId),
+    ({ messages }) => ({ transcript: messages.map(({ author, text }) => ({ author, text })) }),
+  );
+}

@@ -1,8 +1,0 @@
-import type { Lead } from "../../../generated/prisma/client";
-
-/** A lead as its page shows it. */
-export type LeadFile = Lead & {
-  owner: { id: string; name: string } | null;
-  referral: { code: string; name: string } | null;
-  tags: { tag: string }[];
-};

@@ -1,0 +1,99 @@
+import { db } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { outboxSubjects } from "./outbox-kinds";
+import type { OutboxChannel, OutboxKind } from "./outbox-kinds";
+
+/** How long a claim lasts: well past the time limit of sending an email (gateways/email.server.ts). */
+export const LEASE_MS = 5 * 60_000;
+
+/** A message claimed until its lease ends: `subject` is an id, `attempts` counts this claim, and `createdAt` is when staff last sent it again. */
+export type ClaimedMessage<Kind extends OutboxKind = OutboxKind> = {
+  id: string;
+  kind: Kind;
+  subject: string;
+  createdAt: Date;
+  attempts: number;
+};
+
+const columns = {
+  ...{ id: true, kind: true, createdAt: true, renewedAt: true, attempts: true, dueAt: true },
+  ...{ quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true, staffTokenId: true },
+  ...{ whatsAppMessageId: true, webhookDeliveryId: true, automationActionId: true, socialDeliveryId: true },
+  staffNoticeId: true,
+} as const;
+
+/** Claims the message that has been due longest, or returns null if none is. */
+export const claimDue = async <Kind extends OutboxKind>(
+  channel: OutboxChannel,
+  kinds: Kind[],
+  now: Date,
+  only: Prisma.OutboxMessageWhereInput = {},
+): Promise<ClaimedMessage<Kind> | null> => (await claimBatch(channel, kinds, now, 1, only))[0] ?? null;
+
+/**
+ * Claims up to `most` messages, those first that have been due longest; empty if none is due. One statement raises
+ * their counts and takes only rows that nobody holds, so only one of two processes gets a message.
+ * `only` narrows the queue, to one endpoint of it for example.
+ */
+export async function claimBatch<Kind extends OutboxKind>(
+  channel: OutboxChannel,
+  kinds: Kind[],
+  now: Date,
+  most: number,
+  only: Prisma.OutboxMessageWhereInput = {},
+): Promise<ClaimedMessage<Kind>[]> {
+  const unleased = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] };
+  for (;;) {
+    const due = await db.outboxMessage.findMany({
+      where: {
+        ...only,
+        ...{ channel, kind: { in: kinds }, deliveredAt: null, givenUpAt: null, heldAt: null },
+        ...{ dueAt: { lte: now }, ...unleased },
+      },
+      orderBy: { dueAt: "asc" },
+      take: most,
+      select: { id: true },
+    });
+    if (due.length === 0) return [];
+    const rows = await db.outboxMessage.updateManyAndReturn({
+      // The same conditions as above, but by NOT: otherwise SQLite walks the index of everything due to find these ids.
+      where: { id: { in: due.map(({ id }) => id) }, NOT: { OR: notFree(now) }, ...unleased },
+      data: { attempts: { increment: 1 }, leasedUntil: new Date(now.getTime() + LEASE_MS) },
+      select: columns,
+    });
+    if (rows.length === 0) continue;
+    rows.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+    return rows.map((row) => {
+      const kind = row.kind as Kind;
+      const { id, attempts } = row;
+      // A check constraint guarantees that each kind has its subject.
+      return {
+        id,
+        kind,
+        attempts,
+        subject: row[outboxSubjects[kind]] ?? "",
+        createdAt: row.renewedAt ?? row.createdAt,
+      };
+    });
+  }
+}
+
+/** What somebody else may have made of a message since it was found. */
+const notFree = (now: Date): Prisma.OutboxMessageWhereInput[] => [
+  { deliveredAt: { not: null } },
+  { givenUpAt: { not: null } },
+  { heldAt: { not: null } },
+  { dueAt: { gt: now } },
+];
+
+/** Gives back messages that were claimed at `claimedAt` and not tried; the claims don't count as attempts. */
+export async function release(messages: readonly ClaimedMessage[], claimedAt: Date): Promise<void> {
+  if (messages.length === 0) return;
+  await db.outboxMessage.updateMany({
+    where: {
+      id: { in: messages.map(({ id }) => id) },
+      ...{ leasedUntil: new Date(claimedAt.getTime() + LEASE_MS), deliveredAt: null, givenUpAt: null },
+    },
+    data: { attempts: { decrement: 1 }, leasedUntil: null },
+  });
+}

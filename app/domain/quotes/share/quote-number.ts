@@ -1,4 +1,0 @@
-import { readableNumbers } from "../../codes/readable-number";
-
-/** Quote numbers such as EH-7K3Q-9FXM. */
-export const { from: quoteNumberFrom, parse: parseQuoteNumber } = readableNumbers("EH");

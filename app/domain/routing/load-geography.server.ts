@@ -1,9 +1,0 @@
-import { placeIndex, zipTable } from "../places/place-assets.server";
-import { roadGraph } from "./road-assets.server";
-
-/** Reads ZIPs, places and roads into memory before a visitor has to wait for them. Throws if the build has not run. */
-export function loadGeography(): void {
-  zipTable();
-  placeIndex();
-  roadGraph();
-}

@@ -1,6 +1,0 @@
-import { once, readPacked } from "../places/packed-assets.server";
-import { createRoadGraph } from "./road-graph";
-import type { RoadGraph } from "./road-graph";
-
-/** Throws if the build has not run. */
-export const roadGraph: () => RoadGraph = once("roads", () => createRoadGraph(readPacked("roads.bin")));

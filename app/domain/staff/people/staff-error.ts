@@ -1,9 +1,0 @@
-import type { StaffRole } from "../roles";
-
-/** Why a change of somebody's account was rejected. */
-export type StaffError =
-  | { code: "email-taken" }
-  | { code: "last-owner" }
-  | { code: "unknown-staff" }
-  /** somebody else changed it since the page was loaded; `now` is what it says now */
-  | { code: "stale"; now: { name: string; role: StaffRole } };

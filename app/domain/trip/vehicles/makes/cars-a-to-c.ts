@@ -1,0 +1,72 @@
+import type { MakeTable } from "#app/domain/trip/vehicles/make-table.ts";
+
+export const carsAToC: MakeTable = {
+  Acura: {
+    usual: "sedan",
+    sedan: "CL, ILX, Integra, Legend, RL, RLX, RSX, TL, TLX, TSX, TSX Sport Wagon, Vigor",
+    suv: "ADX, MDX, RDX, SLX, ZDX",
+    exotic: "NSX",
+  },
+  "Alfa Romeo": {
+    usual: "sedan",
+    sedan: "164, 4C, Alfetta, Giulia, Giulietta, GTV, GTV6, Milano, Spider",
+    suv: "Stelvio, Tonale",
+    exotic: "8C Competizione",
+  },
+  AMC: {
+    usual: "sedan",
+    sedan: `Ambassador, AMX, Concord, Eagle, Gremlin, Hornet, Javelin, Marlin, Matador, Pacer, Rambler American,
+      Rebel, Spirit`,
+  },
+  Audi: {
+    usual: "sedan",
+    sedan: `100, 200, 4000, 5000, 80, 90, A3, A4, A4 allroad, A5, A5 Sportback, A6, A6 allroad, A7, A8, allroad,
+      Cabriolet, Coupe GT, e-tron GT, Fox, Quattro, RS 3, RS 4, RS 5, RS 6 Avant, RS 7, RS e-tron GT, S3, S4, S5,
+      S6, S7, S8, TT, TT RS, TTS, V8`,
+    suv: "e-tron, Q3, Q4 e-tron, Q5, Q6 e-tron, Q7, Q8, Q8 e-tron, RS Q8, SQ5, SQ6 e-tron, SQ7, SQ8",
+    exotic: "R8",
+  },
+  BMW: {
+    usual: "sedan",
+    sedan: `1 Series, 1600, 2 Series, 2002, 3 Series, 3.0 CS, 320i, 325i, 328i, 330i, 335i, 340i, 4 Series, 428i,
+      430i, 435i, 440i, 5 Series, 525i, 528i, 530i, 535i, 540i, 550i, 6 Series, 640i, 650i, 7 Series, 740i, 750i,
+      760i, 8 Series, 840i, 850i, Bavaria, i3, i4, i5, i7, M2, M3, M4, M5, M6, M8, Z3, Z4`,
+    suv: "iX, X1, X2, X3, X3 M, X4, X4 M, X5, X5 M, X6, X6 M, X7, XM",
+    exotic: "i8, M1, Z8",
+  },
+  Buick: {
+    usual: "sedan",
+    sedan: `Apollo, Cascada, Centurion, Century, Electra, Gran Sport, Grand National, Invicta, LaCrosse, LeSabre,
+      Lucerne, Park Avenue, Reatta, Regal, Regal TourX, Riviera, Roadmaster, Skyhawk, Skylark, Somerset, Special,
+      Super, Verano, Wildcat`,
+    suv: "Enclave, Encore, Encore GX, Envision, Envista, Rainier, Rendezvous",
+    van: "Terraza",
+  },
+  Cadillac: {
+    usual: "sedan",
+    sedan: `Allante, ATS, ATS-V, Brougham, Calais, Catera, Celestiq, Cimarron, Coupe DeVille, CT4, CT5, CT6, CTS,
+      CTS-V, DeVille, DTS, Eldorado, ELR, Fleetwood, Sedan DeVille, Series 62, Seville, Sixty Special, STS, XLR,
+      XTS`,
+    suv: "Escalade, Escalade ESV, Escalade IQ, Lyriq, Optiq, SRX, Vistiq, XT4, XT5, XT6",
+    pickup: "Escalade EXT",
+  },
+  Chevrolet: {
+    usual: "sedan",
+    sedan: `150, 210, Aveo, Bel Air, Beretta, Biscayne, Bolt EV, Camaro, Caprice, Cavalier, Celebrity, Chevelle,
+      Chevette, Chevy II, Citation, Cobalt, Corsica, Corvair, Corvette, Cruze, Fleetline, Fleetmaster, Impala,
+      Lumina, Malibu, Metro, Monte Carlo, Monza, Nova, Prizm, Sonic, Spark, SS, Styleline, Vega, Volt`,
+    suv: `Blazer, Blazer EV, Bolt EUV, Captiva Sport, Equinox, Equinox EV, HHR, K5 Blazer, S-10 Blazer, Suburban,
+      Tahoe, Tracker, TrailBlazer, Traverse, Trax`,
+    pickup: `3100, Apache, Avalanche, C10, C1500, C20, C30, Cheyenne, Colorado, El Camino, K10, K1500, K20, LUV,
+      S-10, Silverado 1500, Silverado 2500HD, Silverado 3500HD, Silverado EV, SSR`,
+    van: `Astro, BrightDrop, City Express, Express 1500, Express 2500, Express 3500, G20, Lumina APV,
+      Uplander, Venture`,
+  },
+  Chrysler: {
+    usual: "sedan",
+    sedan: `200, 300, 300M, Cirrus, Concorde, Conquest, Cordoba, Crossfire, Fifth Avenue, Imperial, Laser, LeBaron,
+      LHS, New Yorker, Newport, Prowler, PT Cruiser, Saratoga, Sebring, TC by Maserati, Windsor`,
+    suv: "Aspen",
+    van: "Grand Voyager, Pacifica, Pacifica Hybrid, Town & Country, Voyager",
+  },
+};

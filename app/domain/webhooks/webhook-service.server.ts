@@ -1,8 +1,0 @@
-import { env, isThisMachine } from "../../env.server";
-import type { WebhookService } from "../../gateways/webhook.server";
-
-/** A trial: nobody outside this machine reaches the site, so its webhooks may go to this machine too. */
-const isTrial =
-  isThisMachine(`http://${env.HOST}`) && (env.SITE_URL === undefined || isThisMachine(env.SITE_URL));
-
-export const webhookService: WebhookService = { allowThisMachine: isTrial };

@@ -1,0 +1,102 @@
+import { createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { findMailbox, mailboxId } from "#app/domain/channels/inbound-email/mailbox.server.ts";
+import { readMailbox } from "#app/domain/channels/inbound-email/read-mailbox.server.ts";
+import { fetchEmails } from "#app/gateways/imap.server.ts";
+import type { ImapAnswer } from "#app/gateways/imap.server.ts";
+import { replyTo } from "#tests/support/incoming-emails.ts";
+import { startDovecot } from "#tests/support/start-dovecot.ts";
+
+let dovecot: Awaited<ReturnType<typeof startDovecot>>;
+beforeAll(async () => {
+  dovecot = await startDovecot();
+}, 120_000);
+afterAll(() => dovecot.close());
+
+const email = (name: string) => replyTo("a".repeat(24), { messageId: `${name}@example.com` });
+function read(answer: ImapAnswer) {
+  if (!answer.ok) throw new Error(answer.detail);
+  return answer;
+}
+
+test("a mailbox is read in turns, each message once, the large ones cut, and again once it was made anew", async () => {
+  for (const name of ["one", "two", "three"]) await dovecot.put(email(name));
+  const first = read(await fetchEmails(dovecot.service, null, { mostEmails: 2 }));
+  expect([first.emails.length, first.isPart]).toEqual([2, true]);
+  expect(first.emails[0]?.source.toString()).toContain("Friday works.");
+  const position = { uidValidity: first.uidValidity, lastUid: first.emails[1]?.uid ?? 0 };
+  const second = read(await fetchEmails(dovecot.service, position));
+  expect([second.emails.length, second.isPart]).toEqual([1, false]);
+  const last = { ...position, lastUid: second.emails[0]?.uid ?? 0 };
+  expect(read(await fetchEmails(dovecot.service, last)).emails).toEqual([]);
+  await dovecot.put(email("large") + "x".repeat(50_000));
+  const [large] = read(await fetchEmails(dovecot.service, last, { mostBytes: 1_000 })).emails;
+  expect(large?.source.length).toBe(1_000);
+  const anew = { ...last, uidValidity: "1" };
+  expect(read(await fetchEmails(dovecot.service, anew)).emails).toHaveLength(4);
+});
+
+test("what was read is kept once, even if the mailbox is made anew", async () => {
+  await dovecot.renew();
+  for (const name of ["kept-1", "kept-2"]) await dovecot.put(email(name));
+  const kinds: string[] = [];
+  const run = () =>
+    readMailbox({ service: dovecot.service, stopping: () => false, report: ({ kind }) => kinds.push(kind) });
+  expect([await run(), await run()]).toEqual([null, null]);
+  expect(kinds).toEqual(["other", "other"]);
+  // Twice at once, so that it's never a new second that tells the mailboxes apart.
+  await dovecot.renew();
+  await dovecot.renew();
+  for (const name of ["kept-1", "kept-3"]) await dovecot.put(email(name));
+  await run();
+  expect(kinds.slice(2).sort()).toEqual(["known", "other"]);
+  expect(await db.inboundEmail.count({ where: { messageId: { contains: "kept-" } } })).toBe(3);
+});
+
+test("a wrong password and an unknown folder are named, without the password", async () => {
+  for (const wrong of [{ password: "not-this-one" }, { folder: "Nowhere" }]) {
+    const answer = await fetchEmails({ ...dovecot.service, ...wrong }, null);
+    expect(answer).toMatchObject({ ok: false, detail: expect.stringMatching(/.{5}/) });
+    expect(JSON.stringify(answer)).not.toMatch(/not-this-one|secret/);
+  }
+});
+
+const scripts: Record<string, (socket: Socket) => void> = {
+  "says nothing": () => {},
+  drips: (socket) => {
+    const drip = setInterval(() => socket.write("*"), 50);
+    socket.on("close", () => clearInterval(drip));
+  },
+  "sends garbage": (socket) => socket.end(Buffer.alloc(100_000, 0x2a)),
+  "closes after its greeting": (socket) => socket.end("* OK hello\r\n"),
+  "greets and hangs": (socket) => socket.write("* OK hello\r\n"),
+  "rejects everything": (socket) => {
+    socket.write("* OK hello\r\n");
+    socket.on("data", (data) => socket.write(`${data.toString().split(" ")[0]} BAD no\r\n`));
+  },
+};
+
+test.each(Object.keys(scripts))("a server that %s only leaves its reason", async (name) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on("error", () => socket.destroy()));
+    scripts[name]?.(socket);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  const service = { ...dovecot.service, port };
+  const answer = await fetchEmails(service, null, { answerMs: 300, runMs: 1_500 });
+  expect(answer).toMatchObject({ ok: false, detail: expect.stringMatching(/.{5}/) });
+  for (const socket of sockets) socket.destroy();
+  await new Promise((done) => server.close(done));
+});
+
+test("a mailbox that can't be reached leaves its reason in the row and its position as it was", async () => {
+  const id = mailboxId(dovecot.service);
+  const before = await findMailbox(id);
+  const service = { ...dovecot.service, port: 9 };
+  const fault = await readMailbox({ service, stopping: () => false, report: () => {} });
+  expect(await findMailbox(id)).toEqual({ ...before, lastError: fault });
+});

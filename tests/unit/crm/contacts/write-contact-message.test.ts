@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
+import { changeStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
+import { newEmail } from "#tests/support/factories.ts";
+import { aQuote } from "#tests/support/outbox.ts";
+
+async function written(
+  quoteNumber: string | null,
+  changes: { name?: string; email?: string; phone?: string; topic?: "new-quote" } = {},
+) {
+  const fields = { name: "Kim", email: "kim@example.com", phone: null, message: "Hello" };
+  const message = { ...fields, topic: "claim" as const, quoteNumber, ...changes };
+  const { receiptNumber } = await createContactMessage(message, randomUUID(), new Date());
+  return db.contactMessage.findUniqueOrThrow({ where: { receiptNumber } });
+}
+
+test("a message refers to the quote whose number it gives, and keeps a number that is no quote's", async () => {
+  const { id, quoteNumber } = await aQuote();
+  expect(await written(quoteNumber)).toMatchObject({ quoteNumber, quoteId: id });
+  expect(await written("EH-0000-0000")).toMatchObject({ quoteNumber: "EH-0000-0000", quoteId: null });
+  expect(await written(null)).toMatchObject({ quoteNumber: null, quoteId: null });
+});
+
+const leadOf = ({ leadId: id }: { leadId: string | null }) =>
+  db.lead.findUniqueOrThrow({ where: { id: id ?? "" }, include: { events: true } });
+const by = { id: null, name: "A test" };
+
+test("a message without a number joins the lead of its email, which says so and waits", async () => {
+  const { email, leadId } = await aQuote({ fullName: "Sample Person 3" });
+  await db.lead.update({ where: { id: leadId }, data: { waitingSince: null } });
+  const message = await written(null, { email: ` ${email.toUpperCase()}`, name: "S. Person" });
+  expect(message).toMatchObject({ leadId, quoteId: null, handledAt: null });
+  const lead = await leadOf(message);
+  expect(lead.waitingSince).toEqual(message.createdAt);
+  const recognized = lead.events.find(({ kind }) => kind === "recognized");
+  expect(JSON.parse(recognized?.data ?? "")).toEqual({
+    ...{ by: "email", what: `message ${message.receiptNumber}`, name: "S. Person" },
+  });
+  expect(lead.events.map(({ kind }) => kind)).toContain("contact-message");
+});
+
+test("the same phone joins under the same name only", async () => {
+  const { leadId } = await aQuote({ fullName: "Sample Person 5", phone: "(585) 555-0144" });
+  const same = { phone: "+1 585 555 0144", email: newEmail() };
+  expect((await written(null, { ...same, name: "sample  PERSON 5" })).leadId).toBe(leadId);
+  expect((await written(null, { ...same, email: newEmail(), name: "Sample Person 6" })).leadId).toBeNull();
+});
+
+test("whoever has an order writes about the order; lost is new again only for a new quote", async () => {
+  const email = newEmail();
+  const { leadId } = await aQuote({ email });
+  await changeStage(db, { leadId, by, now: new Date(), stage: "dispatched" });
+  expect((await written(null, { email })).leadId).toBe(leadId);
+  await changeStage(db, { leadId, by, now: new Date(), stage: "lost", lostReason: "price" });
+  expect((await leadOf(await written(null, { email }))).stage).toBe("lost");
+  expect((await leadOf(await written(null, { email, topic: "new-quote" }))).stage).toBe("new");
+});
+
+test("of two people with one email nobody is guessed, but a name decides", async () => {
+  const email = newEmail();
+  const first = await aQuote({ email, fullName: "Sample Person 7" });
+  await changeStage(db, { leadId: first.leadId, by, now: new Date(), stage: "booked" });
+  const second = await aQuote({ email, fullName: "Sample Person 8" });
+  expect((await written(null, { email })).leadId).toBe(second.leadId);
+  const [firstId = "", secondId = ""] = [first.leadId, second.leadId].sort();
+  await db.distinctLeads.create({ data: { firstId, secondId } });
+  expect((await written(null, { email })).leadId).toBeNull();
+  expect((await written(null, { email, name: "Sample Person 7" })).leadId).toBe(first.leadId);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { decodeFile } from "#app/domain/crm/leads/import/decode-file.ts";
+import { checkMapping, guessMapping } from "#app/domain/crm/leads/import/import-fields.ts";
+import { parseCsv } from "#app/domain/crm/leads/import/parse-csv.server.ts";
+import { readRow } from "#app/domain/crm/leads/import/read-row.ts";
+
+const bytes = (text: string, encoding: BufferEncoding = "utf8") =>
+  new Uint8Array(Buffer.from(text, encoding));
+const errorOf = (text: string) => {
+  const parsed = parseCsv(text);
+  return parsed.ok ? null : parsed.error;
+};
+
+describe("a file's encoding", () => {
+  test("UTF-8, UTF-16 with its mark and Windows-1252 are read, and named", () => {
+    const read = (file: Uint8Array) => {
+      const decoded = decodeFile(file);
+      return decoded.ok ? [decoded.value.encoding, decoded.value.text.replace("\uFEFF", "")] : decoded.error;
+    };
+    expect(read(bytes("\uFEFFName,Zoë"))).toEqual(["utf-8", "Name,Zoë"]);
+    expect(read(bytes("\uFEFFName,Zoë", "utf16le"))).toEqual(["utf-16", "Name,Zoë"]);
+    expect(
+      read(new Uint8Array(bytes("\uFEFFName,Zoë", "utf16le")).map((_, at, all) => all[at ^ 1] ?? 0)),
+    ).toEqual(["utf-16", "Name,Zoë"]);
+    expect(read(bytes("Name,Zoë", "latin1"))).toEqual(["windows-1252", "Name,Zoë"]);
+  });
+
+  test("a workbook, other bytes and nothing are said to be so", () => {
+    const code = (file: Uint8Array) => {
+      const decoded = decodeFile(file);
+      return decoded.ok ? null : decoded.error.code;
+    };
+    expect(code(new Uint8Array([0x50, 0x4b, 3, 4, 20]))).toBe("workbook");
+    expect(code(bytes("Name,Zoë", "utf16le"))).toBe("not-text");
+    expect(code(new Uint8Array())).toBe("empty");
+    expect(code(bytes(" \r\n"))).toBe("empty");
+  });
+});
+
+describe("a file's shape", () => {
+  test("separators, quoted line breaks and empty lines are read, with the line on which each row begins", () => {
+    const parsed = parseCsv('Name;Note\r\n\r\nA;"one\ntwo"\r\n;\r\nB;three\r\n');
+    expect(parsed.ok && parsed.value).toEqual({
+      header: ["Name", "Note"],
+      rows: [
+        { line: 3, cells: ["A", "one\ntwo"] },
+        { line: 6, cells: ["B", "three"] },
+      ],
+    });
+  });
+
+  test("what is wrong is said with its column or line", () => {
+    expect(errorOf("Sample Person 1,sample@example.com\n")).toEqual({
+      code: "no-header",
+      cell: "sample@example.com",
+    });
+    expect(errorOf("Name,Email,name\nA,b,c\n")).toEqual({ code: "duplicate-header", name: "name" });
+    expect(errorOf("Name,,Email\nA,b,c\n")).toEqual({ code: "empty-header", column: 2 });
+    expect(errorOf("Name\nA\n")).toEqual({ code: "one-column" });
+    expect(errorOf("Name,Email\n")).toEqual({ code: "no-rows" });
+    expect(errorOf('Name,Email\nA,b\n"C,d\n')).toMatchObject({ code: "quote-not-closed" });
+    expect(errorOf(`Name,Email\n${"a,b\n".repeat(20_001)}`)).toEqual({ code: "too-many-lines" });
+  });
+});
+
+test("columns are found by the names that people and our own export give them", () => {
+  expect(guessMapping(["Customer", "E-Mail Address", "Mobile", "Shoe size", "Pickup ZIP"])).toEqual({
+    fullName: "Customer",
+    email: "E-Mail Address",
+    phone: "Mobile",
+    pickupZip: "Pickup ZIP",
+  });
+  expect(checkMapping({ email: "E-Mail" })).toEqual({ code: "name-missing" });
+  expect(checkMapping({ fullName: "A" })).toEqual({ code: "contact-missing" });
+  expect(checkMapping({ fullName: "A", email: "A" })).toEqual({ code: "used-twice", name: "A" });
+});
+
+describe("a row", () => {
+  const header = ["Name", "Email", "Phone", "Stage", "Tags", "Pickup ZIP", "Pickup day"];
+  const read = (...cells: string[]) => readRow(2, cells, header, guessMapping(header));
+
+  test("is read as people write it", () => {
+    const row = read(
+      "Sample Person 1",
+      "Sample@Example.com",
+      "'+1 585 555-0103",
+      "follow-up",
+      "VIP; dealer",
+      "2108",
+      "3/5/2027",
+    );
+    expect(row.ok && row.value).toMatchObject({
+      ...{
+        email: "Sample@Example.com",
+        phone: "+1 585 555-0103",
+        stage: "follow-up",
+        tags: ["vip", "dealer"],
+      },
+      ...{ pickupZip: "02108", pickupOn: "2027-03-05" },
+    });
+  });
+
+  test.each([
+    [["", "a@example.com"], "name-required"],
+    [["Sample Person 1"], "contact-required"],
+    [["Sample Person 1", "nobody"], "invalid-email"],
+    [["Sample Person 1", "", "call me"], "invalid-phone"],
+    [["Sample Person 1", "a@example.com", "", "sold"], "unknown-stage"],
+    [["Sample Person 1", "a@example.com", "", "", "", "abc"], "unknown-zip"],
+    [["Sample Person 1", "a@example.com", "", "", "", "", "2/31/2027"], "invalid-day"],
+    [["x".repeat(51), "a@example.com"], "too-long"],
+    [["Sample Person 1", "a@example.com", "", "", "", "", "", "more"], "cell-count"],
+  ])("%j is rejected: %s", (cells, code) => {
+    const row = read(...cells);
+    expect(row.ok ? null : row.error.code).toBe(code);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { problemsOf } from "#app/domain/desk/operations/problems.ts";
+import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+const disk = { file: 5e8, log: 1e6, free: 5e9 };
+const fine: SiteLoad = {
+  outbox: { waiting: 2, givenUp: 1, oldestWaitingSeconds: 60 },
+  startsToday: [1, 2, 3, 4],
+  leadsWaiting: 3,
+  disk,
+  server: null,
+  backup: { at: hoursAgo(1), bytes: 5e8 },
+  stream: undefined,
+  mailbox: { readAt: hoursAgo(0.2), error: null },
+  webhooks: { failing: [], paused: [] },
+};
+const streaming = {
+  ...{ isRunning: true, isElsewhere: false, restarts: 0, problem: null },
+  ...{ startedAt: hoursAgo(5), syncedAt: now },
+};
+const texts = (changes: Partial<SiteLoad>, jobs: string[] = []) =>
+  problemsOf({ ...fine, ...changes }, jobs, now).map(({ text }) => text);
+
+test("a site in order has none, nor has one that another process streams or that only streams", () => {
+  expect(texts({})).toEqual([]);
+  expect(texts({ stream: { ...streaming, isElsewhere: true, syncedAt: null } })).toEqual([]);
+  expect(texts({ backup: undefined, stream: streaming })).toEqual([]);
+  expect(texts({ mailbox: undefined })).toEqual([]);
+  expect(texts({ disk: null, server: "db.example.com", backup: undefined })).toEqual([]);
+});
+
+test.each([
+  [{ disk: { ...disk, free: 9e8 } }, "The disk is nearly full"],
+  [{ disk: { ...disk, file: 6e9 } }, "The disk is nearly full"],
+  [{ disk: { ...disk, log: 6e8 } }, "The write-ahead log grows"],
+  [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
+  [{ backup: null }, "holds no backup yet"],
+  [{ backup: undefined }, "neither BACKUP_DIR nor BACKUP_URL is set"],
+  [{ stream: { ...streaming, syncedAt: hoursAgo(0.1) } }, "nothing since 2026-11-22 11:54 UTC"],
+  [{ stream: { ...streaming, syncedAt: null, startedAt: hoursAgo(1) } }, "has taken nothing yet."],
+  [{ stream: { ...streaming, problem: "monitor error: Access Denied" } }, "rejects what is streamed"],
+  [{ mailbox: { readAt: hoursAgo(0.3), error: null } }, "not been read for more than 15 minutes."],
+  [
+    { mailbox: { readAt: hoursAgo(0.1), error: "The mailbox says: no" } },
+    "tried again. The mailbox says: no",
+  ],
+  [{ webhooks: { failing: ["Board"], paused: [] } }, "“Board” doesn’t take"],
+  [{ webhooks: { failing: [], paused: ["Board"] } }, "“Board” took nothing for three days and is paused"],
+  [{ outbox: { ...fine.outbox, oldestWaitingSeconds: 2_000 } }, "more than half an hour"],
+])("%j is one", (changes, text) => {
+  expect(texts(changes)).toEqual([expect.stringContaining(text)]);
+});
+
+test("and so is each job that failed the last time", () => {
+  expect(texts({}, ["back up", "write counts"])).toHaveLength(2);
+});

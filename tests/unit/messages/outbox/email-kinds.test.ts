@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { deliverableKinds, isStale } from "#app/domain/messages/outbox/email-kinds.ts";
+
+test("mails for staff go out only where staff have a mailbox, WhatsApp never", () => {
+  expect(deliverableKinds(true)).toContain("lead-to-staff");
+  expect(deliverableKinds(false)).toEqual([
+    "quote-to-customer",
+    "quote-to-customer-again",
+    "contact-receipt",
+    "referral-link",
+    "lead-email",
+    "staff-invitation",
+    "staff-password-reset",
+    "staff-notice",
+    "automation-email",
+  ]);
+  expect(deliverableKinds(true)).not.toContain("quote-to-customer-whatsapp");
+});
+
+test("a customer's mail is stale after two days, a staff's after two weeks", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  expect([isStale("contact-receipt", ago(47), now), isStale("contact-receipt", ago(49), now)]).toEqual([
+    false,
+    true,
+  ]);
+  expect([isStale("lead-to-staff", ago(49), now), isStale("lead-to-staff", ago(15 * 24), now)]).toEqual([
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { emailKinds } from "#app/domain/messages/outbox/email-kinds.ts";
+import { mostAttempts, nextAttempt } from "#app/domain/messages/outbox/next-attempt.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const waitMs = (attempts: number, random: number) =>
+  (nextAttempt(attempts, now, random)?.getTime() ?? NaN) - now.getTime();
+const attempts = Array.from({ length: mostAttempts - 1 }, (_, index) => index + 1);
+
+describe("the wait after an attempt that failed", () => {
+  test("is longer each time, even where chance makes one long and the next short", () => {
+    for (const attempt of attempts.slice(1))
+      expect(waitMs(attempt, 0), `after ${attempt}`).toBeGreaterThan(waitMs(attempt - 1, 1));
+  });
+  test("begins at about a minute, never exactly", () => {
+    expect([waitMs(1, 0), waitMs(1, 0.5), waitMs(1, 1)]).toEqual([48_000, 60_000, 72_000]);
+  });
+  test("ends with the last attempt", () => {
+    expect(nextAttempt(mostAttempts, now, 0.5)).toBeNull();
+    expect(nextAttempt(mostAttempts + 1, now, 0.5)).toBeNull();
+  });
+  test("lets all attempts happen before any mail grows stale", () => {
+    const all = attempts.reduce((sum, attempt) => sum + waitMs(attempt, 1), 0);
+    for (const { staleMs } of Object.values(emailKinds)) expect(all).toBeLessThan(staleMs);
+  });
+});
