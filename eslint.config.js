@@ -1,74 +1,13 @@
 import js from "@eslint/js";
-import boundaries from "eslint-plugin-boundaries";
-import importX, { createNodeResolver } from "eslint-plugin-import-x";
-import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 import { glossaryRule } from "./tools/lint/glossary.js";
+import { noClimbingImports } from "./tools/lint/no-climbing-imports.js";
 import { noSwallowedErrors } from "./tools/lint/no-swallowed-errors.js";
 
-/**
- * The domain's folders, lowest first: a folder imports from those above its line only, so no two import each other.
- * A line of several has folders that do not know each other.
- */
-const domainRanks = [
-  ["database"],
-  ["text"],
-  ["codes", "forms", "idempotency"],
-  ["audit"],
-  ["settings"],
-  ["places", "consent", "email", "markdown"],
-  ["routing", "vehicles", "versions"],
-  ["pricing", "outbox", "templates"],
-  ["suppressions"],
-  ["referrals", "news", "reviews", "staff"],
-  ["leads"],
-  ["quotes"],
-  ["contacts", "checker", "figures", "launch"],
-  ["whatsapp", "webhooks", "inbound-email"],
-  ["automation"],
-  ["timeline", "outbox-desk"],
-  ["pages"],
-  ["search"],
-  ["chat"],
-  ["inbox", "social"],
-  ["operations", "retention"],
-];
-const domainFolders = domainRanks.flat();
-const below = (folder) =>
-  domainRanks
-    .slice(
-      0,
-      domainRanks.findIndex((rank) => rank.includes(folder)),
-    )
-    .flat();
-
-// docs/architecture.md: imports point one way, routes -> domain -> db | gateways, and routes -> ui.
-const mayImport = {
-  // "jobs" for the preview of an email, which the job composes.
-  routes: ["routes", ...domainFolders, "domain", "http", "ui", "jobs"],
-  jobs: ["jobs", ...domainFolders, "domain"],
-  http: ["http", ...domainFolders, "domain"],
-  ...Object.fromEntries(
-    domainFolders.map((folder) => [folder, [folder, ...below(folder), "domain", "gateways"]]),
-  ),
-  domain: ["domain"],
-  gateways: ["gateways", "domain"],
-  ui: ["ui", ...domainFolders, "domain"],
-};
-
-const elements = [
-  { type: "routes", pattern: "app/routes/**" },
-  ...domainFolders.map((type) => ({ type, pattern: `app/domain/*/${type}/**` })),
-  // What stands beside the folders: the result type.
-  { type: "domain", pattern: "app/domain/base/*" },
-  { type: "gateways", pattern: "app/gateways/**" },
-  { type: "http", pattern: "app/http/**" },
-  { type: "jobs", pattern: "app/jobs/**" },
-  { type: "ui", pattern: "app/ui/**" },
-];
+const ours = { rules: { glossary: glossaryRule, "no-climbing-imports": noClimbingImports } };
 
 /**
  * Where SQL is written by hand: the full-text indexes, which no model describes, the list of leads, which names the
@@ -118,18 +57,8 @@ export default tseslint.config(
   jsxA11y.flatConfigs.recommended,
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
-    plugins: { boundaries, "import-x": importX },
-    settings: {
-      "import/resolver": { typescript: true },
-      "import-x/resolver-next": [createTypeScriptImportResolver(), createNodeResolver()],
-      "boundaries/include": ["app/**/*"],
-      "boundaries/ignore": ["app/generated/**"],
-      "boundaries/elements": elements.map((element) => ({ ...element, partialMatch: false })),
-      "boundaries/legacy-templates": false,
-    },
     rules: {
-      "import-x/no-cycle": "error",
-      "import-x/consistent-type-specifier-style": ["error", "prefer-top-level"],
+      "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/no-unused-vars": [
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
@@ -142,19 +71,12 @@ export default tseslint.config(
       ],
     },
   },
-  // One block for each: every policy in force is matched with every import, and none speaks of another's files.
-  ...elements.map(({ type, pattern }) => ({
-    files: [pattern],
-    rules: {
-      "boundaries/dependencies": [
-        "error",
-        {
-          default: "disallow",
-          policies: [{ from: { element: { type } }, allow: { to: { element: { type: mayImport[type] } } } }],
-        },
-      ],
-    },
-  })),
+  {
+    // Within a folder ./, across folders #app/...: an import says where a thing lives, and a moved file breaks none.
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { ours },
+    rules: { "ours/no-climbing-imports": "error" },
+  },
   {
     // Pure domain files and ui reach browsers: of a .server file they import types at most, which no bundle holds.
     files: ["app/domain/**/*.{ts,tsx}", "app/ui/**/*.{ts,tsx}"],
@@ -175,22 +97,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/{routes,gateways,http,jobs}/**/*.{ts,tsx}"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              group: ["**/db.server", "**/generated/**"],
-              message: "Only a domain folder reaches the database.",
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: [
       "app/**/*.{ts,tsx}",
       "bin/**/*.{ts,mjs}",
@@ -200,7 +106,7 @@ export default tseslint.config(
     ],
     // The release before has names of its own.
     ignores: ["tests/unit/base/database/*release*"],
-    plugins: { ours: { rules: { glossary: glossaryRule } } },
+    plugins: { ours },
     rules: { "ours/glossary": "error" },
   },
   {

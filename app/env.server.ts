@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { parseBackupUrl } from "./platform/backup/backup-url.mjs";
 import { parseDatabaseUrl } from "./platform/database/database-url.js";
-import { formatCount } from "./domain/base/text/format-count";
-import { maxLength, minPasswordLength } from "./domain/base/forms/limits";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./platform/password-length.js";
 
 const filled = z.string().trim().min(1, { error: "must not be blank" });
 const text = filled.optional();
@@ -76,8 +75,10 @@ const imapService = z.string().transform((url, context): ImapService => {
   return z.NEVER;
 });
 
+const grouped = new Intl.NumberFormat("en-US");
+
 const wholeNumber = (unit: string, least: number, most: number) => {
-  const error = `must be whole ${unit}, ${formatCount(least)} to ${formatCount(most)}`;
+  const error = `must be whole ${unit}, ${grouped.format(least)} to ${grouped.format(most)}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
@@ -104,8 +105,8 @@ const schema = z.object({
   ADMIN_EMAIL: z.email({ error: "must be an email address" }).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(minPasswordLength, { error: `must have at least ${minPasswordLength} characters` })
-    .max(maxLength.password, { error: `must have at most ${maxLength.password} characters` })
+    .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
+    .max(MAX_PASSWORD_LENGTH, { error: `must have at most ${MAX_PASSWORD_LENGTH} characters` })
     .optional(),
   SMTP_URL: z
     .string()

@@ -89,6 +89,7 @@ export const tools = {
   tsx: "node_modules/tsx/dist/cli.mjs",
   tsc: "node_modules/typescript-7/bin/tsc",
   eslint: "node_modules/eslint/bin/eslint.js",
+  depcruise: "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
   knip: "node_modules/knip/bin/knip.js",
   prettier: "node_modules/prettier/bin/prettier.cjs",
   vitest: "node_modules/vitest/vitest.mjs",

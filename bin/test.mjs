@@ -47,6 +47,7 @@ function countReport(runner, file, exitedWell, read) {
 const checks = [
   { name: "lint", script: tools.eslint, args: [".", "--max-warnings", "0"] },
   { name: "types", script: tools.tsc },
+  { name: "imports", script: tools.depcruise, args: ["app", "--config", ".dependency-cruiser.mjs"] },
   { name: "formatting", script: tools.prettier, args: ["--check", "--log-level", "warn", "."] },
   { name: "nothing unused", script: tools.knip },
   { name: "content", script: tools.tsx, args: ["bin/content-check.ts"] },

@@ -7,7 +7,7 @@ import type { InboxError } from "#app/domain/desk/inbox/handle-entry.server.ts";
 import { findInboxEntry, listInbox } from "#app/domain/desk/inbox/list-inbox.server.ts";
 import type { FoundLead, InboxDetail, InboxKind } from "#app/domain/desk/inbox/inbox-entry.ts";
 import { inboxPersonForm } from "#app/domain/desk/inbox/person-form.ts";
-import { noFilters } from "#app/domain/crm/leads/list/no-filters.ts";
+import { noFilters } from "#app/domain/crm/leads/list/filter-keys.ts";
 import { defaultSort } from "#app/domain/crm/leads/list/lead-sorts.ts";
 import { loadPage } from "#app/domain/crm/leads/list/load-page.server.ts";
 import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";

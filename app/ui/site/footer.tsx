@@ -6,7 +6,7 @@ import { LinkList } from "#app/ui/blocks/link-list.tsx";
 import { IdentityLines } from "./identity-lines";
 import { Logo } from "./logo";
 import { PhoneLink } from "./phone-link";
-import type { Business } from "./shell";
+import type { Business } from "./business";
 
 type Props = { business: Business; menus: Menus; states: readonly PageLink[] };
 

@@ -6,7 +6,7 @@ import { MobileMenu } from "./mobile-menu";
 import { PhoneLink } from "./phone-link";
 import { QuoteLink } from "./quote-link";
 import { ServicesMenu } from "./services-menu";
-import type { Business } from "./shell";
+import type { Business } from "./business";
 import { headerLinks } from "./site-links";
 
 type Props = { business: Business; services: readonly PageLink[] };

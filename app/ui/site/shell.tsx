@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 import type { TickerNews } from "#app/domain/content/news/news-item.ts";
 import type { Menus } from "#app/domain/content/pages/registry/menus.ts";
-import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
+import type { Business } from "./business";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { NavigationStatus } from "./navigation-status";
 import { PromoBar } from "./promo-bar";
 import { footerStates } from "./state-links";
 import { Ticker } from "./ticker";
-
-/** `phone` is empty if there is none; nothing offers a call then. `promo` is the line above the page, or empty. */
-export type Business = { name: string; phone: string; identity: BusinessIdentity; promo: string };
 
 type Props = {
   business: Business;

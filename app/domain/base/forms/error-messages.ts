@@ -1,12 +1,9 @@
 import { maxLength, maxLinks, maxPrice, minPrice } from "./limits";
 import type { StaffErrorCode } from "./staff-error-messages";
-import { formatCount } from "#app/domain/base/text/format-count.ts";
-
-type Detail = string | number;
-export type Message = string | ((detail: Detail) => string);
+import { whole } from "./message";
+import type { Detail, Message } from "./message";
 
 const zip = "Please enter a complete 5-digit ZIP code";
-export const whole = (count: Detail) => formatCount(Number(count));
 
 const messages = {
   invalid: "Please check what you entered",

@@ -1,3 +1,5 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/platform/password-length.js";
+
 /** Maximum text lengths, in characters. */
 export const maxLength = {
   address: 200,
@@ -11,8 +13,8 @@ export const maxLength = {
   referralCode: 40,
   /** of a contact message, in code points */
   message: 4_000,
-  /** of staff, for a new one: OWASP ASVS 2.1.2 */
-  password: 128,
+  /** of staff, for a new one */
+  password: MAX_PASSWORD_LENGTH,
   /** of staff, for one that was set when more was allowed; bounds the work of hashing what's typed */
   storedPassword: 200,
   /** a code from an app, or a recovery code as people type it */
@@ -21,7 +23,7 @@ export const maxLength = {
   priceReason: 200,
 } as const;
 
-export const minPasswordLength = 12;
+export const minPasswordLength = MIN_PASSWORD_LENGTH;
 
 /** More than a customer needs, fewer than spam has. */
 export const maxLinks = 3;

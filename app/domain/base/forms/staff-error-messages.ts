@@ -1,5 +1,5 @@
-import { whole } from "./error-messages";
-import type { Message } from "./error-messages";
+import { whole } from "./message";
+import type { Message } from "./message";
 import { maxLength, minPasswordLength } from "./limits";
 
 /** What the staff area's forms get wrong; no public page loads these. */

@@ -1,5 +1,6 @@
 import { describeErrorCode } from "./error-messages";
-import type { DescribeError, Message } from "./error-messages";
+import type { DescribeError } from "./error-messages";
+import type { Message } from "./message";
 import { describeFormErrors } from "./form-errors";
 import type { FieldError, FormErrors, PublicHeadline } from "./form-errors";
 import { staffMessages } from "./staff-error-messages";

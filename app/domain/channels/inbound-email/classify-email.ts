@@ -1,17 +1,11 @@
 import type { ParsedMail } from "mailparser";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
+import type { EmailClass } from "./email-class";
 import { parseDeliveryReport } from "./parse-delivery-report";
 import { stripQuoted } from "./strip-quoted";
 
 /** Reports of delivery stay apart from the text, and no more HTML is turned into text than a person writes. */
 export const parseOptions = { keepDeliveryStatus: true, maxHtmlLengthToParse: 200_000, skipImageLinks: true };
-
-/**
- * "bounce": an email of ours can never be delivered to `address`. "delayed": it may still be, so nothing follows from it.
- * "auto-reply": a machine answered for a person. "person": somebody wrote.
- */
-export type EmailClass =
-  { kind: "bounce"; address: string; detail: string } | { kind: "delayed" | "auto-reply" | "person" };
 
 export type ReadEmail = {
   /** null without the header */

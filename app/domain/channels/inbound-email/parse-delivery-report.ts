@@ -1,6 +1,6 @@
 import type { ParsedMail } from "mailparser";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
-import type { EmailClass } from "./classify-email";
+import type { EmailClass } from "./email-class";
 
 type DeliveryReport = {
   class: EmailClass;

@@ -13,14 +13,11 @@ import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readFormData } from "#app/http/forms/read-body.server.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
-import type { Confirmation } from "#app/ui/admin/leads/confirm-change.tsx";
-import type { ViewProblem } from "#app/ui/admin/leads/view-tabs.tsx";
+import type { ListReply } from "./list-reply";
 import { changeViews, isViewIntent } from "./view-actions.server";
 
 /** Ten thousand ids. */
 const MOST_BYTES = 512 * 1024;
-
-export type ListReply = { asked?: Confirmation; message?: string; viewProblem?: ViewProblem };
 
 /** What the forms of the list and the board do; comes back to the same list with a notice. */
 export async function changeList(request: Request, staff: StaffMember) {

@@ -5,7 +5,7 @@ import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 import { changeView, deleteView, saveView } from "#app/domain/crm/leads/saved-views/saved-views.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
-import type { ListReply } from "./list-actions.server";
+import type { ListReply } from "./list-reply";
 
 const intents = [
   ...(["save-view", "replace-view", "rename-view"] as const),

@@ -1,19 +1,9 @@
-import type { ReactNode } from "react";
 import { consentPurposeLabels, consentPurposes } from "#app/domain/base/consent/purposes.ts";
 import type { TimelineEntry } from "#app/domain/desk/timeline/timeline.ts";
 import { describeAction, describeOutcome, describeWhy } from "#app/ui/admin/automation/action-words.ts";
-import type { IconName } from "#app/ui/admin/icon.tsx";
 import { describeEvent } from "./describe-event";
+import type { DescribedEntry } from "./described-entry";
 import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
-
-export type DescribedEntry = {
-  icon: IconName;
-  /** "talk": words of people; "quiet": something small */
-  tone?: "talk" | "quiet";
-  title: ReactNode;
-  fine?: ReactNode;
-  body?: ReactNode;
-};
 
 const purposeLabel = (purpose: string) =>
   consentPurposeLabels[consentPurposes.find((known) => known === purpose) ?? "other"];

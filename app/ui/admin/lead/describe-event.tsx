@@ -7,7 +7,7 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { TimelineEntry } from "#app/domain/desk/timeline/timeline.ts";
 import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
-import type { DescribedEntry } from "./describe-entry";
+import type { DescribedEntry } from "./described-entry";
 import { describeWhatsApp, describeWhatsAppReply } from "./describe-whatsapp";
 import { Lines } from "./timeline-lines";
 import { ofInbox, said } from "./said";

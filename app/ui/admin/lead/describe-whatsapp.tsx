@@ -1,7 +1,7 @@
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { EventExtra, WhatsAppState } from "#app/domain/desk/timeline/timeline.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import type { DescribedEntry } from "./describe-entry";
+import type { DescribedEntry } from "./described-entry";
 import { ofInbox } from "./said";
 
 export const describeWhatsAppReply = (extra: EventExtra): DescribedEntry => ({

@@ -1,4 +1,4 @@
-import type { LeadFilters } from "#app/domain/crm/leads/list/lead-filters.ts";
+import type { LeadFilters } from "#app/domain/crm/leads/list/filter-keys.ts";
 
 type DayKey = "from" | "to" | "pickupFrom" | "pickupTo";
 type Props = { first: DayKey; last: DayKey; filters: LeadFilters; what?: string };

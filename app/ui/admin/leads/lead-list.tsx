@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { ComponentProps } from "react";
 import { describeCount, filterLabels } from "#app/domain/crm/leads/list/filter-labels.ts";
-import type { FilterKey } from "#app/domain/crm/leads/list/lead-filters.ts";
+import type { FilterKey } from "#app/domain/crm/leads/list/filter-keys.ts";
 import type { LeadList as List } from "#app/domain/crm/leads/list/lead-list.ts";
 import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { describeDays, describeFilter, filterLabels } from "#app/domain/crm/leads/list/filter-labels.ts";
 import { LANE_MILES } from "#app/domain/crm/leads/list/lane-filter.ts";
-import { noFilters } from "#app/domain/crm/leads/list/no-filters.ts";
+import { noFilters } from "#app/domain/crm/leads/list/filter-keys.ts";
 import { leadSourceLabels } from "#app/domain/crm/leads/list/lead-sources.ts";
-import type { FilterKey, LeadFilters } from "#app/domain/crm/leads/list/lead-filters.ts";
+import type { FilterKey, LeadFilters } from "#app/domain/crm/leads/list/filter-keys.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { activeFilters, listPath, withFilters } from "#app/domain/crm/leads/list/list-path.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";

@@ -6,7 +6,7 @@ import {
   pickupLabels,
   waitingLabels,
 } from "#app/domain/crm/leads/list/filter-labels.ts";
-import type { FilterKey, LeadFilters } from "#app/domain/crm/leads/list/lead-filters.ts";
+import type { FilterKey, LeadFilters } from "#app/domain/crm/leads/list/filter-keys.ts";
 import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
 import { Days } from "./filter-days";
 import { FilterChoices } from "./filter-chip";

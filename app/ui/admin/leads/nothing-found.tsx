@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { describeCount, describeFilter, filterLabels } from "#app/domain/crm/leads/list/filter-labels.ts";
-import type { FilterKey } from "#app/domain/crm/leads/list/lead-filters.ts";
+import type { FilterKey } from "#app/domain/crm/leads/list/filter-keys.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { activeFilters, listPath, withFilters } from "#app/domain/crm/leads/list/list-path.ts";
-import { noFilters } from "#app/domain/crm/leads/list/no-filters.ts";
+import { noFilters } from "#app/domain/crm/leads/list/filter-keys.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 
 type Props = {

@@ -17,7 +17,8 @@ import {
 } from "#app/domain/content/chat/parse/message-signs.ts";
 import { abroadEnd } from "#app/domain/content/chat/parse/names-abroad.ts";
 import { describesTrip, parseTripMessage } from "#app/domain/content/chat/parse/parse-trip-message.ts";
-import type { ParsedTripMessage, TripReading } from "#app/domain/content/chat/parse/parse-trip-message.ts";
+import type { ParsedTripMessage } from "#app/domain/content/chat/parse/parse-trip-message.ts";
+import type { TripReading } from "#app/domain/content/chat/parse/trip-reading.ts";
 import { placeFinder } from "#app/domain/content/chat/parse/place-finder.server.ts";
 import type { TripState } from "#app/domain/content/chat/trip-state.ts";
 import type { Answer, Answered, ChatLink } from "./answer";

@@ -2,7 +2,7 @@ import { sizeClassOf } from "#app/domain/trip/vehicles/size-class-of.ts";
 import type { SizeClass } from "#app/domain/trip/vehicles/size-class.ts";
 import { missingSlot } from "#app/domain/content/chat/trip-state.ts";
 import type { TripState } from "#app/domain/content/chat/trip-state.ts";
-import type { TripReading } from "./parse-trip-message";
+import type { TripReading } from "./trip-reading";
 import type { FoundPlace } from "./place-finder";
 import type { LooseKind } from "./vehicle-names";
 

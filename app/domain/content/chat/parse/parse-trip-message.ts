@@ -3,19 +3,10 @@ import { applyTrip } from "./apply-trip";
 import { boundedFinder } from "./place-finder";
 import type { PlaceFinder } from "./place-finder";
 import { readLane } from "./read-lane";
-import type { Lane } from "./read-lane";
 import { findNamedVehicle, readVehicle } from "./read-vehicle";
-import type { VehicleReading } from "./read-vehicle";
 import { readYears, yearOfVehicle } from "./read-year";
 import { mark, tokenize } from "./tokens";
-
-/** The trip details in one message. */
-export type TripReading = VehicleReading &
-  Pick<TripState, "year" | "transportType" | "isRunning"> & {
-    lane: Lane;
-    /** whether it refers to the vehicle mentioned before ("the same car") */
-    refersBack?: boolean;
-  };
+import type { TripReading } from "./trip-reading";
 
 /** What a message says, and the trip state that results from it. */
 export type ParsedTripMessage = { understood: TripReading; state: TripState };

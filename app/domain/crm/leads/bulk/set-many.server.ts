@@ -1,5 +1,4 @@
 import type { Tx } from "#app/db.server.ts";
-import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { mayOwn } from "#app/domain/crm/leads/change/change-owner.server.ts";
 import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
@@ -7,9 +6,8 @@ import { findStage } from "#app/domain/crm/leads/stages.ts";
 import { summarizeBooked } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { hasMoved } from "./bulk-change";
 import type { BulkTarget, LeadBefore } from "./bulk-change";
+import type { Step } from "./step";
 import { stopMany } from "./stop-many.server";
-
-export type Step = { by: Actor; now: Date };
 
 const columns = {
   ...{

@@ -3,7 +3,7 @@ import { recordAudits } from "#app/domain/base/audit/record-audit.server.ts";
 import { stoppedByStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
 import { giveUpWaiting } from "#app/domain/crm/leads/emails/give-up-waiting.server.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
-import type { Step } from "./set-many.server";
+import type { Step } from "./step";
 
 type Named = { id: string; fullName: string };
 

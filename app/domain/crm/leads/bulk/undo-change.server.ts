@@ -10,7 +10,7 @@ import { beforeSchema, changedSchema } from "./bulk-change";
 import type { BulkKind, BulkRequest, BulkTarget, Changed, LeadBefore } from "./bulk-change";
 import { LEADS_AT_ONCE, nameOfLeads } from "./change-many.server";
 import { setMany } from "./set-many.server";
-import type { Step } from "./set-many.server";
+import type { Step } from "./step";
 import { resumeMany } from "./stop-many.server";
 
 /** "not-found" also stands for somebody else's change. */

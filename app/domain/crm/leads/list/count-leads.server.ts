@@ -1,7 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { ListReader } from "./filter-sql.server";
-import type { LeadFilters } from "./lead-filters";
+import type { LeadFilters } from "./filter-keys";
 import type { LeadSort } from "./lead-sorts";
 import { listSource } from "./list-source.server";
 import type { ListSource } from "./list-source.server";

@@ -4,7 +4,7 @@ import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { answeredLabels } from "./answer-filter";
 import { describeLane } from "./lane-filter";
-import type { FilterKey, LeadFilters, StageFilter } from "./lead-filters";
+import type { FilterKey, LeadFilters, StageFilter } from "./filter-keys";
 import { leadSourceLabels } from "./lead-sources";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 

@@ -8,13 +8,13 @@ import { answerSql } from "./answer-sql.server";
 import { formerOwners } from "./former-owners.server";
 import type { LaneFilter } from "./lane-filter";
 import { endSql } from "./lane-sql.server";
-import type { LeadFilters } from "./lead-filters";
+import type { LeadFilters } from "./filter-keys";
 import { leadIndexes } from "./lead-indexes";
 import type { Column, LeadIndex } from "./lead-indexes";
+import type { Condition, Sql } from "./condition";
 import { columnMatch } from "./search-query";
 import { isOneOf, stageConditions, withStages } from "./stage-conditions.server";
 
-export type Sql = Prisma.Sql;
 const { sql, join } = Prisma;
 
 /** Who asks and when: filters such as "me", "overdue" and "ends in 3 days" depend on it. */
@@ -27,25 +27,6 @@ export type ListReader = {
 
 /** How the database writes times; they sort as text. */
 const sqlTime = (moment: Date): string => moment.toISOString().replace("Z", "+00:00");
-
-/** A condition on a lead `l`. */
-export type Condition = {
-  where: Sql;
-  /** null: no index holds it */
-  asks: readonly Column[] | null;
-  /** the index that finds its rows, if there is one */
-  index?: LeadIndex;
-  /** the index that finds its rows of one stage; `isSingle`: those are in the order of their creation */
-  stageIndex?: LeadIndex;
-  isSingle?: boolean;
-  /** the index also has them in the order of their creation */
-  isByCreation?: boolean;
-  /** the full-text expression that finds its rows; others too, unless it is enough */
-  match?: string;
-  isMatchEnough?: boolean;
-  /** the tag that finds its rows */
-  tag?: string;
-};
 
 /** One condition for each filter that is set, but the search. */
 export function conditionsOf(filters: LeadFilters, reader: ListReader): Condition[] {

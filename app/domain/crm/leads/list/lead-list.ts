@@ -1,5 +1,5 @@
 import { parseLeadFilters } from "./lead-filters";
-import type { FilterKey, LeadFilters } from "./lead-filters";
+import type { FilterKey, LeadFilters } from "./filter-keys";
 import { defaultSort, parseLeadSort } from "./lead-sorts";
 import type { LeadSort } from "./lead-sorts";
 

@@ -1,6 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
-import type { Sql } from "./filter-sql.server";
+import type { Sql } from "./condition";
 import { leadIndexes } from "./lead-indexes";
 import type { Column, LeadIndex } from "./lead-indexes";
 import type { LeadSort } from "./lead-sorts";

@@ -1,8 +1,8 @@
 import { formatLane } from "./lane-filter";
-import type { FilterKey, LeadFilters } from "./lead-filters";
+import type { FilterKey, LeadFilters } from "./filter-keys";
 import type { LeadList } from "./lead-list";
 import { defaultSort, formatLeadSort } from "./lead-sorts";
-import { filterKeys } from "./no-filters";
+import { filterKeys } from "./filter-keys";
 
 function valuesOf(filters: LeadFilters, key: FilterKey): string[] {
   const value = filters[key];

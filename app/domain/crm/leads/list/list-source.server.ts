@@ -1,8 +1,9 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { conditionsOf } from "./filter-sql.server";
-import type { Condition, ListReader, Sql } from "./filter-sql.server";
-import type { LeadFilters } from "./lead-filters";
+import type { Condition, Sql } from "./condition";
+import type { ListReader } from "./filter-sql.server";
+import type { LeadFilters } from "./filter-keys";
 import { leadIndexes } from "./lead-indexes";
 import type { Column, LeadIndex } from "./lead-indexes";
 import { searchRows } from "./search-rows.server";

@@ -1,5 +1,5 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Sql } from "./filter-sql.server";
+import type { Sql } from "./condition";
 import type { ListCursor } from "./list-cursor";
 import type { ListOrder, OrderedGroup } from "./list-order.server";
 import type { ListSource } from "./list-source.server";

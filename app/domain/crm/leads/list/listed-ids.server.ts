@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Sql } from "./filter-sql.server";
+import type { Sql } from "./condition";
 import type { LeadSort } from "./lead-sorts";
 import { listOrder } from "./list-order.server";
 import type { ListOrder } from "./list-order.server";

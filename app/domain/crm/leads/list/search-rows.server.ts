@@ -1,5 +1,5 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Sql } from "./filter-sql.server";
+import type { Sql } from "./condition";
 import { parseSearch } from "./search-query";
 
 const { sql, join } = Prisma;

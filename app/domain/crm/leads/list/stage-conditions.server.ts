@@ -1,7 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { countedStages, openStages } from "#app/domain/crm/leads/stage-groups.ts";
-import type { Condition, Sql } from "./filter-sql.server";
-import type { LeadFilters } from "./lead-filters";
+import type { Condition, Sql } from "./condition";
+import type { LeadFilters } from "./filter-keys";
 import { leadIndexes } from "./lead-indexes";
 
 const { sql, join } = Prisma;

@@ -1,9 +1,9 @@
 import { countLeads } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
 import type { ListReader } from "./filter-sql.server";
-import type { FilterKey, LeadFilters } from "./lead-filters";
+import type { FilterKey, LeadFilters } from "./filter-keys";
 import { activeFilters } from "./list-path";
-import { noFilters } from "./no-filters";
+import { noFilters } from "./filter-keys";
 
 /** For a list that is empty: how many leads there would be without each of its filters; those that help, most first. */
 export async function countWithoutOne(

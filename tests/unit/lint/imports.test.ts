@@ -1,0 +1,92 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/** What the check of imports says of a project with these files: the names of the rules that they break. */
+function brokenRules(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "evenhaul-imports-"));
+  for (const name of [".dependency-cruiser.mjs", "tsconfig.json", "package.json"])
+    cpSync(name, join(folder, name));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const command = join(process.cwd(), "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+  const { stdout } = spawnSync(
+    process.execPath,
+    [command, "app", "--config", ".dependency-cruiser.mjs", "--output-type", "json"],
+    { cwd: folder, encoding: "utf8" },
+  );
+  rmSync(folder, { recursive: true, force: true });
+  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  return summary.violations.map(({ rule }) => rule.name);
+}
+
+const thing = "export const thing = 1;\n";
+const use = (path: string) => `import { thing } from "${path}";\nexport const used = thing;\n`;
+const useType = (path: string) => `import type { Thing } from "${path}";\nexport type Used = Thing;\n`;
+
+test("imports that point down are fine, also between nouns of an area", () => {
+  expect(
+    brokenRules({
+      "app/domain/base/text/thing.ts": thing,
+      "app/domain/crm/leads/a.ts": use("#app/domain/base/text/thing.ts"),
+      "app/domain/crm/quotes/b.ts": useType("#app/domain/crm/leads/a.ts"),
+      "app/routes/c.ts": use("#app/domain/crm/quotes/b.ts"),
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  ["an area from one above it", "app/domain/crm/leads/a.ts", "app/domain/desk/inbox/thing.ts"],
+  ["an area from the one beside it", "app/domain/messages/outbox/a.ts", "app/domain/trip/places/thing.ts"],
+  ["the domain from http", "app/domain/base/text/a.ts", "app/http/server/thing.ts"],
+  ["the domain from ui", "app/domain/content/pages/a.ts", "app/ui/site/thing.ts"],
+  ["ui from a route", "app/ui/site/a.ts", "app/routes/thing.ts"],
+  ["the environment from the domain", "app/env.server.ts", "app/domain/base/text/thing.ts"],
+  ["the logger from http", "app/logger.server.ts", "app/http/server/thing.ts"],
+])("%s: type or value, it is reported", (_name, from, to) => {
+  const path = `#${to}`;
+  expect(brokenRules({ [from]: use(path), [to]: thing })).toHaveLength(1);
+  expect(brokenRules({ [from]: useType(path), [to]: "export type Thing = 1;\n" })).toHaveLength(1);
+});
+
+test("a route doesn't reach the database itself", () => {
+  expect(brokenRules({ "app/routes/a.ts": use("#app/db.server.ts"), "app/db.server.ts": thing })).toEqual([
+    "only the domain reaches the database",
+  ]);
+});
+
+test("what has no rank is reported", () => {
+  expect(brokenRules({ "app/utils/a.ts": thing, "app/routes/b.ts": use("#app/utils/a.ts") })).toContain(
+    "every file of app has a rank",
+  );
+});
+
+test("the server imports no command", () => {
+  expect(brokenRules({ "app/jobs/a.ts": use("../../bin/thing"), "bin/thing.ts": thing })).toContain(
+    "the server needs no command",
+  );
+});
+
+test("two files that import each other are a circle, also by their types alone", () => {
+  expect(
+    brokenRules({
+      "app/ui/a.ts": `${useType("./b")}export type A = 1;\n`,
+      "app/ui/b.ts": `import type { A } from "./a";\nexport type Thing = A;\n`,
+    }),
+  ).toContain("no circles");
+});
+
+test("two nouns that import each other are a circle, though no two files do", () => {
+  expect(
+    brokenRules({
+      "app/domain/crm/leads/a.ts": use("#app/domain/crm/quotes/thing.ts"),
+      "app/domain/crm/leads/thing.ts": thing,
+      "app/domain/crm/quotes/b.ts": use("#app/domain/crm/leads/thing.ts"),
+      "app/domain/crm/quotes/thing.ts": thing,
+    }),
+  ).toContain("no circles of nouns");
+});
