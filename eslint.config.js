@@ -5,9 +5,16 @@ import globals from "globals";
 import tseslint from "typescript-eslint";
 import { glossaryRule } from "./tools/lint/glossary.js";
 import { noClimbingImports } from "./tools/lint/no-climbing-imports.js";
+import { noLiteralSpread } from "./tools/lint/no-literal-spread.js";
 import { noSwallowedErrors } from "./tools/lint/no-swallowed-errors.js";
 
-const ours = { rules: { glossary: glossaryRule, "no-climbing-imports": noClimbingImports } };
+const ours = {
+  rules: {
+    glossary: glossaryRule,
+    "no-climbing-imports": noClimbingImports,
+    "no-literal-spread": noLiteralSpread,
+  },
+};
 
 /**
  * Where SQL is written by hand: the full-text indexes, which no model describes, the list of leads, which names the
@@ -57,7 +64,9 @@ export default tseslint.config(
   jsxA11y.flatConfigs.recommended,
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    plugins: { ours },
     rules: {
+      "ours/no-literal-spread": "error",
       "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/no-unused-vars": [
         "error",
@@ -74,7 +83,6 @@ export default tseslint.config(
   {
     // Within a folder ./, across folders #app/...: an import says where a thing lives, and a moved file breaks none.
     files: ["app/**/*.{ts,tsx}"],
-    plugins: { ours },
     rules: { "ours/no-climbing-imports": "error" },
   },
   {
@@ -106,7 +114,6 @@ export default tseslint.config(
     ],
     // The release before has names of its own.
     ignores: ["tests/unit/base/database/*release*"],
-    plugins: { ours },
     rules: { "ours/glossary": "error" },
   },
   {

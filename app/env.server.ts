@@ -60,7 +60,9 @@ const imapService = z.string().transform((url, context): ImapService => {
     try {
       const isSecure = parsed.protocol === "imaps:";
       return {
-        ...{ url, isSecure, host: parsed.hostname.replace(/^\[|\]$/g, "") },
+        url,
+        isSecure,
+        host: parsed.hostname.replace(/^\[|\]$/g, ""),
         port: Number(parsed.port) || (isSecure ? 993 : 143),
         user: decodeURIComponent(parsed.username),
         password: decodeURIComponent(parsed.password),

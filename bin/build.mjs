@@ -96,7 +96,10 @@ async function buildCommands() {
     // As on the site, whatever NODE_ENV says here.
     esbuild: { jsxDev: false },
     build: {
-      ...{ ssr: true, outDir: "build/seed", target: "node20", emptyOutDir: true },
+      ssr: true,
+      outDir: "build/seed",
+      target: "node20",
+      emptyOutDir: true,
       rollupOptions: {
         input: Object.fromEntries(Object.entries(commands).map(([name, file]) => [name, join(root, file)])),
         output: { chunkFileNames: "[name].js" },

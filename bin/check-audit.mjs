@@ -42,7 +42,9 @@ function parse(report) {
 /** @param {string[]} options for npm @returns {Verdict} */
 export function checkAudit(options = []) {
   const { stdout, error } = spawnSync("npm", ["audit", "--omit=dev", "--json", ...options], {
-    ...{ cwd: root, encoding: "utf8", timeout: PATIENCE_MS },
+    cwd: root,
+    encoding: "utf8",
+    timeout: PATIENCE_MS,
   });
   return error ? { isFine: true, message: `Not checked: ${error.message}.` } : judgeAudit(stdout);
 }

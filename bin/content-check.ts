@@ -76,7 +76,13 @@ const spoken = [
 const seasonal = fixtures.flatMap(({ file }) => checkSeasons(file, readText(file)));
 const toPagesOff = linksToPagesOff(fixtures, news.fixtures, pagesOff());
 const problems = [
-  ...[...ofPages, ...news.problems, ...places.problems, ...hard, ...overlapProblems, ...misspelt, ...spoken],
+  ...ofPages,
+  ...news.problems,
+  ...places.problems,
+  ...hard,
+  ...overlapProblems,
+  ...misspelt,
+  ...spoken,
   ...seasonal,
   ...toPagesOff,
 ];

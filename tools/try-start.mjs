@@ -17,8 +17,12 @@ const site = spawn(process.execPath, ["bin/start.mjs"], {
   stdio: ["ignore", "pipe", "inherit"],
   env: {
     ...process.env,
-    ...{ DATABASE_URL: `file:${join(folder, "evenhaul.db")}`, ASSETS_DIR: join(folder, "assets") },
-    ...{ TMPDIR: folder, HOST: "127.0.0.1", PORT: "0", VPIC_BASE_URL: "http://127.0.0.1:1" },
+    DATABASE_URL: `file:${join(folder, "evenhaul.db")}`,
+    ASSETS_DIR: join(folder, "assets"),
+    TMPDIR: folder,
+    HOST: "127.0.0.1",
+    PORT: "0",
+    VPIC_BASE_URL: "http://127.0.0.1:1",
   },
 });
 const ended = once(site, "exit");
@@ -69,8 +73,13 @@ if (origin) {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
-      ...{ pickupZip: "48201", deliveryZip: "75201", transportType: "open", isRunning: true },
-      ...{ vehicleYear: "2021", vehicleMake: "Toyota", vehicleModel: "Camry" },
+      pickupZip: "48201",
+      deliveryZip: "75201",
+      transportType: "open",
+      isRunning: true,
+      vehicleYear: "2021",
+      vehicleMake: "Toyota",
+      vehicleModel: "Camry",
     }),
   });
   for (const name of new Set(late()))

@@ -36,13 +36,19 @@ export async function postToBluesky(
     const { bytes, type, altText } = post.picture;
     const init = { method: "POST", headers: { ...authorization, "Content-Type": type }, body: bytes };
     const reply = await askNetwork(
-      ...([account.server, "/xrpc/com.atproto.repo.uploadBlob", init, account.answerMs] as const),
+      account.server,
+      "/xrpc/com.atproto.repo.uploadBlob",
+      init,
+      account.answerMs,
     );
     if (!reply.ok) return reply;
     embed = { $type: "app.bsky.embed.images", images: [{ alt: altText, image: reply.json["blob"] }] };
   }
   const record = {
-    ...{ $type: "app.bsky.feed.post", text: post.text, langs: ["en-US"], createdAt: post.at.toISOString() },
+    $type: "app.bsky.feed.post",
+    text: post.text,
+    langs: ["en-US"],
+    createdAt: post.at.toISOString(),
     ...(post.facets.length > 0 && { facets: post.facets.map(facetRecord) }),
     ...(embed && { embed }),
   };

@@ -62,7 +62,9 @@ async function sendEmail(
     const message = composerOf(email).compile();
     // Encoded first and written in one piece: nodemailer would write each line's worth of it by itself.
     await transport.sendMail({
-      ...{ envelope: message.getEnvelope(), raw: await message.build(), signal: tooLong.signal },
+      envelope: message.getEnvelope(),
+      raw: await message.build(),
+      signal: tooLong.signal,
     });
     return { ok: true };
   } catch (error) {

@@ -49,12 +49,18 @@ async function clientFor({ url, ...account }: ImapService, answerMs: number, mos
   const { ImapFlow } = await import("imapflow");
   const isLocal = isThisMachine(url);
   return new ImapFlow({
-    ...{ host: account.host, port: account.port, secure: account.isSecure },
+    host: account.host,
+    port: account.port,
+    secure: account.isSecure,
     auth: { user: account.user, pass: account.password },
     // A password crosses a network only encrypted; nobody issues a certificate for "localhost".
     ...(isLocal ? { tls: { rejectUnauthorized: false } } : account.isSecure ? {} : { doSTARTTLS: true }),
-    ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs },
-    ...{ logger: false, disableAutoIdle: true, maxLiteralSize: 2 * mostBytes },
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    logger: false,
+    disableAutoIdle: true,
+    maxLiteralSize: 2 * mostBytes,
   });
 }
 

@@ -61,7 +61,8 @@ function readReply(status: number, text: string): Reply {
 }
 
 const failure = (reason: SocialFailure["reason"], detail: string): SocialFailure => ({
-  ...{ ok: false, reason },
+  ok: false,
+  reason,
   detail: detail.slice(0, MOST_DETAIL),
 });
 

@@ -11,17 +11,21 @@ export async function postToWebhook(
   now: Date,
 ): Promise<SocialAnswer> {
   const body = JSON.stringify({
-    ...{ id, text },
+    id,
+    text,
     picture: picture && {
-      ...{ type: picture.type, altText: picture.altText },
+      type: picture.type,
+      altText: picture.altText,
       base64: Buffer.from(picture.bytes).toString("base64"),
     },
   });
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
   const headers = {
-    ...{ "Content-Type": "application/json", "Idempotency-Key": id },
-    ...{ "X-Timestamp": timestamp, "X-Signature": `sha256=${signature}` },
+    "Content-Type": "application/json",
+    "Idempotency-Key": id,
+    "X-Timestamp": timestamp,
+    "X-Signature": `sha256=${signature}`,
   };
   const reply = await askNetwork(address, "", { method: "POST", headers, body }, answerMs);
   if (!reply.ok) return reply;

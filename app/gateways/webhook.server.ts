@@ -111,7 +111,10 @@ async function exchange(
   const isAccepted = allowThisMachine && hostname === "localhost" ? isLoopback : isPublicAddress;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = (protocol === "https:" ? httpsRequest : httpRequest)(url, {
-      ...{ method: "POST", agent: false, signal, lookup: checkedLookup(isAccepted) },
+      method: "POST",
+      agent: false,
+      signal,
+      lookup: checkedLookup(isAccepted),
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Content-Length": Buffer.byteLength(body),

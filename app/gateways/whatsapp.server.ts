@@ -43,7 +43,10 @@ export async function sendWhatsApp(
   try {
     const url = `${baseUrl.replace(/\/+$/, "")}/${GRAPH_VERSION}/${encodeURIComponent(phoneId)}/messages`;
     const response = await fetch(url, {
-      ...{ method: "POST", signal: tooLong, redirect: "manual", body: JSON.stringify(bodyOf(message)) },
+      method: "POST",
+      signal: tooLong,
+      redirect: "manual",
+      body: JSON.stringify(bodyOf(message)),
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     });
     return readAnswer(response, await readBeginning(response));
@@ -64,7 +67,9 @@ function bodyOf({ to, id, text, approved }: OutgoingWhatsApp) {
   if (!approved) return { ...common, type: "text", text: { body: text, preview_url: false } };
   const { name, language, parameters } = approved;
   const fields = Object.entries(parameters).map(([parameter_name, value]) => ({
-    ...{ type: "text", parameter_name, text: value },
+    type: "text",
+    parameter_name,
+    text: value,
   }));
   const components = fields.length > 0 ? [{ type: "body", parameters: fields }] : [];
   return { ...common, type: "template", template: { name, language: { code: language }, components } };

@@ -9,7 +9,8 @@ const FRESH_MINUTES = 60;
 export async function backUp({ log }: JobRun): Promise<void> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     "bin/backup.mjs",
-    ...["--if-older-than", String(FRESH_MINUTES)],
+    "--if-older-than",
+    String(FRESH_MINUTES),
   ]);
   if (stdout.trim()) log.info({ backup: stdout.trim() }, "the database was backed up");
   if (stderr.trim()) log.warn({ warning: stderr.trim() }, "something is wrong with the backups");

@@ -34,8 +34,13 @@ const person = {
   givenReferralCode: null,
 };
 const message = {
-  ...{ receiptNumber: "MS-0000-0000", name: person.fullName, email: person.email, phone: person.phone },
-  ...{ topic: "claim", quoteNumber: "EH-0000-0000", message: "There’s a scratch on the left door." },
+  receiptNumber: "MS-0000-0000",
+  name: person.fullName,
+  email: person.email,
+  phone: person.phone,
+  topic: "claim",
+  quoteNumber: "EH-0000-0000",
+  message: "There’s a scratch on the left door.",
 };
 
 /** A text with made-up facts, at today's prices; a WhatsApp message has neither subject nor HTML. */
@@ -63,13 +68,11 @@ function sampleFacts(
   switch (key as Exclude<SiteTemplateKey, "quote">) {
     case "lead-to-staff":
       return leadNoticeFacts({
-        ...{
-          ...quote,
-          lead: person,
-          pickupAddress: quote.from,
-          deliveryAddress: quote.to,
-          rateCard: "sample",
-        },
+        ...quote,
+        lead: person,
+        pickupAddress: quote.from,
+        deliveryAddress: quote.to,
+        rateCard: "sample",
       });
     case "callback-to-staff":
       return callbackNoticeFacts(
@@ -94,22 +97,36 @@ function sampleFacts(
       return linkFacts("password_reset", link);
     case "staff-notice":
       return noticeFacts({
-        ...{ kind: "new_device", email: person.email, createdAt: now, byName: "", ip: "192.0.2.10" },
+        kind: "new_device",
+        email: person.email,
+        createdAt: now,
+        byName: "",
+        ip: "192.0.2.10",
         userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0",
       });
     case "webhook-paused":
       return webhookFacts(
         {
-          ...{ id: "sample", name: "Dispatch board", url: "https://board.example.com/", failingSince: now },
+          id: "sample",
+          name: "Dispatch board",
+          url: "https://board.example.com/",
+          failingSince: now,
           deliveries: [{ status: 503, answer: "Service Unavailable" }],
         },
         now,
       );
     default:
       return leadFacts({
-        ...{ fullName: person.fullName, quoteNumber: quote.quoteNumber, vehicle: quote.vehicle },
-        ...{ price: quote.estimatedPrice, validUntil: quote.validUntil, link: quote.link },
-        ...{ pickupPlace: "Miami", pickupState: "FL", deliveryPlace: "New York", deliveryState: "NY" },
+        fullName: person.fullName,
+        quoteNumber: quote.quoteNumber,
+        vehicle: quote.vehicle,
+        price: quote.estimatedPrice,
+        validUntil: quote.validUntil,
+        link: quote.link,
+        pickupPlace: "Miami",
+        pickupState: "FL",
+        deliveryPlace: "New York",
+        deliveryState: "NY",
         pickupOn: ends.toISOString().slice(0, 10),
       });
   }

@@ -25,7 +25,8 @@ function noBackups(): string | null {
 export const recurring: RecurringJob[] = [
   {
     name: "deliver mail",
-    ...{ seconds: 5, secondsAfterChange: 0.5 },
+    seconds: 5,
+    secondsAfterChange: 0.5,
     run: deliverEmail,
     off: env.SMTP_URL ? null : "SMTP_URL is not set: mails stay in the outbox",
     notes: [
@@ -39,7 +40,8 @@ export const recurring: RecurringJob[] = [
   { name: "write clicks", seconds: 10, run: () => writeClicks(), off: null },
   {
     name: "deliver WhatsApp",
-    ...{ seconds: 5, secondsAfterChange: 0.5 },
+    seconds: 5,
+    secondsAfterChange: 0.5,
     run: deliverWhatsAppMessages,
     off: null,
     notes: [

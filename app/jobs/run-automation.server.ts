@@ -6,7 +6,8 @@ export async function runAutomation({ log, stopping }: JobRun): Promise<void> {
   const now = new Date();
   await addBuiltInRules(now);
   await runRules({
-    ...{ now, stopping },
+    now,
+    stopping,
     report: (error, runId) =>
       log.error({ runId, err: error }, "a step of a rule failed; it is taken again later"),
   });

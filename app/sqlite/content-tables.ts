@@ -1,7 +1,12 @@
 /** The tables whose changes `public_content` counts. */
 export const contentTables = [
-  ...["pages", "news_posts", "faq_entries", "reviews"],
-  ...["rate_cards", "settings", "message_templates"],
+  "pages",
+  "news_posts",
+  "faq_entries",
+  "reviews",
+  "rate_cards",
+  "settings",
+  "message_templates",
 ];
 
 const writes = new RegExp(

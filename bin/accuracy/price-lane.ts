@@ -53,7 +53,10 @@ type Lane = { pickup: Place; delivery: Place; transport: string; vehicle: Vehicl
 
 function meanPrice({ pickup, delivery, transport, vehicle }: Lane, days: ReturnType<typeof laneDays>) {
   const request: EstimateRequest = {
-    ...{ pickupAddress: pickup, deliveryAddress: delivery, vehicle, isRunning: true },
+    pickupAddress: pickup,
+    deliveryAddress: delivery,
+    vehicle,
+    isRunning: true,
     transportType: transport === "enclosed" ? "enclosed" : "open",
   };
   return meanOf(

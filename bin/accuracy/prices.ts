@@ -36,7 +36,9 @@ export function measurePrices(file: string): { measured: MeasuredLane[]; unplace
     const ours = priceLane(lane);
     if (ours.ok)
       measured.push({
-        ...{ lane, ours: ours.value, distance: distanceFrom(lane, ours.value) },
+        lane,
+        ours: ours.value,
+        distance: distanceFrom(lane, ours.value),
         ratio: ours.value / ((lane.low + lane.high) / 2),
       });
     else unplaced.push({ lane, why: ours.error });

@@ -36,7 +36,10 @@ export async function measureAdmin(): Promise<Figure[]> {
   const kept = process.env.BENCH_DATABASE;
   const file = kept ? resolve(kept) : join(folder, "large.db");
   Object.assign(process.env, {
-    ...{ DATABASE_URL: `file:${file}`, LOG_LEVEL: "silent", NODE_ENV: "production", RATE_LIMITS: "off" },
+    DATABASE_URL: `file:${file}`,
+    LOG_LEVEL: "silent",
+    NODE_ENV: "production",
+    RATE_LIMITS: "off",
     SESSION_SECRET: "a secret that only the bench knows",
   });
   // It signs cookies with the secret that is set when it's loaded.
@@ -105,14 +108,14 @@ async function measureScreen(
   const times = visits.sort((a, b) => a.ms - b.ms).map(({ ms }) => ms);
   const worst = visits.at(-1);
   const beside = {
-    ...{ p50: share(times, 0.5), p95: share(times, 0.95), max: worst?.ms ?? 0 },
-    ...{
-      "cpu p95": share(
-        cpu.toSorted((a, b) => a - b),
-        0.95,
-      ),
-      slowest: worst?.path ?? "",
-    },
+    p50: share(times, 0.5),
+    p95: share(times, 0.95),
+    max: worst?.ms ?? 0,
+    "cpu p95": share(
+      cpu.toSorted((a, b) => a - b),
+      0.95,
+    ),
+    slowest: worst?.path ?? "",
   };
   return { what, value: beside.p95, limit, unit: "ms", beside };
 }

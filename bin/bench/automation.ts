@@ -30,17 +30,25 @@ const rule: RuleDefinition = {
 };
 
 const facts: LeadFacts = {
-  ...{ stage: "quoted", price: 1_200, transportType: "open", pickupState: "NY", pickupZip: "14604" },
-  ...{
-    deliveryState: "FL",
-    pickupOn: "2026-12-08",
-    quoteNumber: null,
-    validUntil: null,
-    tags: ["military"],
-    email: "p@example.com",
-  },
-  ...{ phone: null, useWhatsApp: false, contactStop: null, isGone: false, suppression: null },
-  ...{ answer: null, hasOpened: true, sentToday: 0 },
+  stage: "quoted",
+  price: 1_200,
+  transportType: "open",
+  pickupState: "NY",
+  pickupZip: "14604",
+  deliveryState: "FL",
+  pickupOn: "2026-12-08",
+  quoteNumber: null,
+  validUntil: null,
+  tags: ["military"],
+  email: "p@example.com",
+  phone: null,
+  useWhatsApp: false,
+  contactStop: null,
+  isGone: false,
+  suppression: null,
+  answer: null,
+  hasOpened: true,
+  sentToday: 0,
 };
 
 /** Processor time of this process, in milliseconds: a busy machine doesn't change it. */

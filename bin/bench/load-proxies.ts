@@ -38,7 +38,11 @@ export async function measureProxies(site: string, bytes: number): Promise<Figur
       measureGet(address, pid, encoding),
     );
     const nginx: Figure = {
-      ...{ what: "nginx, a file of home's size", value: file.perSecond, limit: 0, unit: "/s", floor: true },
+      what: "nginx, a file of home's size",
+      value: file.perSecond,
+      limit: 0,
+      unit: "/s",
+      floor: true,
     };
     if (!isInstalled("varnishd")) return [nginx, absent("Varnish")];
     return [
@@ -67,8 +71,11 @@ async function behind(folder: string, address: string, pid: number, nginxRate: n
       floor: true,
     },
     {
-      ...{ what: "Varnish: hits", value: (counter("cache_hit") / counter("client_req")) * 100 },
-      ...{ limit: 95, unit: "%", floor: true },
+      what: "Varnish: hits",
+      value: (counter("cache_hit") / counter("client_req")) * 100,
+      limit: 95,
+      unit: "%",
+      floor: true,
     },
     {
       what: "Varnish: personal pages out of the cache",

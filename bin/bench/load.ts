@@ -15,15 +15,15 @@ const uncached = "/?draft=no-draft";
 const sameSize = "build/client/assets/bench-home.html";
 
 const trip = {
-  ...{ pickupAddress: "Miami, FL 33101", pickupZip: "33101" },
-  ...{ deliveryAddress: "New York, NY 10001", deliveryZip: "10001" },
-  ...{
-    transportType: "open",
-    vehicleYear: "2019",
-    vehicleMake: "Honda",
-    vehicleModel: "Civic",
-    isRunning: true,
-  },
+  pickupAddress: "Miami, FL 33101",
+  pickupZip: "33101",
+  deliveryAddress: "New York, NY 10001",
+  deliveryZip: "10001",
+  transportType: "open",
+  vehicleYear: "2019",
+  vehicleMake: "Honda",
+  vehicleModel: "Civic",
+  isRunning: true,
 };
 const jsonHeaders = { "Content-Type": "application/json" };
 
@@ -51,10 +51,19 @@ const memoryMb = (pid: number) =>
 
 const beside = ({ cpuMs }: Rate) => ({ "processor time": `${cpuMs.toFixed(2)} ms` });
 const rate = (what: string, measured: Rate, limit = 0): Figure => ({
-  ...{ what, value: measured.perSecond, limit, unit: "/s", floor: true, beside: beside(measured) },
+  what,
+  value: measured.perSecond,
+  limit,
+  unit: "/s",
+  floor: true,
+  beside: beside(measured),
 });
 const share = (what: string, value: number, limit: number): Figure => ({
-  ...{ what, value: value * 100, limit, unit: "%", floor: true },
+  what,
+  value: value * 100,
+  limit,
+  unit: "%",
+  floor: true,
 });
 
 /** What one server answers in a rush, all in one run, so that the rates can be compared. */

@@ -35,7 +35,11 @@ const quotes = (where: string, database: Record<string, string>, begin = () => {
       begin();
       const { perSecond, cpuMs } = await measureSend(address, pid, submit);
       return {
-        ...{ what: `stored quotes, ${where}`, value: perSecond, limit: 0, unit: "/s" as const, floor: true },
+        what: `stored quotes, ${where}`,
+        value: perSecond,
+        limit: 0,
+        unit: "/s" as const,
+        floor: true,
         beside: { "processor time": `${cpuMs.toFixed(2)} ms` },
       };
     },

@@ -19,8 +19,12 @@ async function timeStart(database: string): Promise<Start> {
   const site = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: "127.0.0.1", SITE_URL: "", LOG_LEVEL: "silent" },
-      ...{ DATABASE_URL: `file:${database}`, VPIC_BASE_URL: "http://127.0.0.1:9" },
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SITE_URL: "",
+      LOG_LEVEL: "silent",
+      DATABASE_URL: `file:${database}`,
+      VPIC_BASE_URL: "http://127.0.0.1:9",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

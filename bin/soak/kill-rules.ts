@@ -11,7 +11,8 @@ const LEADS = 300;
 const LONGEST_LIFE_MS = 1_500;
 
 const rule: RuleDefinition = {
-  ...{ when: { kind: "quote-submitted" }, if: [] },
+  when: { kind: "quote-submitted" },
+  if: [],
   steps: [
     { kind: "email", templateKey: "one-question" },
     { kind: "tag", tag: "asked" },

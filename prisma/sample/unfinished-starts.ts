@@ -24,15 +24,27 @@ export function unfinishedStartWriter(
   random: Random,
 ) {
   const insert = inserter(db, "quote_starts", [
-    ...(["id", "started_at", "updated_at", "step", "last_error", "page", "source"] as const),
-    ...(["pickup_state", "delivery_state", "size_class"] as const),
+    "id",
+    "started_at",
+    "updated_at",
+    "step",
+    "last_error",
+    "page",
+    "source",
+    "pickup_state",
+    "delivery_state",
+    "size_class",
   ]);
   return (at: number, now: number, trip: PooledTrip) => {
     const step = stoppedAt(random);
     insert({
-      ...{ id: newId("s"), started_at: stored(at), step, last_error: startError(random) },
+      id: newId("s"),
+      started_at: stored(at),
+      step,
+      last_error: startError(random),
       updated_at: stored(Math.min(now, at + random.whole(5, 600) * 1_000)),
-      ...{ page: random.chance(0.7) ? "/" : "/get-a-quote", source: sampleSource(random) },
+      page: random.chance(0.7) ? "/" : "/get-a-quote",
+      source: sampleSource(random),
       pickup_state: step > 0 ? trip.pickup.state : null,
       delivery_state: step > 0 ? trip.delivery.state : null,
       size_class: step > 1 ? trip.sizeClass : null,

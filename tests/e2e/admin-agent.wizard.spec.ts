@@ -89,9 +89,16 @@ test("two agents on one lead: the second is shown both stages and chooses", asyn
 }) => {
   const email = newEmail();
   const formData = {
-    ...{ pickupAddress: "Miami, FL 33101", deliveryAddress: "New York, NY 10001", transportType: "open" },
-    ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic", isRunning: true },
-    ...{ fullName: "Sample Person 4", email, phone: "" },
+    pickupAddress: "Miami, FL 33101",
+    deliveryAddress: "New York, NY 10001",
+    transportType: "open",
+    vehicleYear: "2019",
+    vehicleMake: "Honda",
+    vehicleModel: "Civic",
+    isRunning: true,
+    fullName: "Sample Person 4",
+    email,
+    phone: "",
   };
   const arrived = await request.post("/api/submit-quote", {
     data: { formData },

@@ -39,8 +39,10 @@ let reader: Site | undefined;
 test.beforeAll(async () => {
   [emails, mailbox] = await Promise.all([startFakeSmtpServer(), startDovecot()]);
   env = {
-    ...{ SMTP_URL: emails.url, MAIL_FROM: "Evenhaul <quotes@example.com>" },
-    ...{ SITE_CLOCK_OFFSET_MS: String(offsetMs), VPIC_BASE_URL: "http://127.0.0.1:9" },
+    SMTP_URL: emails.url,
+    MAIL_FROM: "Evenhaul <quotes@example.com>",
+    SITE_CLOCK_OFFSET_MS: String(offsetMs),
+    VPIC_BASE_URL: "http://127.0.0.1:9",
     NODE_OPTIONS: `--import ${pathToFileURL("tests/support/shift-clock.mjs").href}`,
   };
   site = await startSite(template, env);
@@ -89,7 +91,8 @@ const places = (people: readonly string[]) => () =>
     const [run] = rows(
       `SELECT step, ended_at FROM automation_runs WHERE lead_id = ?
        AND rule_id = (SELECT id FROM automation_rules WHERE name = ?)`,
-      ...[leadOf(email), rule],
+      leadOf(email),
+      rule,
     );
     return run?.ended_at ? "ended" : run?.step;
   });
@@ -98,7 +101,8 @@ const letPass = () =>
   rows(
     `UPDATE automation_runs SET next_at = ? WHERE ended_at IS NULL
      AND rule_id = (SELECT id FROM automation_rules WHERE name = ?)`,
-    ...[new Date(Date.now() + offsetMs - 60_000).toISOString().replace("Z", "+00:00"), rule],
+    new Date(Date.now() + offsetMs - 60_000).toISOString().replace("Z", "+00:00"),
+    rule,
   );
 
 test("an email, two days and the same email again are built from rows, moved into this order by hand", async ({
@@ -149,7 +153,9 @@ test("a rule's email leaves by the mail server, and a reply in the mailbox stops
   await mailbox.put(replyTo(message ?? "", { from: answers, text: "Friday after five, please." }));
   // A second process reads the mailbox as soon as it has started.
   reader = await startSite(template, {
-    ...{ ...env, DATABASE_URL: `file:${site.database}`, IMAP_URL: mailbox.service.url },
+    ...env,
+    DATABASE_URL: `file:${site.database}`,
+    IMAP_URL: mailbox.service.url,
   });
   const timeline = page.getByText("Friday after five, please.");
   await expect(async () => {

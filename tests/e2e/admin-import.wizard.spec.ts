@@ -15,7 +15,8 @@ test("a file of leads: its columns, what would happen, the rejected rows, the im
   await page.goto("/admin/crm/import");
   if (javaScriptEnabled) await hydrated(page);
   await page.getByLabel("CSV file").setInputFiles({
-    ...{ name: "people.csv", mimeType: "text/csv" },
+    name: "people.csv",
+    mimeType: "text/csv",
     buffer: Buffer.from(csv),
   });
   await page.getByRole("button", { name: "Read the file" }).click();

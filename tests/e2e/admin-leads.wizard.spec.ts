@@ -51,7 +51,8 @@ test("chosen leads are exported, and nobody else", async ({ page, javaScriptEnab
     .split("\r\n");
   expect(lines.map((line) => line.split(",")[0])).toEqual([
     expect.stringContaining("Name"),
-    ...["Sample Person 3", "Sample Person 1"],
+    "Sample Person 3",
+    "Sample Person 1",
   ]);
 });
 

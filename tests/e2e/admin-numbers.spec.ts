@@ -29,8 +29,13 @@ function addHardCases(site: Site, owner: TestStaff) {
   let made = 0;
   const lead = (columns: Record<string, string | number | null>) => {
     const row = {
-      ...{ id: `hard${++made}`, full_name: `Sample Person 9${made}`, created_at: stored(now - 30 * hour) },
-      ...{ source: "quote", stage: "contacted", owner_id: owner.id, ...columns },
+      id: `hard${++made}`,
+      full_name: `Sample Person 9${made}`,
+      created_at: stored(now - 30 * hour),
+      source: "quote",
+      stage: "contacted",
+      owner_id: owner.id,
+      ...columns,
     };
     const names = Object.keys(row);
     sql(
@@ -64,13 +69,18 @@ function addHardCases(site: Site, owner: TestStaff) {
     sql(
       site.database,
       "INSERT INTO lead_tasks (id, lead_id, title, due_at, owner_id, created_at) VALUES (?, ?, 'Call', ?, ?, ?)",
-      ...[id, late, stored(now - hour), ownerId, stored(now - 2 * hour)],
+      id,
+      late,
+      stored(now - hour),
+      ownerId,
+      stored(now - 2 * hour),
     );
   for (let day = 0; day < 3; day++)
     sql(
       site.database,
       "INSERT INTO search_miss_days (day, query, count) VALUES (?, 'piano', ?)",
-      ...[addDays(today, -day), day + 1],
+      addDays(today, -day),
+      day + 1,
     );
 }
 

@@ -33,9 +33,16 @@ test("a price by hand becomes version 2, goes out by email, and the customer's l
   const { site, emails } = desk();
   const email = `person-3-${javaScriptEnabled === false ? "plain" : "script"}@example.com`;
   const formData = {
-    ...{ pickupAddress: "Miami, FL 33101", deliveryAddress: "New York, NY 10001", transportType: "open" },
-    ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic", isRunning: true },
-    ...{ fullName: "Sample Person 3", email, phone: "(585) 555-0103" },
+    pickupAddress: "Miami, FL 33101",
+    deliveryAddress: "New York, NY 10001",
+    transportType: "open",
+    vehicleYear: "2019",
+    vehicleMake: "Honda",
+    vehicleModel: "Civic",
+    isRunning: true,
+    fullName: "Sample Person 3",
+    email,
+    phone: "(585) 555-0103",
   };
   const submitted = await request.post("/api/submit-quote", { data: { formData } });
   expect(submitted.ok()).toBe(true);

@@ -18,12 +18,11 @@ let api: Awaited<ReturnType<typeof startCloudApi>>;
 test.beforeAll(async () => {
   api = await startCloudApi();
   site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-    ...{
-      VPIC_BASE_URL: "http://127.0.0.1:9",
-      WHATSAPP_BASE_URL: api.baseUrl,
-      WHATSAPP_APP_SECRET: appSecret,
-    },
-    ...{ WHATSAPP_TOKEN: "a token of tests", WHATSAPP_PHONE_ID: "100200300" },
+    VPIC_BASE_URL: "http://127.0.0.1:9",
+    WHATSAPP_BASE_URL: api.baseUrl,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_TOKEN: "a token of tests",
+    WHATSAPP_PHONE_ID: "100200300",
   });
 });
 test.afterAll(async () => {
@@ -46,7 +45,8 @@ test("they ask on WhatsApp, staff answer there, and the timeline says that it wa
   const digits = project.name === "js" ? "5855550143" : "5855550144";
   const formData = { ...destination(), ...vehicle(), ...contact({ email: newEmail(), phone: digits }) };
   const made = await fetch(`${site.url}/api/submit-quote`, {
-    ...{ method: "POST", headers: { "Content-Type": "application/json" } },
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ formData, useWhatsApp: true }),
   });
   expect(made.status).toBe(201);

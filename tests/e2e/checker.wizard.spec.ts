@@ -16,8 +16,13 @@ test("our own estimate is a fair price, at an address that can be opened again",
 }) => {
   const ours = await request.post("/api/calculate-quote", {
     data: {
-      ...{ pickupZip: "33101", deliveryZip: "10001", transportType: "open", isRunning: true },
-      ...{ vehicleYear: "2020", vehicleMake: "Toyota", vehicleModel: "Camry" },
+      pickupZip: "33101",
+      deliveryZip: "10001",
+      transportType: "open",
+      isRunning: true,
+      vehicleYear: "2020",
+      vehicleMake: "Toyota",
+      vehicleModel: "Camry",
     },
   });
   const { estimatedPrice } = (await ours.json()) as { estimatedPrice: number };

@@ -12,7 +12,8 @@ test("a time is on the reader's clock, or without script on the house's, and say
   const at = new Date((await time.getAttribute("datetime")) ?? "");
   const hasScript = test.info().project.use.javaScriptEnabled !== false;
   const clock = new Intl.DateTimeFormat("en-US", {
-    ...{ hour: "numeric", minute: "2-digit" },
+    hour: "numeric",
+    minute: "2-digit",
     timeZone: hasScript ? "Pacific/Honolulu" : "America/New_York",
   });
   const zone = hasScript ? "HST" : "Eastern";

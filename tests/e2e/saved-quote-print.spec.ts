@@ -12,8 +12,13 @@ for (const [lane, delivery] of [
     const wizard = wizardOn(page, true);
     await page.goto(
       `/quote?${new URLSearchParams({
-        ...{ pickupAddress: "Miami, FL 33101", deliveryAddress: delivery, transportType: "open" },
-        ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic", isRunning: "true" },
+        pickupAddress: "Miami, FL 33101",
+        deliveryAddress: delivery,
+        transportType: "open",
+        vehicleYear: "2019",
+        vehicleMake: "Honda",
+        vehicleModel: "Civic",
+        isRunning: "true",
       })}`,
     );
     await wizard.giveContact();

@@ -12,7 +12,9 @@ export async function openToday(page: Page): Promise<string[]> {
   const db = new Database(file, { timeout: 20_000 });
   for (const [index, lead] of leads.entries()) {
     db.prepare("INSERT INTO leads (id, full_name, owner_id) VALUES (?, ?, ?)").run(
-      ...[lead, `Sample Person ${index + 1}`, agent.id],
+      lead,
+      `Sample Person ${index + 1}`,
+      agent.id,
     );
     db.prepare(
       "INSERT INTO lead_tasks (id, lead_id, title, due_at, owner_id) VALUES (?, ?, 'Call back', ?, ?)",

@@ -12,7 +12,8 @@ async function somebody() {
   const headers = { Cookie: staff.cookie };
   const row = () => database("SELECT * FROM staff WHERE id = ?", staff.id)[0];
   return {
-    ...{ ...staff, row },
+    ...staff,
+    row,
     open: async () => (await answer("/admin/account", { headers })).text(),
     post: (intent: string, fields: Record<string, string> = {}) =>
       postForm("/admin/account", { ...fields, intent }, headers),

@@ -34,10 +34,18 @@ const post = async (path: string, fields: Record<string, string>, staff = owner)
 };
 
 const rule = {
-  ...{ name: "Question after a day", version: "0", when: "quote-submitted" },
-  ...{ "if-0-kind": "not-answered", "if-1-kind": "price-over", "if-1-value": "800" },
-  ...{ "step-0-kind": "wait", "step-0-value": "24", "step-0-unit": "hours", "step-0-half": "on" },
-  ...{ "step-1-kind": "email", "step-1-value": "one-question" },
+  name: "Question after a day",
+  version: "0",
+  when: "quote-submitted",
+  "if-0-kind": "not-answered",
+  "if-1-kind": "price-over",
+  "if-1-value": "800",
+  "step-0-kind": "wait",
+  "step-0-value": "24",
+  "step-0-unit": "hours",
+  "step-0-half": "on",
+  "step-1-kind": "email",
+  "step-1-value": "one-question",
 };
 const fresh = "/admin/automation/rules/new";
 
@@ -74,7 +82,11 @@ describe("the form of a rule", () => {
 
   test("names each field that is wrong, and keeps it", async () => {
     const { status, text, html } = await post(fresh, {
-      ...{ ...rule, do: "save", "if-1-value": "8oo", "step-1-value": "no-such-text", "step-0-value": "0" },
+      ...rule,
+      do: "save",
+      "if-1-value": "8oo",
+      "step-1-value": "no-such-text",
+      "step-0-value": "0",
     });
     expect(status).toBe(400);
     expect(text).toContain("Whole dollars, such as 800");
@@ -177,7 +189,10 @@ test("rows of a rule are moved up and down on the server", async () => {
 test("a dry run names every lead of a group, page by page, with what was found", async () => {
   for (let count = 0; count < 60; count++)
     addLead({
-      ...{ stage: "new", full_name: `Sample Person ${count}`, email: "p@example.com", price: 900 },
+      stage: "new",
+      full_name: `Sample Person ${count}`,
+      email: "p@example.com",
+      price: 900,
       ...(count < 55 && { contact_stopped_at: "2026-11-20T12:00:00.000+00:00" }),
       ...(count < 55 && { contact_stop_reason: "asked on the phone" }),
     });

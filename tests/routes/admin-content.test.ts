@@ -117,8 +117,13 @@ test("the preview shows what was typed in the public look and saves nothing", as
 });
 
 const post = {
-  ...{ title: "A new weigh station opens", publishAt: "", body: "It opens.", kind: "news" },
-  ...{ happenedOn: deskDayOf(new Date()), sourceName: "FMCSA", sourceUrl: "https://www.fmcsa.dot.gov/x" },
+  title: "A new weigh station opens",
+  publishAt: "",
+  body: "It opens.",
+  kind: "news",
+  happenedOn: deskDayOf(new Date()),
+  sourceName: "FMCSA",
+  sourceUrl: "https://www.fmcsa.dot.gov/x",
   excerpt: "A weigh station opens on I-40 next month, and trucks have to stop there before they go on.",
 };
 const publish = (changes: Record<string, string> = {}) =>
@@ -150,7 +155,8 @@ test("news without the day it happened or a source isn't published; as a guide i
   expect(await (await publish({ ...bare, happenedOn: "2099-01-01" })).text()).toContain("can’t happen after");
   expect((await publish({ ...bare, kind: "guide", happenedOn: "2026-11-01" })).status).toBe(303);
   expect(await db.newsPost.findUniqueOrThrow({ where: { slug: "weighing" } })).toMatchObject({
-    ...{ kind: "guide", happenedOn: null },
+    kind: "guide",
+    happenedOn: null,
   });
   expect(await (await answer("/news/weighing")).text()).toContain("Guide · ");
   expect(await (await answer("/api/news")).text()).toContain("weighing");
@@ -176,7 +182,10 @@ test("a scheduled post is out on its second, in the ticker, its page, the sitema
   const at = "2099-07-01T09:30";
   const time = Date.parse("2099-07-01T13:30:00Z");
   const scheduled = {
-    ...{ intent: "schedule", publishAt: at, title: "A marmot crossing on I-70", slug: "marmots" },
+    intent: "schedule",
+    publishAt: at,
+    title: "A marmot crossing on I-70",
+    slug: "marmots",
     happenedOn: "2099-07-01",
     excerpt: "Marmots cross I-70 each July, and for two weeks trucks wait at both ends of the tunnel.",
   };

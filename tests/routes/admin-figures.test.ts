@@ -22,7 +22,10 @@ let made = 0;
 const start = (day: string, fields: object) =>
   db.quoteStart.create({
     data: {
-      ...{ id: `start${++made}`, startedAt: noonOf(day), updatedAt: noonOf(day), page: "/quote" },
+      id: `start${++made}`,
+      startedAt: noonOf(day),
+      updatedAt: noonOf(day),
+      page: "/quote",
       ...fields,
     },
   });
@@ -30,14 +33,14 @@ type LeadFields = Partial<Prisma.LeadUncheckedCreateInput> & { answeredIn?: numb
 const lead = (day: string, { answeredIn, ...fields }: LeadFields) =>
   db.lead.create({
     data: {
-      ...{ fullName: `Sample Person ${++made}`, createdAt: noonOf(day), updatedAt: noonOf(day) },
-      ...{
-        pickupState: "NY",
-        pickupZip: "10001",
-        deliveryState: "FL",
-        deliveryZip: "33101",
-        distance: 1_284,
-      },
+      fullName: `Sample Person ${++made}`,
+      createdAt: noonOf(day),
+      updatedAt: noonOf(day),
+      pickupState: "NY",
+      pickupZip: "10001",
+      deliveryState: "FL",
+      deliveryZip: "33101",
+      distance: 1_284,
       ...(answeredIn !== undefined && {
         firstAnsweredAt: new Date(noonOf(day).getTime() + answeredIn * 1_000),
       }),

@@ -124,7 +124,10 @@ test("a question: home page, its structured data, search and chat follow", async
 
 test("a review is on the home page, and leaves it", async () => {
   const review = {
-    ...{ author: "Sample Person 3", trip: "Sedan, Ohio to Florida", stars: "4", writtenOn: "2026-11-01" },
+    author: "Sample Person 3",
+    trip: "Sedan, Ohio to Florida",
+    stars: "4",
+    writtenOn: "2026-11-01",
     body: "They called the evening before and came when they said.",
   };
   await everywhere("/", review.body, false);
@@ -140,15 +143,13 @@ test("a review is on the home page, and leaves it", async () => {
 
 test("a post: ticker, list, sitemap, search, feed and its own structured data follow", async () => {
   const post = {
-    ...{
-      slug: "quokka-bridge",
-      kind: "news",
-      happenedOn: "2026-11-20",
-      sourceName: "Sample source",
-      sourceUrl: "https://www.example.com/quokka",
-      publishAt: "",
-      body: "The quokka bridge opens.",
-    },
+    slug: "quokka-bridge",
+    kind: "news",
+    happenedOn: "2026-11-20",
+    sourceName: "Sample source",
+    sourceUrl: "https://www.example.com/quokka",
+    publishAt: "",
+    body: "The quokka bridge opens.",
     title: "A quokka bridge opens on I-40",
     excerpt: "A bridge for quokkas opens on I-40 next month, and trucks pass below it at half speed.",
   };

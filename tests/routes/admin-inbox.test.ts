@@ -38,19 +38,22 @@ async function aMessage(
   at = new Date(),
 ) {
   const message = {
-    ...{
-      name: "Sample Person 3",
-      email: `s-${randomUUID().slice(0, 8)}@example.com`,
-      phone: "(585) 555-0103",
-    },
-    ...{ topic: "new-quote" as const, quoteNumber: null, message: "Can you pick up on Friday?", ...changes },
+    name: "Sample Person 3",
+    email: `s-${randomUUID().slice(0, 8)}@example.com`,
+    phone: "(585) 555-0103",
+    topic: "new-quote" as const,
+    quoteNumber: null,
+    message: "Can you pick up on Friday?",
+    ...changes,
   };
   const { receiptNumber } = await createContactMessage(message, randomUUID(), at);
   return db.contactMessage.findUniqueOrThrow({ where: { receiptNumber } });
 }
 
 const personOf = ({ name, email, phone }: { name: string; email: string; phone: string | null }) => ({
-  ...{ fullName: name, email, phone: phone ?? "" },
+  fullName: name,
+  email,
+  phone: phone ?? "",
 });
 
 test("messages and chats are listed newest first with what was written", async () => {
@@ -230,8 +233,15 @@ test("a reply that is taken off waits in the inbox, and the lead it made wait wa
   await db.lead.update({ where: { id: leadId }, data: { waitingSince: at } });
   const { id } = await db.inboundEmail.create({
     data: {
-      ...{ messageId: randomUUID(), kind: "reply", fromAddress: "b@example.com", subject: "Re: your quote" },
-      ...{ text: "Friday works.", receivedAt: at, createdAt: at, handledAt: at, leadId },
+      messageId: randomUUID(),
+      kind: "reply",
+      fromAddress: "b@example.com",
+      subject: "Re: your quote",
+      text: "Friday works.",
+      receivedAt: at,
+      createdAt: at,
+      handledAt: at,
+      leadId,
     },
   });
   await post({ key: `email-${id}`, intent: "detach" });

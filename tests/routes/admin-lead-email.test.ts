@@ -41,8 +41,10 @@ const messagesOf = (leadId: string) =>
 test("an email that staff write goes through the mail server, answers come to them, and the timeline says it was sent", async () => {
   const { path, email } = await aLead();
   const site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"), {
-    ...{ VPIC_BASE_URL: "http://127.0.0.1:9", DATABASE_URL: process.env.DATABASE_URL ?? "" },
-    ...{ SMTP_URL: server.url, SITE_URL: "https://evenhaul.test" },
+    VPIC_BASE_URL: "http://127.0.0.1:9",
+    DATABASE_URL: process.env.DATABASE_URL ?? "",
+    SMTP_URL: server.url,
+    SITE_URL: "https://evenhaul.test",
   });
   try {
     const headers = { Cookie: `__Host-${agent.cookie}`, Origin: site.url };
@@ -129,8 +131,13 @@ describe("once contact is stopped", () => {
       await desk.press(who === "kept" ? merged.path : kept.path, "email", written);
       const [{ version: keptVersion }, { version: mergedVersion }] = [await kept.row(), await merged.row()];
       const fields = {
-        ...{ keptVersion: String(keptVersion), otherVersion: String(mergedVersion) },
-        ...{ fullName: "kept", email: "kept", phone: "kept", stage: "kept", owner: "kept" },
+        keptVersion: String(keptVersion),
+        otherVersion: String(mergedVersion),
+        fullName: "kept",
+        email: "kept",
+        phone: "kept",
+        stage: "kept",
+        owner: "kept",
       };
       await desk.press(`${kept.path}/merge/${merged.leadId}`, "merge", fields);
       expect((await merged.row()).mergedIntoId).toBe(kept.leadId);

@@ -49,7 +49,9 @@ test("the list goes on where a page ends", async () => {
     sql(
       file(),
       "INSERT INTO lead_reads (staff_id, lead_id, day, read_at) VALUES (?, ?, ?, '2026-01-01T12:00:00.000+00:00')",
-      ...[agent.id, leadId, `day ${day}`],
+      agent.id,
+      leadId,
+      `day ${day}`,
     );
   const rowsOn = (html: string) => html.match(/<tr>\s*<td class="nowrap">/g)?.length ?? 0;
   const first = await (await see(`/admin/audit/reads?who=${agent.id}`, owner)).text();

@@ -98,7 +98,12 @@ describe("what a lead gets otherwise than by its forms", () => {
   };
   const details = { campaign: "", pickupZip: "", deliveryZip: "", vehicle: "", transportType: "" };
   const form = (phone: string, changes: Record<string, string> = {}) => ({
-    ...{ ...details, isRunning: "", pickupOn: "", fullName: "Sample Person 20", email: "", phone },
+    ...details,
+    isRunning: "",
+    pickupOn: "",
+    fullName: "Sample Person 20",
+    email: "",
+    phone,
     ...changes,
   });
 

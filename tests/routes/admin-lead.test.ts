@@ -186,7 +186,9 @@ test("a long timeline comes in pages, newest first, without losing or repeating 
   const start = Date.parse("2026-01-01T12:00:00Z");
   await db.leadEvent.createMany({
     data: Array.from({ length: 130 }, (_, number) => ({
-      ...{ leadId, kind: "note", data: JSON.stringify({ text: `Note number ${number}.` }) },
+      leadId,
+      kind: "note",
+      data: JSON.stringify({ text: `Note number ${number}.` }),
       // Three of them at one moment, where a page ends too.
       createdAt: new Date(start + Math.floor(number / 3) * 60_000),
     })),

@@ -55,7 +55,8 @@ describe("a move from where a lead no longer is", () => {
       form.append("shown", `${id} quoted`);
     }
     const moved = await answer("/admin/crm", {
-      ...{ method: "POST", body: form },
+      method: "POST",
+      body: form,
       headers: { Cookie: agent.cookie, Origin: "http://evenhaul.test" },
     });
     expect(moved.status).toBe(303);

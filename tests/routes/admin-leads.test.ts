@@ -57,8 +57,10 @@ describe("filters in the address", () => {
   test("a lane takes cities with what is around them, and what isn't known", async () => {
     const trip = (pickup: [string, string] | null, delivery: [string, string]) => ({
       campaign: "lanes",
-      ...{ pickup_state: pickup?.[0] ?? null, pickup_zip: pickup?.[1] ?? null },
-      ...{ delivery_state: delivery[0], delivery_zip: delivery[1] },
+      pickup_state: pickup?.[0] ?? null,
+      pickup_zip: pickup?.[1] ?? null,
+      delivery_state: delivery[0],
+      delivery_zip: delivery[1],
     });
     const near = { ...trip(["IN", "46320"], ["FL", "33755"]), full_name: "From Hammond" };
     const city = { ...trip(["IL", "60601"], ["FL", "33601"]), full_name: "From Chicago" };

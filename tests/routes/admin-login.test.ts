@@ -12,7 +12,9 @@ async function addWithSecondStep() {
   const staff = await add();
   database(
     "UPDATE staff SET totp_secret = ?, totp_confirmed_at = ? WHERE id = ?",
-    ...[secret, "2026-11-01T00:00:00.000+00:00", staff.id],
+    secret,
+    "2026-11-01T00:00:00.000+00:00",
+    staff.id,
   );
   return staff;
 }

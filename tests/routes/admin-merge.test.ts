@@ -61,8 +61,15 @@ function snapshot() {
   const raw = new Database(file(), { readonly: true });
   const rows = (sql: string) => raw.prepare(sql).all() as Record<string, unknown>[];
   const tables = [
-    ...["quotes", "quote_versions", "lead_tasks", "lead_emails", "contact_messages", "chat_conversations"],
-    ...["consent_records", "outbox_messages", "lead_tags"],
+    "quotes",
+    "quote_versions",
+    "lead_tasks",
+    "lead_emails",
+    "contact_messages",
+    "chat_conversations",
+    "consent_records",
+    "outbox_messages",
+    "lead_tags",
   ];
   const all = {
     leads: rows("SELECT * FROM leads ORDER BY id").map(
@@ -186,7 +193,9 @@ describe("what is rejected", () => {
 
   test("a merged lead merges with nobody, and its page leads to the one that has its history", async () => {
     const [kept, other, third] = [
-      ...[await aLead("Sample Person 16"), await aLead("Sample Person 17"), await aLead("Sample Person 18")],
+      await aLead("Sample Person 16"),
+      await aLead("Sample Person 17"),
+      await aLead("Sample Person 18"),
     ] as [string, string, string];
     await merge(kept, other);
     expect((await merge(kept, other)).status).toBe(303);

@@ -56,7 +56,9 @@ test("one set by a link too, but not the first, which came by an invitation", as
   const link = (id: string, purpose: string) => {
     database(
       "INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES (?, ?, ?, '2099-01-01T00:00:00.000+00:00')",
-      ...[id, staff.id, purpose],
+      id,
+      staff.id,
+      purpose,
     );
     return linkPath(id);
   };

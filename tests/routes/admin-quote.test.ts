@@ -42,23 +42,37 @@ test("another vehicle and day: the lines are compared before saving, and saving 
   expect(saved.headers.get("Location")).toContain("done=quote-version");
   const after = await row();
   expect(after).toMatchObject({
-    ...{ version: 2, vehicleModel: "Outback", pickupOn: day, pricedById: staff.id },
-    ...{ priceReason: null, quoteNumber: before.quoteNumber, token: before.token },
+    version: 2,
+    vehicleModel: "Outback",
+    pickupOn: day,
+    pricedById: staff.id,
+    priceReason: null,
+    quoteNumber: before.quoteNumber,
+    token: before.token,
   });
   expect(after.versionedAt).not.toBeNull();
   expect(sum(linesOf(after))).toBe(after.estimatedPrice);
   expect(after.versions).toHaveLength(1);
   expect(after.versions[0]).toMatchObject({
-    ...{ version: 1, vehicleModel: "Civic", estimates: before.estimates },
-    ...{ estimatedPrice: before.estimatedPrice, rateCardVersion: before.rateCardVersion },
+    version: 1,
+    vehicleModel: "Civic",
+    estimates: before.estimates,
+    estimatedPrice: before.estimatedPrice,
+    rateCardVersion: before.rateCardVersion,
   });
   const [event] = await events("quote-version");
   expect(JSON.parse(event?.data ?? "{}")).toEqual({
-    ...{ quoteNumber: before.quoteNumber, version: 2, byHand: false, reason: "" },
-    ...{ from: before.estimatedPrice, to: after.estimatedPrice },
+    quoteNumber: before.quoteNumber,
+    version: 2,
+    byHand: false,
+    reason: "",
+    from: before.estimatedPrice,
+    to: after.estimatedPrice,
   });
   expect(await lead()).toMatchObject({
-    ...{ price: after.estimatedPrice, vehicle: "2021 Subaru Outback", pickupOn: day },
+    price: after.estimatedPrice,
+    vehicle: "2021 Subaru Outback",
+    pickupOn: day,
   });
   expect(await db.auditEntry.count({ where: { action: "quote-versioned", subjectId: after.id } })).toBe(1);
 });
@@ -72,8 +86,11 @@ test("a price by hand adds one line, so that the lines add up to it, and the cus
   ).toBe(303);
   const after = await row();
   expect(after).toMatchObject({
-    ...{ estimatedPrice: price, priceMin: price, priceMax: price },
-    ...{ priceReason: "Second car of the family", carrierPay: 700 },
+    estimatedPrice: price,
+    priceMin: price,
+    priceMax: price,
+    priceReason: "Second car of the family",
+    carrierPay: 700,
   });
   const lines = linesOf(after);
   expect(sum(lines)).toBe(price);

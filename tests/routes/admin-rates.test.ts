@@ -33,8 +33,11 @@ afterEach(async () => {
 
 const typed = (changes: Record<string, string> = {}) => ({
   ...rateFieldsOf(firstRateCard),
-  ...{ base: firstRateCard.version, newest: firstRateCard.version },
-  ...{ effectiveFrom: tomorrow, reason: "Carriers ask more", ...changes },
+  base: firstRateCard.version,
+  newest: firstRateCard.version,
+  effectiveFrom: tomorrow,
+  reason: "Carriers ask more",
+  ...changes,
 });
 
 const post = (intent: string, fields: Record<string, string>, by = owner) =>
@@ -152,7 +155,9 @@ describe("a card from before the curves", () => {
       ),
     ),
     ...rateFieldsOf(stepCard),
-    ...{ base: version, newest: version, ...changes },
+    base: version,
+    newest: version,
+    ...changes,
   });
 
   beforeEach(async () => {

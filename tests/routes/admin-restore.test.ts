@@ -39,7 +39,10 @@ const kinds: Kind[] = [
     screen: (id) => `/admin/reviews?edit=${id}`,
     list: "/admin/reviews",
     fields: (text) => ({
-      ...{ author: "Sample Person 9", trip: "Sedan, Ohio to Florida", stars: "4", writtenOn: "2026-11-01" },
+      author: "Sample Person 9",
+      trip: "Sedan, Ohio to Florida",
+      stars: "4",
+      writtenOn: "2026-11-01",
       body: `${text}, they came when they said.`,
     }),
     textOf: async (id) => (await db.review.findUnique({ where: { id } }))?.body,
@@ -50,7 +53,10 @@ const kinds: Kind[] = [
     screen: (id) => `/admin/news/${id}`,
     list: "/admin/news",
     fields: (text) => ({
-      ...{ title: "Harpsichords by road", slug: "harpsichords", sourceName: "", sourceUrl: "" },
+      title: "Harpsichords by road",
+      slug: "harpsichords",
+      sourceName: "",
+      sourceUrl: "",
       excerpt: "Harpsichords go by road in crates, with a lid that is screwed down and a note on top of it.",
       body: `${text}, they go in crates.`,
       kind: "guide",
@@ -127,7 +133,9 @@ describe.each(kinds)("a $what", ({ what, at, screen, list, fields, textOf }) => 
     expect((await back()).status).toBe(303);
     const actions = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } });
     expect(actions.map(({ action }) => action)).toEqual([
-      ...["content-created", "content-deleted", "content-restored"],
+      "content-created",
+      "content-deleted",
+      "content-restored",
     ]);
     expect(await (await answer(list, { headers: one })).text()).not.toContain(
       `value="${id}"/><button class="btn small" name="intent" value="restore-deleted"`,

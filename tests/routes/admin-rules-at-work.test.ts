@@ -17,7 +17,9 @@ afterEach(async () => {
 const read = async (response: Response) => {
   const html = await textOf(response);
   return {
-    ...{ status: response.status, to: response.headers.get("Location"), html },
+    status: response.status,
+    to: response.headers.get("Location"),
+    html,
     text: html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'"),
   };
 };
@@ -49,7 +51,13 @@ test("staff see what is at work on a lead, and stop it there and in the rule’s
   const begin = (leadId: string) =>
     db.automationRun.create({
       data: {
-        ...{ ruleId, version: 1, leadId, occasion: "event:1", startedAt: new Date(), step: 1, nextAt: soon },
+        ruleId,
+        version: 1,
+        leadId,
+        occasion: "event:1",
+        startedAt: new Date(),
+        step: 1,
+        nextAt: soon,
       },
     });
   const [here, there] = [addLead({}), addLead({ full_name: "Sample Person 7" })];

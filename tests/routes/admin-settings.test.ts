@@ -171,9 +171,29 @@ test("the launch list names each claim of the public site, with a state and wher
   const html = await pageText("/admin/settings", owner);
   const items = [...html.matchAll(/<li id="launch-([\w-]+)">(.*?)<\/li>/gs)];
   expect(items.map(([, id]) => id)).toEqual([
-    ...["name", "phone", "hours", "legal-name", "registration", "insurance", "rating", "articles"],
-    ...["promo", "answers", "guarantee", "reward", "carriers", "details", "asking", "terms", "whatsapp"],
-    ...["postal-address", "site-url", "email", "backups", "second-step", "second-step-for-all"],
+    "name",
+    "phone",
+    "hours",
+    "legal-name",
+    "registration",
+    "insurance",
+    "rating",
+    "articles",
+    "promo",
+    "answers",
+    "guarantee",
+    "reward",
+    "carriers",
+    "details",
+    "asking",
+    "terms",
+    "whatsapp",
+    "postal-address",
+    "site-url",
+    "email",
+    "backups",
+    "second-step",
+    "second-step-for-all",
   ]);
   for (const [, id, item = ""] of items) {
     expect(item, id).toMatch(/class="tag (good|warn|bad)"/);

@@ -45,7 +45,9 @@ describe("a draft", () => {
 
   test("leads to pages of ours only", async () => {
     const response = await press(desk.writer, postPath("new"), {
-      ...{ ...desk.text, linkPath: "//elsewhere.example", intent: "save" },
+      ...desk.text,
+      linkPath: "//elsewhere.example",
+      intent: "save",
     });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("The link is a path of our public pages");

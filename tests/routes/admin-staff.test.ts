@@ -17,7 +17,10 @@ describe("an invitation", () => {
     const owner = await addStaff(file(), "owner");
     const email = "handed@example.com";
     const invited = await post(owner, "/admin/staff", {
-      ...{ intent: "invite", name: "Sample Agent 5", email, role: "agent" },
+      intent: "invite",
+      name: "Sample Agent 5",
+      email,
+      role: "agent",
     });
     expect(invited.status).toBe(200);
     const page = await invited.text();
@@ -48,7 +51,11 @@ describe("somebody's account", () => {
     const [owner, agent] = [await addStaff(file(), "owner"), await addStaff(file(), "agent")];
     database("UPDATE staff SET name = 'Newer Name' WHERE id = ?", agent.id);
     const stale = await post(owner, personPath(agent), {
-      ...{ intent: "change", name: "My Name", role: "marketing", knownName: agent.name, knownRole: "agent" },
+      intent: "change",
+      name: "My Name",
+      role: "marketing",
+      knownName: agent.name,
+      knownRole: "agent",
     });
     expect(stale.status).toBe(409);
     const page = await stale.text();
@@ -65,7 +72,11 @@ describe("somebody's account", () => {
     expect(await off.text()).toContain("Somebody has to be an owner");
     const { name } = owner;
     const demoted = await post(owner, personPath(owner), {
-      ...{ intent: "change", name, role: "agent", knownName: name, knownRole: "owner" },
+      intent: "change",
+      name,
+      role: "agent",
+      knownName: name,
+      knownRole: "owner",
     });
     expect(demoted.status).toBe(400);
     expect((await ask(owner, "/admin/staff")).status).toBe(200);
@@ -86,7 +97,9 @@ describe("somebody's account", () => {
     const add = (id: string, stage: string) =>
       database(
         "INSERT INTO leads (id, full_name, stage, owner_id) VALUES (?, 'Sample Person', ?, ?)",
-        ...[id, stage, agent.id],
+        id,
+        stage,
+        agent.id,
       );
     add("theirsquoted", "quoted");
     add("theirsbooked", "booked");
@@ -122,7 +135,11 @@ describe("the audit log", () => {
     const [owner, agent] = [await addStaff(file(), "owner"), await addStaff(file(), "agent")];
     const { name } = agent;
     await post(owner, personPath(agent), {
-      ...{ intent: "change", name, role: "marketing", knownName: name, knownRole: "agent" },
+      intent: "change",
+      name,
+      role: "marketing",
+      knownName: name,
+      knownRole: "agent",
     });
     const rows = async (query: string) =>
       ((await (await ask(owner, `/admin/audit?${query}`)).text()).match(/<tr>.*?<\/tr>/g) ?? []).slice(1);
@@ -143,7 +160,9 @@ describe("the audit log", () => {
     for (let count = 0; count < 120; count++)
       database(
         "INSERT INTO audit_entries (staff_id, actor, action, subject_kind, subject_id, subject) VALUES (?, 'Pager', 'content-changed', 'page', ?, ?)",
-        ...[owner.id, String(count), `Entry number ${count}.`],
+        owner.id,
+        String(count),
+        `Entry number ${count}.`,
       );
     const seen: string[] = [];
     let path: string | undefined = `/admin/audit?who=${owner.id}`;

@@ -174,7 +174,8 @@ test("a text of one’s own is made, written and listed; its name is given once"
   ]);
   expect((await make({ name: "One question", channel: "email" })).status).toBe(400);
   const saved = await save("second-question-florida", {
-    ...{ subject: "About {{vehicle}}", body: "Hi {{first_name}}" },
+    subject: "About {{vehicle}}",
+    body: "Hi {{first_name}}",
     basedOn: await basedOn("second-question-florida"),
   });
   expect(saved.status).toBe(303);
@@ -187,7 +188,8 @@ test("pages that are kept end with a change of a text", async () => {
     (await db.$queryRaw<{ changes: bigint }[]>`SELECT changes FROM public_content`)[0]?.changes;
   const before = Number(await changes());
   await save("date-passed", {
-    ...{ subject: "Another one", body: "Hi {{first_name}}" },
+    subject: "Another one",
+    body: "Hi {{first_name}}",
     basedOn: await basedOn("date-passed"),
   });
   expect(Number(await changes())).toBeGreaterThan(before);

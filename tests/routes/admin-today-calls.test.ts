@@ -17,7 +17,10 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const waitingLead = () =>
   db.lead.create({
     data: {
-      ...{ fullName: "Sample Person", email: "p@example.com", phone: "(808) 555-0101", useWhatsApp: true },
+      fullName: "Sample Person",
+      email: "p@example.com",
+      phone: "(808) 555-0101",
+      useWhatsApp: true,
       waitingSince: ago(9),
     },
     select: { id: true },

@@ -66,12 +66,10 @@ describe("what an agent does next", () => {
         { leadId: back.id, kind: "email-pasted", data: JSON.stringify({ text }), createdAt: ago(20) },
         // What we did since is not what they answered.
         ...[9, 8, 7, 6, 5].map((minutes) => ({
-          ...{
-            leadId: back.id,
-            kind: "note",
-            data: JSON.stringify({ text: "Ours" }),
-            createdAt: ago(minutes),
-          },
+          leadId: back.id,
+          kind: "note",
+          data: JSON.stringify({ text: "Ours" }),
+          createdAt: ago(minutes),
         })),
       ],
     });

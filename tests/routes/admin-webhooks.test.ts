@@ -45,7 +45,10 @@ const read = async (search = "", staff = owner) =>
   (await answer(address + search, { headers: { Cookie: staff.cookie } })).text();
 const post = (fields: Record<string, string>) => postForm(address, fields, { Cookie: owner.cookie });
 const entry = (changes: Record<string, string> = {}) => ({
-  ...{ intent: "add", name: "Dispatch board", url, onBooked: "on" },
+  intent: "add",
+  name: "Dispatch board",
+  url,
+  onBooked: "on",
   ...changes,
 });
 const theOne = () => db.webhookEndpoint.findFirstOrThrow();
@@ -122,7 +125,9 @@ test("paused, it gets nothing and keeps what waits; switched on, it gets that", 
   const { id } = await theOne();
   await db.webhookDelivery.create({
     data: {
-      ...{ endpointId: id, event: "lead.booked", payload: "{}" },
+      endpointId: id,
+      event: "lead.booked",
+      payload: "{}",
       outboxMessages: { create: { kind: "webhook", channel: "webhook" } },
     },
   });
@@ -151,7 +156,9 @@ test("while everything is held nothing leaves, a test neither, and the screen sa
   const { id } = await theOne();
   await db.webhookDelivery.create({
     data: {
-      ...{ endpointId: id, event: "lead.booked", payload: "{}" },
+      endpointId: id,
+      event: "lead.booked",
+      payload: "{}",
       outboxMessages: { create: { kind: "webhook", channel: "webhook" } },
     },
   });

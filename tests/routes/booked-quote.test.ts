@@ -72,12 +72,17 @@ describe("staff book", () => {
 
     expect((await older.press("book")).status).toBe(303);
     expect(await older.lead()).toMatchObject({
-      ...{ stage: "booked", quoteNumber: booked.quoteNumber, price: booked.estimatedPrice },
-      ...{ deliveryState: "NY", distance: booked.distance },
+      stage: "booked",
+      quoteNumber: booked.quoteNumber,
+      price: booked.estimatedPrice,
+      deliveryState: "NY",
+      distance: booked.distance,
     });
     const [moved] = await older.events("stage-changed");
     expect(JSON.parse(moved?.data ?? "{}").booked).toEqual({
-      ...{ quoteNumber: booked.quoteNumber, version: 1, price: booked.estimatedPrice },
+      quoteNumber: booked.quoteNumber,
+      version: 1,
+      price: booked.estimatedPrice,
     });
 
     const second = await newer.press("book");

@@ -26,8 +26,10 @@ describe("a city in the form", () => {
       select: { pickupAddress: true, pickupZip: true, deliveryAddress: true, deliveryZip: true },
     });
     expect(quote).toEqual({
-      ...{ pickupAddress: "Detroit, MI 48226", pickupZip: "48226" },
-      ...{ deliveryAddress: "Austin, TX 78701", deliveryZip: "78701" },
+      pickupAddress: "Detroit, MI 48226",
+      pickupZip: "48226",
+      deliveryAddress: "Austin, TX 78701",
+      deliveryZip: "78701",
     });
   });
 
@@ -225,7 +227,9 @@ describe("a ZIP of PO boxes", () => {
   test("is refused by both calls of the API in the same words", async () => {
     const before = await db.quote.count();
     const priced = await postJson("/api/calculate-quote", {
-      ...{ pickupZip: "77210", deliveryZip: "10001", transportType: "open", isRunning: true },
+      pickupZip: "77210",
+      deliveryZip: "10001",
+      transportType: "open",
       ...vehicle(),
     });
     const stored = await postJson("/api/submit-quote", {

@@ -110,14 +110,18 @@ describe("with every setting filled in", () => {
     promoText: "A sample of a line above every page",
   };
   const held = [
-    ...["Sample Haul Holdings LLC", "MC-700001", "USDOT 3000001", "3000001", settings.postalAddress],
-    ...[`${settings.businessHours}.`, settings.businessHours, "We answer within two business days"],
-    ...[
-      "4.7 from 321 reviews",
-      "up to $ 250,000 insurance coverage",
-      '"PostalAddress"',
-      "Insurance coverage up to $250,000",
-    ],
+    "Sample Haul Holdings LLC",
+    "MC-700001",
+    "USDOT 3000001",
+    "3000001",
+    settings.postalAddress,
+    `${settings.businessHours}.`,
+    settings.businessHours,
+    "We answer within two business days",
+    "4.7 from 321 reviews",
+    "up to $ 250,000 insurance coverage",
+    '"PostalAddress"',
+    "Insurance coverage up to $250,000",
   ];
   let was: { name: string; value: string }[] = [];
   beforeAll(async () => {

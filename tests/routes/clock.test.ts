@@ -20,7 +20,8 @@ afterEach(async () => {
 async function startAt(offsetMs: number) {
   const [first] = sites;
   const site = await startSite(template, {
-    ...{ VPIC_BASE_URL: "http://127.0.0.1:9", SITE_CLOCK_OFFSET_MS: String(offsetMs) },
+    VPIC_BASE_URL: "http://127.0.0.1:9",
+    SITE_CLOCK_OFFSET_MS: String(offsetMs),
     NODE_OPTIONS: `--import ${preload}`,
     ...(first ? { DATABASE_URL: `file:${first.database}` } : {}),
   });

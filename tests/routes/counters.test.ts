@@ -42,8 +42,14 @@ describe("a quote that somebody begins", () => {
     await guest.press(page, "to-vehicle", { ...destination(), ...form });
     expect(await starts()).toMatchObject([
       {
-        ...{ step: 1, lastError: null, page, source: "example.com" },
-        ...{ pickupState: "FL", deliveryState: "NY", sizeClass: null, quoteId: null },
+        step: 1,
+        lastError: null,
+        page,
+        source: "example.com",
+        pickupState: "FL",
+        deliveryState: "NY",
+        sizeClass: null,
+        quoteId: null,
       },
     ]);
     await guest.press(page, "to-contact", vehicle());

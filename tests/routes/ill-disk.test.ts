@@ -93,7 +93,9 @@ async function expectPagesAndPlainWords(staff: TestStaff | null, quote: string |
   if (quote) {
     expect((await fetch(site.url + quote)).status).toBe(200);
     const changed = await visitor()(quote, {
-      ...{ intent: "transport-type", transportType: "enclosed", basis: "1-open" },
+      intent: "transport-type",
+      transportType: "enclosed",
+      basis: "1-open",
     });
     expect(changed.status).toBe(503);
     expect(changed.text).toContain(`Nothing was stored. Please call ${phone}`);

@@ -39,7 +39,10 @@ const location = (answer: Response) => answer.headers.get("Location")?.replace(/
 test("its form works without cookie and script; source and referral code come with the post", async () => {
   const page = await textOf("/?ref=FRIEND-7&utm_source=paper");
   expect(["fresh", "start", "draft", "referralCode"].map((name) => hiddenValue(page, name))).toEqual([
-    ...["on", undefined, undefined, undefined],
+    "on",
+    undefined,
+    undefined,
+    undefined,
   ]);
   const answer = await post({ source: "" }, { Referer: `${site.url}/?ref=FRIEND-7&utm_source=paper` });
   expect(location(answer)).toMatch(/^\/\?step=vehicle/);

@@ -101,8 +101,13 @@ test("a limit counts what both have answered", async () => {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Test-Address": "198.51.100.3" },
       body: JSON.stringify({
-        ...{ pickupZip: "33101", deliveryZip: "10001", transportType: "open", isRunning: true },
-        ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic" },
+        pickupZip: "33101",
+        deliveryZip: "10001",
+        transportType: "open",
+        isRunning: true,
+        vehicleYear: "2019",
+        vehicleMake: "Honda",
+        vehicleModel: "Civic",
       }),
     });
   const statuses = [];

@@ -16,19 +16,15 @@ afterAll(() => site.stop());
 /** Writes to the running site's database from another process. */
 function addPage(row: Record<string, string | number>) {
   const page = {
-    ...{
-      id: row.path,
-      kind: "service",
-      title: "Shipping a tractor",
-      description: "d",
-      heading: "Tractors on the road",
-    },
-    ...{
-      lead: "Somebody wrote this by hand.",
-      vehicle: "heavy-equipment",
-      updated_at: "2026-11-22",
-      changed_at: 0,
-    },
+    id: row.path,
+    kind: "service",
+    title: "Shipping a tractor",
+    description: "d",
+    heading: "Tractors on the road",
+    lead: "Somebody wrote this by hand.",
+    vehicle: "heavy-equipment",
+    updated_at: "2026-11-22",
+    changed_at: 0,
     blocks: JSON.stringify([{ kind: "markdown", text: "A zamboni is no tractor." }]),
     ...row,
   };
@@ -50,8 +46,14 @@ const menu = (html: string) => part(html, /<div class="services-panel".*?<\/div>
 const labels = (html: string) => [...html.matchAll(/<a [^>]*>([^<]+)<\/a>/g)].map(([, label]) => label);
 
 const services = [
-  ...["Open Auto Transport", "Enclosed Auto Transport", "Expedited Shipping", "Door-to-Door Service"],
-  ...["Boat Shipping", "Heavy Hauling", "Motorcycle/ATV", "Golf Cart Shipping"],
+  "Open Auto Transport",
+  "Enclosed Auto Transport",
+  "Expedited Shipping",
+  "Door-to-Door Service",
+  "Boat Shipping",
+  "Heavy Hauling",
+  "Motorcycle/ATV",
+  "Golf Cart Shipping",
 ];
 
 test("a page needs no deploy: its row alone puts it at its path, in the menus, the sitemap, the search, the hints", async () => {
@@ -61,14 +63,13 @@ test("a page needs no deploy: its row alone puts it at its path, in the menus, t
   await textOf(path, 404);
 
   addPage({
-    ...{
-      path,
-      label: "Tractor shipping",
-      nav_group: "services",
-      nav_position: 75,
-      nav_label: "Tractor Shipping",
-    },
-    ...{ teaser: "With or without its bucket.", other_names: "deere, ploughs" },
+    path,
+    label: "Tractor shipping",
+    nav_group: "services",
+    nav_position: 75,
+    nav_label: "Tractor Shipping",
+    teaser: "With or without its bucket.",
+    other_names: "deere, ploughs",
   });
 
   const page = await textOf(path);
@@ -91,8 +92,10 @@ test("a page needs no deploy: its row alone puts it at its path, in the menus, t
 test("a city, an article and a page of a new folder are pages like any other", async () => {
   addPage({ path: "/locations/boise-id", kind: "city", label: "Boise, ID" });
   addPage({
-    ...{ path: "/blog/snow-chains", kind: "article", label: "Snow chains" },
-    ...{ published_on: "2026-11-22" },
+    path: "/blog/snow-chains",
+    kind: "article",
+    label: "Snow chains",
+    published_on: "2026-11-22",
   });
   addPage({ path: "/guides/moving-day", kind: "info", label: "Moving day" });
   const sitemap = await textOf("/sitemap.xml");

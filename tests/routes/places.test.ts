@@ -17,8 +17,14 @@ const prices = JSON.stringify({
 });
 const marks = [{ kind: "markdown", text: "Words." }, { kind: "prices" }, { kind: "map" }];
 const facts = JSON.stringify({
-  ...{ kind: "state", name: "Texas", code: "TX", slug: "texas", landing: "texas" },
-  ...{ zipPrefixes: ["750-799"], neighbors: ["NM", "OK"], ports: [] },
+  kind: "state",
+  name: "Texas",
+  code: "TX",
+  slug: "texas",
+  landing: "texas",
+  zipPrefixes: ["750-799"],
+  neighbors: ["NM", "OK"],
+  ports: [],
   corridors: [{ road: "I-35", via: "Laredo, Austin" }],
   bigPlaces: ["77002", "75201", "78701"].map((zip) => ({ name: "Houston", zip })),
   remotePlaces: [{ name: "Terlingua", zip: "79852" }],
@@ -26,7 +32,14 @@ const facts = JSON.stringify({
 });
 
 const row = (path: string, kind: string, label: string) => ({
-  ...{ ...words, path, kind, label, heading: label, facts, prices, blocks: JSON.stringify(marks) },
+  ...words,
+  path,
+  kind,
+  label,
+  heading: label,
+  facts,
+  prices,
+  blocks: JSON.stringify(marks),
 });
 const add = (path: string, kind: string, label: string) => db.page.create({ data: row(path, kind, label) });
 

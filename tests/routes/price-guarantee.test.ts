@@ -19,8 +19,13 @@ const textOf = async (response: Response) => (await response.text()).replaceAll(
 /** Fetched and not hard-coded, because seasons change our price. */
 async function ourPrice(changes: Record<string, unknown> = {}) {
   const asked = {
-    ...{ pickupZip: "33101", deliveryZip: "10001", transportType: "open", isRunning: true },
-    ...{ vehicleYear: "2020", vehicleMake: "Toyota", vehicleModel: "Camry" },
+    pickupZip: "33101",
+    deliveryZip: "10001",
+    transportType: "open",
+    isRunning: true,
+    vehicleYear: "2020",
+    vehicleMake: "Toyota",
+    vehicleModel: "Camry",
     ...changes,
   };
   return (await (await postJson("/api/calculate-quote", asked)).json()) as {

@@ -20,7 +20,11 @@ async function quoted(email = `pat-${randomUUID().slice(0, 8)}@example.com`) {
   const { id, leadId } = await db.quote.findUniqueOrThrow({ where: { quoteNumber } });
   const again = { quoteId: id, kind: "quote-to-customer-again" };
   return {
-    ...{ guest, link, id, leadId, email },
+    guest,
+    link,
+    id,
+    leadId,
+    email,
     ask: (fields: Record<string, string> = {}) => guest.press(link, "email", fields),
     read: async (path = link) =>
       (await (await guest.get(path)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'"),

@@ -49,8 +49,13 @@ async function oldToken(visitor: ReturnType<typeof at>, path: string) {
 }
 
 const trip = {
-  ...{ pickupZip: "33101", deliveryZip: "10001", transportType: "open", isRunning: true },
-  ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic" },
+  pickupZip: "33101",
+  deliveryZip: "10001",
+  transportType: "open",
+  isRunning: true,
+  vehicleYear: "2019",
+  vehicleMake: "Honda",
+  vehicleModel: "Civic",
 };
 
 describe("the contact form", () => {

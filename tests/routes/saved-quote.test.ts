@@ -101,8 +101,12 @@ test("a stranger without the token can neither switch nor renew", async () => {
 
 describe("what goes open only", () => {
   const boat = {
-    ...{ vehicleMake: "Sea Ray", vehicleModel: "SPX 190" },
-    ...{ vehicleLength: "19'6\"", vehicleWidth: "8 ft", vehicleHeight: "7 ft", vehicleWeight: "4,300 lb" },
+    vehicleMake: "Sea Ray",
+    vehicleModel: "SPX 190",
+    vehicleLength: "19'6\"",
+    vehicleWidth: "8 ft",
+    vehicleHeight: "7 ft",
+    vehicleWeight: "4,300 lb",
   };
 
   test("has one price and no switch, and asking for the other trailer changes nothing", async () => {

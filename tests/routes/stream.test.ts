@@ -129,7 +129,8 @@ test("a stop sends everything; a start without a database brings it back, also a
 
   const again = startCommand(site.database, {
     ...settings,
-    ...{ BACKUP_URL: url, SESSION_SECRET: "a secret that only tests know" },
+    BACKUP_URL: url,
+    SESSION_SECRET: "a secret that only tests know",
   });
   started.push(again);
   await again.says(/ is at http/);
@@ -154,7 +155,8 @@ test("while it streams, backups and /healthz work, a restore is rejected, and a 
 
   const second = startCommand(site.database, {
     ...settings,
-    ...{ BACKUP_URL: url, SESSION_SECRET: "a secret that only tests know" },
+    BACKUP_URL: url,
+    SESSION_SECRET: "a secret that only tests know",
   });
   started.push(second);
   const [, other = ""] = await second.says(/ is at (http:\S+)/);
@@ -209,9 +211,10 @@ test.each(["rejects", "fails", "never"] as const)(
 test("no database begins where the store doesn't answer: an empty one would take the lost one's place", async () => {
   const database = join(folder, "data", "evenhaul.db");
   const blocked = startCommand(database, {
-    ...{ SESSION_SECRET: "a secret that only tests know" },
+    SESSION_SECRET: "a secret that only tests know",
     BACKUP_URL: "s3://bucket/evenhaul?endpoint=http://127.0.0.1:9",
-    ...{ LITESTREAM_ACCESS_KEY_ID: "none", LITESTREAM_SECRET_ACCESS_KEY: "none" },
+    LITESTREAM_ACCESS_KEY_ID: "none",
+    LITESTREAM_SECRET_ACCESS_KEY: "none",
   });
   expect(await blocked.ended).toBe(1);
   expect(blocked.output()).toMatch(

@@ -88,8 +88,13 @@ describe.each(kinds)("behind %s", (kind) => {
 
   test("a limit counts what both have answered", async () => {
     const trip = {
-      ...{ pickupZip: "33101", deliveryZip: "10001", transportType: "open", isRunning: true },
-      ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic" },
+      pickupZip: "33101",
+      deliveryZip: "10001",
+      transportType: "open",
+      isRunning: true,
+      vehicleYear: "2019",
+      vehicleMake: "Honda",
+      vehicleModel: "Civic",
     };
     const ask = (url: string) =>
       fetch(`${url}/api/calculate-quote`, {

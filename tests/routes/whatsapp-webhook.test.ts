@@ -105,10 +105,8 @@ test("STOP takes the consent back and gives up what waits", async () => {
   });
   expect(lead).toMatchObject({ useWhatsApp: false, waitingSince: null, contactStoppedAt: null });
   expect(lead.consents.map(({ purpose, isGranted }) => [purpose, isGranted])).toEqual([
-    ...[
-      ["whatsapp", true],
-      ["whatsapp", false],
-    ],
+    ["whatsapp", true],
+    ["whatsapp", false],
   ]);
   const outbox = await db.outboxMessage.findFirstOrThrow({ where: { whatsAppMessageId: message.id } });
   expect(outbox.givenUpAt).not.toBeNull();

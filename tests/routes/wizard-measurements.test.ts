@@ -9,7 +9,10 @@ const textOf = async (response: Response) =>
 const boat = (changes: Record<string, string> = {}) =>
   vehicle({ vehicleMake: "Sea Ray", vehicleModel: "SPX 190", ...changes });
 const size = (changes: Record<string, string> = {}) => ({
-  ...{ vehicleLength: "24'6\"", vehicleWidth: "8 ft", vehicleHeight: "9 ft", vehicleWeight: "6,500 lb" },
+  vehicleLength: "24'6\"",
+  vehicleWidth: "8 ft",
+  vehicleHeight: "9 ft",
+  vehicleWeight: "6,500 lb",
   ...changes,
 });
 const noSize = { vehicleLength: "", vehicleWidth: "", vehicleHeight: "", vehicleWeight: "" };
@@ -160,8 +163,13 @@ describe("who can't get a price becomes a lead", () => {
       include: { quotes: true, contacts: true, consents: true, events: { orderBy: { sequence: "asc" } } },
     });
     expect(lead).toMatchObject({
-      ...{ vehicle: "2019 Sea Ray SPX 190", sizeClass: "boat", pickupZip: "33101", deliveryZip: "10001" },
-      ...{ phone: "(305) 555-0123", quotes: [], source: "quote" },
+      vehicle: "2019 Sea Ray SPX 190",
+      sizeClass: "boat",
+      pickupZip: "33101",
+      deliveryZip: "10001",
+      phone: "(305) 555-0123",
+      quotes: [],
+      source: "quote",
     });
     expect(lead.waitingSince).not.toBeNull();
     expect(lead.consents).toHaveLength(1);

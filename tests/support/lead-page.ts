@@ -38,7 +38,8 @@ export function deskOf({ cookie }: TestStaff) {
       const hidden = (name: string) => text.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? "";
       const began = [...text.matchAll(/name="(began-[^"]+)" value="([^"]*)"/g)];
       return {
-        ...{ version: hidden("version"), seen: hidden("seen") },
+        version: hidden("version"),
+        seen: hidden("seen"),
         ...Object.fromEntries(began.map(([, name = "", value = ""]) => [name, value])),
       };
     },

@@ -41,7 +41,11 @@ export function listen(url: string, headers: Record<string, string> = {}): Promi
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
-          ...{ events, comments, text: () => text, ended, leave: () => request.destroy() },
+          events,
+          comments,
+          text: () => text,
+          ended,
+          leave: () => request.destroy(),
         });
       },
     );

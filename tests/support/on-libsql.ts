@@ -21,7 +21,9 @@ export async function addAgent({ sql }: Sqld): Promise<string> {
   const email = newEmail();
   await sql(
     "INSERT INTO staff (id, email, name, role, password_hash) VALUES (?, ?, 'Sample Agent 1', 'agent', ?)",
-    ...[email, email, passwordHash],
+    email,
+    email,
+    passwordHash,
   );
   return email;
 }

@@ -40,7 +40,10 @@ export async function pagesOfUse(): Promise<ReadPage[]> {
   await guest.press("/quote", "to-vehicle", destination());
   await guest.press("/quote", "to-contact", {
     ...vehicle({ vehicleMake: "Sea Ray", vehicleModel: "SPX 190" }),
-    ...{ vehicleLength: "", vehicleWidth: "", vehicleHeight: "", vehicleWeight: "" },
+    vehicleLength: "",
+    vehicleWidth: "",
+    vehicleHeight: "",
+    vehicleWeight: "",
   });
   await add("/quote?step=contact of a boat", guest.get("/quote?step=contact"));
   const asked = leadsTo(await guest.press("/quote", "submit", contact({ email: newEmail() }))) ?? "";
@@ -63,18 +66,28 @@ export async function pagesOfUse(): Promise<ReadPage[]> {
 }
 
 const otherPaths = [
-  ...["/no-such-page", "/blog/no-such-article", "/quote/EH-0000-0000?token=no", "/unsubscribe/no"],
-  ...["/search?q=insurance", "/search?q=zzzz", "/email-preview", "/news?page=2"],
-  ...["/news/feed.xml", "/news/feed.json", "/site.webmanifest", "/price-guarantee?pickup=no"],
+  "/no-such-page",
+  "/blog/no-such-article",
+  "/quote/EH-0000-0000?token=no",
+  "/unsubscribe/no",
+  "/search?q=insurance",
+  "/search?q=zzzz",
+  "/email-preview",
+  "/news?page=2",
+  "/news/feed.xml",
+  "/news/feed.json",
+  "/site.webmanifest",
+  "/price-guarantee?pickup=no",
   "/price-guarantee?pickupAddress=33101&deliveryAddress=10001&vehicleKind=sedan&isRunning=true&transportType=open&askedPrice=900",
 ];
 
 const questions = [
-  ...["What are your hours?", "Are you licensed?", "Is my car insured?", "Do you have good reviews?"],
-  ...[
-    "Where is your office?",
-    "Will you email me the quote?",
-    "What is your MC number?",
-    "When do you answer?",
-  ],
+  "What are your hours?",
+  "Are you licensed?",
+  "Is my car insured?",
+  "Do you have good reviews?",
+  "Where is your office?",
+  "Will you email me the quote?",
+  "What is your MC number?",
+  "When do you answer?",
 ];

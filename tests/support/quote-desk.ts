@@ -29,7 +29,12 @@ export async function atQuote(staff: TestStaff, quoteNumber: string) {
   const press = async (intent: string, fields: Record<string, string> = {}) =>
     postForm(path, { basis: await basis(), ...fields, intent }, { Cookie: staff.cookie });
   const form = (changes: Record<string, string> = {}) => ({
-    ...{ ...destination(), ...vehicle(), pickupDate: "", price: "", priceReason: "", carrierPay: "" },
+    ...destination(),
+    ...vehicle(),
+    pickupDate: "",
+    price: "",
+    priceReason: "",
+    carrierPay: "",
     ...changes,
   });
   /** Previews the form, then saves what was shown. */

@@ -9,7 +9,9 @@ export const wait = (amount: number, unit: "hours" | "days") =>
 export const email = { kind: "email", templateKey: "one-question" } as const;
 export const task = { kind: "task", title: "Call" } as const;
 export const onQuote = (...steps: RuleDefinition["steps"]): RuleDefinition => ({
-  ...{ when: { kind: "quote-submitted" }, if: [], steps },
+  when: { kind: "quote-submitted" },
+  if: [],
+  steps,
 });
 
 /** Noon in New York on a Tuesday, and hours after it. */
@@ -25,7 +27,9 @@ export const staff = { id: null, name: "Sample Owner" };
 export async function aRule(definition: RuleDefinition) {
   const { id } = await db.automationRule.create({
     data: {
-      ...{ name: "Test", isOn: true, switchedAt: after(-1_000) },
+      name: "Test",
+      isOn: true,
+      switchedAt: after(-1_000),
       versions: { create: { version: 1, definition: JSON.stringify(definition), author: "Test" } },
     },
   });
@@ -36,8 +40,14 @@ export async function aRule(definition: RuleDefinition) {
 export async function aLead(changes: object = {}, quoted = true) {
   const { id } = await db.lead.create({
     data: {
-      ...{ fullName: "Sample Person 3", email: "person-3@example.com", phone: "(585) 555-0103" },
-      ...{ stage: "quoted", pickupState: "NY", pickupZip: "14604", price: 1200, quoteNumber: "EH-TEST-0001" },
+      fullName: "Sample Person 3",
+      email: "person-3@example.com",
+      phone: "(585) 555-0103",
+      stage: "quoted",
+      pickupState: "NY",
+      pickupZip: "14604",
+      price: 1200,
+      quoteNumber: "EH-TEST-0001",
       ...changes,
     },
   });

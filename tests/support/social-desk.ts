@@ -36,17 +36,30 @@ export async function socialDesk() {
   const owner = await addStaff(database(), "owner");
   const network = await startSocialServer();
   const added = await press(owner, "/admin/social/channels", {
-    ...{ intent: "save", kind: "mastodon", name: "Ours", url: network.url, handle: "@ours", isOn: "on" },
+    intent: "save",
+    kind: "mastodon",
+    name: "Ours",
+    url: network.url,
+    handle: "@ours",
+    isOn: "on",
     secret: "a-token",
   });
   expect(leadsTo(added)).toBe("/admin/social/channels?done=saved");
   const channelId = String(rows("SELECT id FROM social_channels WHERE name = 'Ours'")[0]?.id);
   const text = {
-    ...{ title: "A title", text: "Half a tank is plenty.", linkPath: "/quote", campaign: "tips" },
+    title: "A title",
+    text: "Half a tank is plenty.",
+    linkPath: "/quote",
+    campaign: "tips",
     channel: channelId,
   };
   return {
-    ...{ writer, other, owner, network, channelId, text },
+    writer,
+    other,
+    owner,
+    network,
+    channelId,
+    text,
     screen: async (path: string, staff = writer) =>
       (await (await answer(path, { headers: { Cookie: staff.cookie } })).text()).replaceAll("<!-- -->", ""),
     act: (staff: TestStaff, id: string, intent: string, fields: Record<string, string> = {}) =>

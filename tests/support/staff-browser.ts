@@ -25,7 +25,10 @@ export function sql(file: string, statement: string, ...values: unknown[]): Reco
 export function staffVisitor() {
   const { get, press, jar, cookies } = visitor();
   return {
-    ...{ get, press, jar, cookies },
+    get,
+    press,
+    jar,
+    cookies,
     logIn: (email: string, password: string, search = "") =>
       press(`/admin/login${search}`, "", { email, password }),
     typeCode: (code: string, search = "") => press(`/admin/login${search}`, "", { code }),

@@ -33,7 +33,11 @@ export async function addStaff(
   const token = randomBytes(32).toString("base64url");
   const now = new Date().toISOString().replace("Z", "+00:00");
   db.prepare("INSERT INTO staff (id, email, name, role, password_hash) VALUES (?, ?, ?, ?, ?)").run(
-    ...[id, email, name, role, passwordHash],
+    id,
+    email,
+    name,
+    role,
+    passwordHash,
   );
   db.prepare(
     "INSERT INTO staff_sessions (id, staff_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)",

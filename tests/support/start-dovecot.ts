@@ -102,8 +102,13 @@ service imap-login {
   const child = spawn(PROGRAM, ["-F", "-c", config], { stdio: ["ignore", "inherit", "inherit"] });
   const ended = new Promise((done) => child.once("exit", done));
   const service: ImapService = {
-    ...{ url: `imap://quotes:secret@127.0.0.1:${port}/INBOX`, host: "127.0.0.1", port, isSecure: false },
-    ...{ user: "quotes", password: "secret", folder: "INBOX" },
+    url: `imap://quotes:secret@127.0.0.1:${port}/INBOX`,
+    host: "127.0.0.1",
+    port,
+    isSecure: false,
+    user: "quotes",
+    password: "secret",
+    folder: "INBOX",
   };
   const answers = async () => {
     const answer = await fetchEmails(service, null);

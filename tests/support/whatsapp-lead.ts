@@ -12,9 +12,16 @@ export async function whatsAppLead(changes: Record<string, unknown> = {}) {
   const phone = newPhone();
   return db.lead.create({
     data: {
-      ...{ fullName: "Sample Person 3", phone, phoneDigits: normalizePhone(phone), useWhatsApp: true },
-      ...{ vehicle: "2021 Subaru Outback", pickupPlace: "Miami", pickupState: "FL" },
-      ...{ deliveryPlace: "New York", deliveryState: "NY", source: "manual" },
+      fullName: "Sample Person 3",
+      phone,
+      phoneDigits: normalizePhone(phone),
+      useWhatsApp: true,
+      vehicle: "2021 Subaru Outback",
+      pickupPlace: "Miami",
+      pickupState: "FL",
+      deliveryPlace: "New York",
+      deliveryState: "NY",
+      source: "manual",
       consents: { create: { purpose: "whatsapp", wording: "Ticked it", version: "2026-11-21" } },
       ...changes,
     },

@@ -63,14 +63,15 @@ export function createPageStore({ maxBytes, version: versionNow, nextChangeAt }:
     const body = Buffer.from(await answer.arrayBuffer());
     const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     return {
-      ...{ status: answer.status, headers: [...answer.headers], body, tag: withTag(body).tag },
-      ...{
-        encoding: "identity",
-        isKept: isComplete && answer.status === 200 && isHtml,
-        version,
-        from,
-        until,
-      },
+      status: answer.status,
+      headers: [...answer.headers],
+      body,
+      tag: withTag(body).tag,
+      encoding: "identity",
+      isKept: isComplete && answer.status === 200 && isHtml,
+      version,
+      from,
+      until,
     };
   }
 

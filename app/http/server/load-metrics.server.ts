@@ -20,7 +20,10 @@ export function loadMetrics(
   gauge("outbox_oldest_waiting_seconds", "Age of the oldest waiting message.", outbox.oldestWaitingSeconds);
   const [nothing = 0, destination = 0, vehicle = 0, sent = 0] = startsToday;
   gauges("quotes_started_today", "Quotes begun since midnight UTC, by the furthest step completed.", "step", {
-    ...{ none: nothing, destination, vehicle, sent },
+    none: nothing,
+    destination,
+    vehicle,
+    sent,
   });
   gauge("leads_waiting", "Leads that wait for an answer of ours.", leadsWaiting);
   if (mailbox) {

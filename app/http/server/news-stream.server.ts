@@ -63,7 +63,10 @@ export async function newsStream(request: Request, response?: ServerResponse): P
     return reject();
   }
   const stream = channel.join({
-    ...{ request, response, visitor, onLeave: giveBack },
+    request,
+    response,
+    visitor,
+    onLeave: giveBack,
     lastEventId: request.headers.get("Last-Event-ID") ?? "",
   });
   return new Response(stream, { headers: channel.headers });

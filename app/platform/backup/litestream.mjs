@@ -36,7 +36,10 @@ export function litestreamConfig(file, url, metricsPort) {
     store.kind === "folder"
       ? { type: "file", path: store.path }
       : {
-          ...{ type: "s3", bucket: store.bucket, path: store.path, region: store.region ?? "us-east-1" },
+          type: "s3",
+          bucket: store.bucket,
+          path: store.path,
+          region: store.region ?? "us-east-1",
           ...(store.endpoint ? { endpoint: store.endpoint, "force-path-style": true } : {}),
         };
   return JSON.stringify({

@@ -22,8 +22,14 @@
 
 /** @type {Lag} */
 export const noLag = {
-  ...{ syncedAt: null, generation: null, isProven: true, errors: 0 },
-  ...{ mark: [0, 0], markedAt: null, look: { at: 0, copies: 0 }, copiedAt: null },
+  syncedAt: null,
+  generation: null,
+  isProven: true,
+  errors: 0,
+  mark: [0, 0],
+  markedAt: null,
+  look: { at: 0, copies: 0 },
+  copiedAt: null,
 };
 
 /** @param {Position} one @param {Position} other */
@@ -52,8 +58,14 @@ export function followLag(lag, reading, now) {
     (generation === lag.generation && lag.isProven);
   if (generation !== lag.generation || errors > lag.errors)
     return {
-      ...{ syncedAt: lag.syncedAt, generation, isProven, errors },
-      ...{ mark: local, markedAt: null, look: { at: now, copies }, copiedAt: null },
+      syncedAt: lag.syncedAt,
+      generation,
+      isProven,
+      errors,
+      mark: local,
+      markedAt: null,
+      look: { at: now, copies },
+      copiedAt: null,
     };
   const copied = followCopies(lag, reading, now);
   const begun = { ...lag, ...copied, isProven, mark: local, markedAt: copied.copiedAt };

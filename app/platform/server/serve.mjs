@@ -155,7 +155,9 @@ const KEEP_ALIVE_MS = 75_000;
 
 const server = createServer(
   {
-    ...{ maxHeaderSize: 16_384, headersTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    maxHeaderSize: 16_384,
+    headersTimeout: 30_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Headers and body together; boundBodies says when a body is late.
     requestTimeout: 30_000 + BODY_MS.upload,
   },
@@ -169,7 +171,10 @@ server.listen(env.PORT, env.HOST, () => {
   stopJobs = runJobs(recurring, logger);
   if (env.BACKUP_URL)
     stopStream = streamDatabase({
-      ...{ file: databaseFile(), url: env.BACKUP_URL, log: logger, report: noteStream },
+      file: databaseFile(),
+      url: env.BACKUP_URL,
+      log: logger,
+      report: noteStream,
     });
 });
 server.on("error", (error) => {

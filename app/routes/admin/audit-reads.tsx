@@ -18,7 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ rows, next }, people] = await Promise.all([listReads(page), listStaff()]);
   const older = new URLSearchParams({ who, lead, before: String(next) });
   return {
-    ...{ rows, who, lead, kept: describePeriod(retentionRules["lead-reads"].days) },
+    rows,
+    who,
+    lead,
+    kept: describePeriod(retentionRules["lead-reads"].days),
     people: people.map(({ id, name }) => ({ value: id, label: name })),
     older: next ? `/admin/audit/reads?${older}` : null,
   };

@@ -51,7 +51,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const canWrite = isAllowed(staff.role, "automation.write");
   return {
-    ...{ ...listed, settings, now, today, canWrite, holiday: nextHoliday(today), isHalted },
+    ...listed,
+    settings,
+    now,
+    today,
+    canWrite,
+    holiday: nextHoliday(today),
+    isHalted,
     middle: { leads: counted(middle.leads), due: counted(middle.due) },
     done: doneMessages.get(searchParams.get("done") ?? ""),
     isAsked: canWrite && settings.isOn && searchParams.has("halt"),
@@ -104,9 +110,9 @@ export default function Automation() {
         </Notice>
       )}
       <div className="with-side">
-        <RulesTable {...{ rules, now, canWrite }} />
+        <RulesTable rules={rules} now={now} canWrite={canWrite} />
         <div className="stack">
-          <AlwaysOn {...{ settings, holiday, today }} />
+          <AlwaysOn settings={settings} holiday={holiday} today={today} />
           <WhyNot whyNot={whyNot} />
         </div>
       </div>

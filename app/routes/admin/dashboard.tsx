@@ -35,7 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
         .slice(0, searchParams.get("whole") === "lanes" ? lanes.length : TOP_LANES)
         .map(({ route: _, ...lane }) => lane),
     },
-    ...{ agents, today, query: searchParams.toString() },
+    agents,
+    today,
+    query: searchParams.toString(),
     by: conversionBys.find((one) => one === searchParams.get("by")) ?? "source",
     whole: searchParams.get("whole"),
     role: staff.role,
@@ -67,7 +69,16 @@ export default function Dashboard() {
         />
       }
     >
-      <DashboardPanels {...{ view, lanes, today, by, pathBy, wholePath, whole, role }} />
+      <DashboardPanels
+        view={view}
+        lanes={lanes}
+        today={today}
+        by={by}
+        pathBy={pathBy}
+        wholePath={wholePath}
+        whole={whole}
+        role={role}
+      />
     </AdminPage>
   );
 }

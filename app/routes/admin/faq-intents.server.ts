@@ -75,7 +75,11 @@ async function saveFaq({ staff: by, id, fields, now }: Posted) {
   const { stale } = saved.error;
   const mine = { question, answer, isShown: stale.current.isShown };
   return staleReply({
-    ...{ kind: faqKind, what: "question", tried: "save", stale, mine },
+    kind: faqKind,
+    what: "question",
+    tried: "save",
+    stale,
+    mine,
     reply: submission.reply,
   });
 }

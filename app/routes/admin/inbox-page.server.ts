@@ -56,7 +56,10 @@ async function findLeads(q: string, staffId: string, now: Date): Promise<FoundLe
   const list = { filters: { ...noFilters, q }, sort: defaultSort(true), isBoard: false };
   const { rows } = await loadPage(list, { after: null, before: null }, { staffId, now });
   return rows.slice(0, MOST_FOUND).map(({ id, name, quoteNumber }) => ({
-    ...{ id, fullName: name, quoteNumber, same: null },
+    id,
+    fullName: name,
+    quoteNumber,
+    same: null,
   }));
 }
 

@@ -38,8 +38,8 @@ export default function Inbox() {
   return (
     <AdminPage
       title="Inbox"
-      beside={<Tabs {...{ isHandled, hrefWith }} />}
-      buttons={<Kinds {...{ kind, hrefWith }} />}
+      beside={<Tabs isHandled={isHandled} hrefWith={hrefWith} />}
+      buttons={<Kinds kind={kind} hrefWith={hrefWith} />}
     >
       {done && !reply && (
         <Notice
@@ -53,7 +53,8 @@ export default function Inbox() {
       <div className={open ? "inbox-halves" : "stack"}>
         <section className="panel" aria-label={isHandled ? "Dealt with" : "Open"}>
           <InboxList
-            {...{ entries, now }}
+            entries={entries}
+            now={now}
             openKey={open?.key ?? null}
             hrefOf={(key) => hrefWith({ open: key, before: params.get("before") ?? "" })}
           />
@@ -66,7 +67,11 @@ export default function Inbox() {
         {open && (
           <InboxDetail
             key={open.key}
-            {...{ open, canWrite, mayReadLeads, find, found }}
+            open={open}
+            canWrite={canWrite}
+            mayReadLeads={mayReadLeads}
+            find={find}
+            found={found}
             lastResult={reply?.lastResult ?? undefined}
           />
         )}

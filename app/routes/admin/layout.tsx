@@ -47,7 +47,10 @@ function Frame({ children }: { children: ReactNode }) {
     return <div className="screen">{children}</div>;
   return (
     <AdminShell
-      {...{ staff: data.staff, brand: data.brand, counts: data.counts, now: data.now }}
+      staff={data.staff}
+      brand={data.brand}
+      counts={data.counts}
+      now={data.now}
       isAutomationOn={data.isAutomationOn}
       path={pathname}
       search={search}

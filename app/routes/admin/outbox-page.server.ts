@@ -48,7 +48,13 @@ export async function outboxLoader({ request }: LoaderFunctionArgs) {
   ]);
   if (param("open") && !open) throw notFound();
   return {
-    ...{ lists, counts, open, state, filter, now, isHeld },
+    lists,
+    counts,
+    open,
+    state,
+    filter,
+    now,
+    isHeld,
     kinds: Object.entries(kindLabels),
     service: emailService(),
     mostCounted: MOST_COUNTED,

@@ -51,7 +51,7 @@ export default function Outbox() {
     <AdminPage
       title="Outbox"
       buttons={canWrite && <HoldAll isHeld={isHeld} />}
-      beside={<OutboxFilter {...{ kinds, state }} kind={filter.kind} to={filter.to} />}
+      beside={<OutboxFilter kinds={kinds} state={state} kind={filter.kind} to={filter.to} />}
     >
       {reply && reply.id !== open?.entry.id && <Notice tone="bad">{reply.message}</Notice>}
       {done && !reply && <Notice tone="done">{done}</Notice>}
@@ -74,7 +74,12 @@ export default function Outbox() {
       {lists.map(({ state: shown, entries, next }) => (
         <OutboxPanel
           key={shown}
-          {...{ state: shown, entries, now, canWrite, hrefWith, detail }}
+          state={shown}
+          entries={entries}
+          now={now}
+          canWrite={canWrite}
+          hrefWith={hrefWith}
+          detail={detail}
           count={counts[shown] > mostCounted ? "over 10,000" : formatCount(counts[shown])}
           openId={open?.entry.id ?? null}
           foot={

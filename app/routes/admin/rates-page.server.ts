@@ -43,7 +43,9 @@ export async function ratesLoader({ request }: LoaderFunctionArgs) {
   const card = shown ? await findRateCard(shown) : null;
   if (asked && !card) throw notFound();
   return {
-    ...{ cards, today, canEdit: isAllowed(staff.role, "rates.write") },
+    cards,
+    today,
+    canEdit: isAllowed(staff.role, "rates.write"),
     base: card && { version: card.version, fields: rateFieldsOf(card) },
     newest: cards[0]?.version ?? "",
     mostCounted: MOST_COUNTED,
@@ -80,7 +82,11 @@ async function previewOrSave(posted: Posted, intent: "preview" | "save", by: Sta
   const typed: TypedRates = { fields, base, effectiveFrom: effectiveFrom.trim(), reason: reason.trim() };
   const draft = await prepareRateDraft(typed, now);
   const reply: RatesReply = {
-    ...{ typed, newest, problem: null, isLookedAt: false, meanwhile: null },
+    typed,
+    newest,
+    problem: null,
+    isLookedAt: false,
+    meanwhile: null,
     preview: draft.ok ? draft.value.preview : null,
   };
   const reject = (title: string, message: string, more: Partial<RatesReply> = {}) =>

@@ -43,7 +43,16 @@ export default function Rates() {
           No rate card is in force, or it can’t be read: the site gives no prices now.
         </Notice>
       )}
-      {base && <CardForm key={`${base.version} ${newest}`} {...{ base, today, canEdit, newest, reply }} />}
+      {base && (
+        <CardForm
+          key={`${base.version} ${newest}`}
+          base={base}
+          today={today}
+          canEdit={canEdit}
+          newest={newest}
+          reply={reply}
+        />
+      )}
       <RateHistory cards={cards} canEdit={canEdit} mostCounted={mostCounted} />
     </AdminPage>
   );
@@ -81,7 +90,10 @@ function CardForm({ base, today, canEdit, newest, reply }: FormProps) {
       <input type="hidden" name="seen" value={reply?.isLookedAt ? (preview?.digest ?? "") : ""} />
       {canEdit && (
         <RateEffect
-          {...{ today, errors, asksTwice, canSave: preview !== null }}
+          today={today}
+          errors={errors}
+          asksTwice={asksTwice}
+          canSave={preview !== null}
           effectiveFrom={typed?.effectiveFrom ?? today}
           reason={typed?.reason ?? ""}
         />

@@ -55,7 +55,11 @@ async function saveReview({ staff: by, id, fields, now }: Posted) {
   const { stale } = saved.error;
   const mine = { ...content, isShown: stale.current.isShown };
   return staleReply({
-    ...{ kind: reviewKind, what: "review", tried: "save", stale, mine },
+    kind: reviewKind,
+    what: "review",
+    tried: "save",
+    stale,
+    mine,
     reply: submission.reply,
   });
 }

@@ -37,7 +37,8 @@ export default function Settings() {
             return (
               <SettingsForm
                 key={group}
-                {...{ group, values }}
+                group={group}
+                values={values}
                 lastResult={own?.lastResult}
                 stale={own?.stale ?? null}
                 was={own?.was ?? null}

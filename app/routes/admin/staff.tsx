@@ -64,7 +64,8 @@ export default function Staff() {
           {person ? (
             <PersonPanel
               key={person.id}
-              {...{ person, openLeads }}
+              person={person}
+              openLeads={openLeads}
               mayOwn={person.isActive && isAllowed(person.role, "leads.write")}
               lastResult={resultOf("person")}
             />

@@ -22,7 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const runs = lastRuns();
   const failed = runs.flatMap(({ job, error }) => (error === null ? [] : [job]));
   return {
-    ...{ now, load, runs, problems: problemsOf(load, failed, now), slowQueries: recentSlowQueries() },
+    now,
+    load,
+    runs,
+    problems: problemsOf(load, failed, now),
+    slowQueries: recentSlowQueries(),
     due: await countDue(now),
     process: {
       startedAt: new Date(now.getTime() - process.uptime() * 1_000),

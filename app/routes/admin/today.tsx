@@ -26,7 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const whole = todoKinds.find((kind) => kind === searchParams.get("show")) ?? null;
   const view = await loadToday({ staffId: isEverybody ? null : staff.id, now }, whole);
   return {
-    ...{ view, whole, isEverybody, today: deskDayOf(now), done: searchParams.get("done") },
+    view,
+    whole,
+    isEverybody,
+    today: deskDayOf(now),
+    done: searchParams.get("done"),
     formKey: randomUUID(),
   };
 }
@@ -63,7 +67,13 @@ export default function Today() {
       )}
       <Tally {...view} isEverybody={isEverybody} today={today} />
       <div className="with-side">
-        <TodoGroups {...{ groups: shown, isEverybody, today }} at={at?.key ?? null} onMove={setKey} />
+        <TodoGroups
+          groups={shown}
+          isEverybody={isEverybody}
+          today={today}
+          at={at?.key ?? null}
+          onMove={setKey}
+        />
         {at && <Peek todo={at} today={today} formKey={formKey} />}
       </div>
     </AdminPage>

@@ -15,7 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return {
     isSent: env.SMTP_URL !== undefined,
-    ...{ subject, text, source: "/email-preview/quote.html" },
+    subject,
+    text,
+    source: "/email-preview/quote.html",
     others: others.map(({ key, name }) => ({ name, source: `/email-preview/${key}.html` })),
   };
 }

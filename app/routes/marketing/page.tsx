@@ -37,7 +37,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { view } = args.data.page;
   const { path, title, description, byline, updated } = view;
   return pageMeta(args, {
-    ...{ path, title, description, data: pageData(view, siteOf(args)) },
+    path,
+    title,
+    description,
+    data: pageData(view, siteOf(args)),
     ...(byline && { article: { published: byline.published, updated } }),
   });
 };

@@ -45,7 +45,8 @@ export function FailedPostForm({ title, post }: { title: string; post: FailedPos
               key={index}
               id={`sent-${index}`}
               label={nameInWords(name)}
-              {...{ name, value }}
+              name={name}
+              value={value}
               rows={Math.min(16, value.split("\n").length + Math.floor(value.length / 90))}
             />
           ) : (

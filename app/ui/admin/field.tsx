@@ -47,7 +47,7 @@ const classes = (own: string | undefined) => (own ? `input ${own}` : "input");
 
 export function TextField({ id, label, hint, error, value, className, ...input }: ControlOf<"input">) {
   return (
-    <Field {...{ id, label, hint, error }}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <input type="text" {...input} className={classes(className)} defaultValue={value} {...control} />
       )}
@@ -69,7 +69,7 @@ function useTextAreaValue(value: string): string | undefined {
 export function TextArea({ id, label, hint, error, value, className, ...area }: ControlOf<"textarea">) {
   const defaultValue = useTextAreaValue(value);
   return (
-    <Field {...{ id, label, hint, error }}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <textarea
           rows={4}

@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<"select">, "id" | "name" | "value" | "defaultVa
 
 export function SelectField({ id, label, hint, error, value, options, empty, className, ...select }: Props) {
   return (
-    <Field {...{ id, label, hint, error }}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <select
           {...select}

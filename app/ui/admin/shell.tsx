@@ -42,7 +42,13 @@ export function AdminShell({ staff, brand, path, search, counts, now, isAutomati
         Skip to the page
       </a>
       <div className="app">
-        <Rail {...{ groups, current, counts, brand, isAutomationOn }} />
+        <Rail
+          groups={groups}
+          current={current}
+          counts={counts}
+          brand={brand}
+          isAutomationOn={isAutomationOn}
+        />
         <header className="bar">
           <b className="only-narrow brandmark" aria-hidden="true">
             <LogoMark />

@@ -11,8 +11,10 @@ export function newsData(
   origin: string,
 ): WithContext<Article> | WithContext<NewsArticle> {
   const house = {
-    ...{ "@type": "Organization", "@id": businessId(origin) },
-    ...{ name: business, url: `${origin}/` },
+    "@type": "Organization",
+    "@id": businessId(origin),
+    name: business,
+    url: `${origin}/`,
   } as const;
   return {
     "@context": "https://schema.org",

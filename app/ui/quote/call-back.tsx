@@ -27,7 +27,7 @@ export function CallBack({ callback, link }: Props) {
         {search.get("callback") === "canceled" && (
           <p role="status">All right, we won’t call. You can ask again any time.</p>
         )}
-        <CallBackForm key={rejected?.errors?.message} {...{ callback, link, rejected }} />
+        <CallBackForm key={rejected?.errors?.message} callback={callback} link={link} rejected={rejected} />
       </div>
     );
   return (
@@ -44,7 +44,12 @@ export function CallBack({ callback, link }: Props) {
         {callback.days.length > 0 && (
           <details open={rejected !== undefined || undefined}>
             <summary>Change</summary>
-            <CallBackForm key={rejected?.errors?.message ?? asked.at} {...{ callback, link, rejected }} />
+            <CallBackForm
+              key={rejected?.errors?.message ?? asked.at}
+              callback={callback}
+              link={link}
+              rejected={rejected}
+            />
           </details>
         )}
         <Form method="post" action={link} preventScrollReset>

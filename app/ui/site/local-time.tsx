@@ -3,7 +3,11 @@ import { useHydrated } from "./use-hydrated";
 
 const onReadersClock = (at: Date) =>
   new Intl.DateTimeFormat("en-US", {
-    ...{ year: "numeric", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
     timeZoneName: "short",
   })
     .format(at)

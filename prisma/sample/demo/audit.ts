@@ -16,8 +16,14 @@ export function recordSampleData(
     `INSERT INTO audit_entries (created_at, actor, action, subject_kind, subject_id, subject, before, after)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
-    ...[stored(now), actor, action, subject.kind, subject.id, subject.name],
-    ...[before ? JSON.stringify(before) : null, after ? JSON.stringify(after) : null],
+    stored(now),
+    actor,
+    action,
+    subject.kind,
+    subject.id,
+    subject.name,
+    before ? JSON.stringify(before) : null,
+    after ? JSON.stringify(after) : null,
   );
 }
 

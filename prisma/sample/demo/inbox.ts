@@ -18,12 +18,25 @@ export function writeInbox(
   const event = inserter(db, "lead_events", ["id", "lead_id", "kind", "data", "staff_id", "created_at"]);
   const happened = (lead: SampleLead, kind: string, data: object) =>
     event({
-      ...{ id: newId("e"), lead_id: lead.id, kind, data: JSON.stringify(data) },
-      ...{ staff_id: null, created_at: stored(lead.at) },
+      id: newId("e"),
+      lead_id: lead.id,
+      kind,
+      data: JSON.stringify(data),
+      staff_id: null,
+      created_at: stored(lead.at),
     });
   const contact = inserter(db, "contact_messages", [
-    ...(["id", "receipt_number", "token", "idempotency_key", "created_at", "name", "email"] as const),
-    ...(["topic", "message", "lead_id", "handled_at"] as const),
+    "id",
+    "receipt_number",
+    "token",
+    "idempotency_key",
+    "created_at",
+    "name",
+    "email",
+    "topic",
+    "message",
+    "lead_id",
+    "handled_at",
   ]);
   for (const [index, { topic, text }] of demoMessages.entries()) {
     const lead = leads.contact[index];
@@ -31,10 +44,17 @@ export function writeInbox(
     const number = lead?.number ?? 300 + index;
     const receiptNumber = messageNumberFrom(randomBytes(7));
     contact({
-      ...{ id, receipt_number: receiptNumber, token: randomBytes(16).toString("base64url") },
-      ...{ idempotency_key: SAMPLE_PREFIX + id, created_at: stored(at), name: sampleName(number) },
-      ...{ email: sampleEmail(number), topic, message: text },
-      ...{ lead_id: lead?.id ?? null, handled_at: lead ? stored(at) : null },
+      id,
+      receipt_number: receiptNumber,
+      token: randomBytes(16).toString("base64url"),
+      idempotency_key: SAMPLE_PREFIX + id,
+      created_at: stored(at),
+      name: sampleName(number),
+      email: sampleEmail(number),
+      topic,
+      message: text,
+      lead_id: lead?.id ?? null,
+      handled_at: lead ? stored(at) : null,
     });
     if (lead) happened(lead, "contact-message", { contactMessageId: id, receiptNumber });
   }

@@ -56,16 +56,15 @@ export function seedDemo(db: Database.Database, { now: at, card }: { now: Date; 
         if (number % SHARED_PHONE !== 0)
           phoneDigits = `${random.pick(areas)}55501${String(index % 100).padStart(2, "0")}`;
         const { id } = writeLead({
-          ...{
-            ...lead,
-            number,
-            now,
-            source,
-            phoneDigits,
-            trip: random.pick(trips),
-            quoteNumber: takeNumber(),
-          },
-          ...{ ownerId: staff.length > 0 ? random.pick(staff) : null, hasEmail: random.chance(0.95) },
+          ...lead,
+          number,
+          now,
+          source,
+          phoneDigits,
+          trip: random.pick(trips),
+          quoteNumber: takeNumber(),
+          ownerId: staff.length > 0 ? random.pick(staff) : null,
+          hasEmail: random.chance(0.95),
           hasReplied: lead.stage === "follow-up" && random.chance(0.25),
           events: random.whole(5, 12),
         });

@@ -3,8 +3,17 @@ import type Database from "better-sqlite3";
 type Made = { name: string; sql: string };
 
 const tables = [
-  ...["leads", "quotes", "lead_events", "lead_tasks", "lead_tags", "lead_emails", "consent_records"],
-  ...["outbox_messages", "quote_starts", "page_view_days", "search_miss_days"],
+  "leads",
+  "quotes",
+  "lead_events",
+  "lead_tasks",
+  "lead_tags",
+  "lead_emails",
+  "consent_records",
+  "outbox_messages",
+  "quote_starts",
+  "page_view_days",
+  "search_miss_days",
 ];
 
 /** As its triggers do row by row. */

@@ -73,9 +73,15 @@ export function seedLarge(db: Database.Database, { leads, now: at, card, onProgr
         const stage = stageAtAge((now - time) / DAY_MS, random);
         const hasEmail = random.chance(0.97);
         const { events } = writeLead({
-          ...{ number: before + written.leads + 1, at: time, now, trip: someTrip() },
-          ...{ quoteNumber: takeNumber(), ownerId: staff.length > 0 ? random.pick(staff) : null },
-          ...{ stage, source: leadSource(random), hasEmail },
+          number: before + written.leads + 1,
+          at: time,
+          now,
+          trip: someTrip(),
+          quoteNumber: takeNumber(),
+          ownerId: staff.length > 0 ? random.pick(staff) : null,
+          stage,
+          source: leadSource(random),
+          hasEmail,
           phoneDigits: hasEmail && random.chance(0.3) ? null : phoneDigits(random),
           hasReplied: stage === "follow-up" && random.chance(0.02),
           events: Math.max(1, missing + random.whole(-2, 2)),

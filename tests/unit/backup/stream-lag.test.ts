@@ -5,7 +5,11 @@ type Reading = Parameters<typeof followLag>[1];
 type Others = Partial<Reading>;
 
 const at = (local: [number, number], stored: [number, number], others: Others = {}) => ({
-  ...{ generation: "one", local, stored, storedGeneration: null, errors: 0 },
+  generation: "one",
+  local,
+  stored,
+  storedGeneration: null,
+  errors: 0,
   ...others,
 });
 /** Until when everything was safe, after readings a second apart, with two copies in each of them. */

@@ -17,7 +17,8 @@ afterEach(() => {
 });
 
 const packument = (name: string) => ({
-  ...{ name, "dist-tags": { latest: "4.22.3" } },
+  name,
+  "dist-tags": { latest: "4.22.3" },
   versions: { "4.22.3": { name, version: "4.22.3", dist: {} } },
 });
 

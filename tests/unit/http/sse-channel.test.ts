@@ -24,7 +24,9 @@ async function served(rules: Rules = {}) {
     responses.push(response);
     const stream = channel.join({
       request: new Request("http://evenhaul.test/news/stream"),
-      ...{ response, visitor: "", lastEventId: String(request.headers["last-event-id"] ?? "") },
+      response,
+      visitor: "",
+      lastEventId: String(request.headers["last-event-id"] ?? ""),
     });
     response.writeHead(200, channel.headers).flushHeaders();
     void writeReadableStreamToWritable(stream, response);

@@ -7,7 +7,9 @@ const HOUR_MS = 3_600_000;
 const run = { log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() }, stopping: () => false };
 let runs = 0;
 const daily = inOneProcess({
-  ...{ name: "a daily job", seconds: 24 * 3_600, off: null },
+  name: "a daily job",
+  seconds: 24 * 3_600,
+  off: null,
   run: async () => void runs++,
 });
 

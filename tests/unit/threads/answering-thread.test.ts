@@ -3,7 +3,10 @@ import { AnsweringThread } from "#app/threads/answering-thread.server.ts";
 
 const made = (longestMs = 20_000) =>
   new AnsweringThread<string, string>({
-    ...{ work: "shouts", source: "", built: "../../tests/support/sample-thread.mjs", longestMs },
+    work: "shouts",
+    source: "",
+    built: "../../tests/support/sample-thread.mjs",
+    longestMs,
     limits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
 

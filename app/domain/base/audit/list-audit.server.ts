@@ -50,10 +50,13 @@ export async function listAudit(filter: AuditFilter): Promise<AuditPage> {
     take: PAGE + 1,
   });
   const rows = found.slice(0, PAGE).map((entry) => ({
-    ...{ id: entry.id, at: entry.createdAt, actor: entry.actor },
+    id: entry.id,
+    at: entry.createdAt,
+    actor: entry.actor,
     // An entry outlives the code that wrote it.
     action: (auditActions as Record<string, string>)[entry.action] ?? entry.action,
-    ...{ subjectKind: entry.subjectKind, subject: entry.subject },
+    subjectKind: entry.subjectKind,
+    subject: entry.subject,
     changes: describeChanges(fieldsOf(entry.before, entry.id), fieldsOf(entry.after, entry.id)),
   }));
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };

@@ -16,8 +16,13 @@ export type NewAuditEntry = {
 };
 
 const rowOf = ({ actor, action, subject, before, after, now }: NewAuditEntry) => ({
-  ...{ staffId: actor.id, actor: actor.name, action, createdAt: now },
-  ...{ subjectKind: subject.kind, subjectId: subject.id, subject: subject.name },
+  staffId: actor.id,
+  actor: actor.name,
+  action,
+  createdAt: now,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  subject: subject.name,
   before: before && JSON.stringify(before),
   after: after && JSON.stringify(after),
 });

@@ -15,7 +15,9 @@ import { settingGroupTitles } from "./setting-labels";
 import { firstSiteFacts } from "./site-facts";
 
 const first: SettingValues = {
-  ...{ businessName: "", businessPhone: "", whatsAppByHand: "" },
+  businessName: "",
+  businessPhone: "",
+  whatsAppByHand: "",
   ...noCompanyFacts,
   ...noLicences,
   ...firstSiteFacts,
@@ -56,7 +58,10 @@ export const saveSettings = (
     for (const [name, value = ""] of Object.entries(changed.after))
       await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
     await recordAudit(tx, {
-      ...{ actor: by, action: "settings-changed", ...changed, now },
+      actor: by,
+      action: "settings-changed",
+      ...changed,
+      now,
       subject: { kind: "settings", id: group, name: `settings: ${settingGroupTitles[group]}` },
     });
     return ok(null);

@@ -14,8 +14,12 @@ type NewVersion = {
 export const saveVersion = (tx: Tx, { kind, id, content, by, now }: NewVersion) =>
   tx.contentVersion.create({
     data: {
-      ...{ subjectKind: kind, subjectId: id, content: JSON.stringify(content) },
-      ...{ staffId: by.id, author: by.name, createdAt: now },
+      subjectKind: kind,
+      subjectId: id,
+      content: JSON.stringify(content),
+      staffId: by.id,
+      author: by.name,
+      createdAt: now,
     },
     select: { id: true },
   });

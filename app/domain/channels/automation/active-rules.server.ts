@@ -19,7 +19,9 @@ export async function activeRules(): Promise<ActiveRule[]> {
     where: { isOn: true, deletedAt: null },
     orderBy: { position: "asc" },
     select: {
-      ...{ id: true, version: true, switchedAt: true },
+      id: true,
+      version: true,
+      switchedAt: true,
       versions: { select: { version: true, definition: true } },
     },
   });

@@ -17,7 +17,12 @@ export async function addBuiltInRules(now: Date): Promise<void> {
     const isOn = isNew && isOnAtFirst;
     await db.automationRule.create({
       data: {
-        ...{ name, position, builtIn: key, isOn, switchedAt: now, createdAt: now },
+        name,
+        position,
+        builtIn: key,
+        isOn,
+        switchedAt: now,
+        createdAt: now,
         versions: {
           create: { version: 1, definition: JSON.stringify(definition), author: "Evenhaul", createdAt: now },
         },

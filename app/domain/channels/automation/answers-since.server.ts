@@ -26,7 +26,8 @@ async function lastWritten(tx: Tx, runs: readonly Run[]): Promise<Map<string, Da
     by: ["leadId", "ruleId"],
     where: {
       leadId: { in: runs.map(({ leadId }) => leadId) },
-      ...{ kind: { in: ["email", "whatsapp"] }, outcome: "done" },
+      kind: { in: ["email", "whatsapp"] },
+      outcome: "done",
     },
     _max: { createdAt: true },
   });

@@ -9,7 +9,10 @@ type BuiltInRule = {
 };
 
 const wait = (amount: number, unit: WaitStep["unit"], isHalved = false): WaitStep => ({
-  ...{ kind: "wait", amount, unit, isHalved },
+  kind: "wait",
+  amount,
+  unit,
+  isHalved,
 });
 const email = (templateKey: string) => ({ kind: "email", templateKey }) as const;
 const noAnswer = { kind: "answered", is: false } as const;
@@ -21,42 +24,55 @@ const toBeWon: Condition = { kind: "stage", is: true, stages: ["new", "contacted
  */
 export const builtInRules: BuiltInRule[] = [
   {
-    ...{ key: "tell-staff", name: "Nobody called yet", isOnAtFirst: true },
+    key: "tell-staff",
+    name: "Nobody called yet",
+    isOnAtFirst: true,
     definition: {
-      ...{ when: { kind: "quote-submitted" }, if: [{ kind: "stage", is: true, stages: ["new"] }] },
+      when: { kind: "quote-submitted" },
+      if: [{ kind: "stage", is: true, stages: ["new"] }],
       steps: [wait(5, "minutes"), { kind: "notice", text: "A new quote waits for a call" }],
     },
   },
   {
-    ...{ key: "one-question", name: "One question" },
+    key: "one-question",
+    name: "One question",
     definition: {
-      ...{ when: { kind: "quote-submitted" }, if: [noAnswer] },
+      when: { kind: "quote-submitted" },
+      if: [noAnswer],
       steps: [wait(1, "hours"), email("one-question")],
     },
   },
   {
-    ...{ key: "day-one", name: "Day 1: call", isOnAtFirst: true },
+    key: "day-one",
+    name: "Day 1: call",
+    isOnAtFirst: true,
     definition: {
-      ...{ when: { kind: "quote-submitted" }, if: [noAnswer, toBeWon] },
+      when: { kind: "quote-submitted" },
+      if: [noAnswer, toBeWon],
       steps: [wait(24, "hours", true), { kind: "task", title: "Call, no answer yet" }],
     },
   },
   {
-    ...{ key: "first-day", name: "Day 1: the price again" },
+    key: "first-day",
+    name: "Day 1: the price again",
     definition: {
-      ...{ when: { kind: "quote-submitted" }, if: [noAnswer, toBeWon] },
+      when: { kind: "quote-submitted" },
+      if: [noAnswer, toBeWon],
       steps: [wait(1, "days", true), email("first-day")],
     },
   },
   {
-    ...{ key: "still-moving", name: "Days 3 and 7: still moving?" },
+    key: "still-moving",
+    name: "Days 3 and 7: still moving?",
     definition: {
-      ...{ when: { kind: "quote-submitted" }, if: [noAnswer, toBeWon] },
+      when: { kind: "quote-submitted" },
+      if: [noAnswer, toBeWon],
       steps: [wait(3, "days", true), email("still-moving"), wait(4, "days", true), email("still-moving")],
     },
   },
   {
-    ...{ key: "price-expiring", name: "Your price ends" },
+    key: "price-expiring",
+    name: "Your price ends",
     definition: {
       when: { kind: "price-expires", days: 2 },
       if: [{ kind: "stage", is: true, stages: ["quoted", "follow-up"] }],
@@ -64,9 +80,11 @@ export const builtInRules: BuiltInRule[] = [
     },
   },
   {
-    ...{ key: "date-passed", name: "Date passed" },
+    key: "date-passed",
+    name: "Date passed",
     definition: {
-      ...{ when: { kind: "pickup-passed" }, if: [{ kind: "booked", is: false }] },
+      when: { kind: "pickup-passed" },
+      if: [{ kind: "booked", is: false }],
       steps: [
         { kind: "tag", tag: "date passed" },
         { kind: "task", title: "The pickup date has passed: ask" },
@@ -75,21 +93,26 @@ export const builtInRules: BuiltInRule[] = [
     },
   },
   {
-    ...{ key: "pickup-eve", name: "Tomorrow" },
+    key: "pickup-eve",
+    name: "Tomorrow",
     definition: {
-      ...{ when: { kind: "pickup-in", days: 1 }, if: [{ kind: "booked", is: true }] },
+      when: { kind: "pickup-in", days: 1 },
+      if: [{ kind: "booked", is: true }],
       steps: [email("pickup-eve"), { kind: "task", title: "Driver called?" }],
     },
   },
   {
-    ...{ key: "review-request", name: "A week after delivery" },
+    key: "review-request",
+    name: "A week after delivery",
     definition: {
-      ...{ when: { kind: "stage-changed", stage: "delivered" }, if: [] },
+      when: { kind: "stage-changed", stage: "delivered" },
+      if: [],
       steps: [wait(7, "days"), email("review-request")],
     },
   },
   {
-    ...{ key: "season-opens", name: "Going south again?" },
-    definition: { ...{ when: { kind: "season-opens" }, if: [] }, steps: [email("season-opens")] },
+    key: "season-opens",
+    name: "Going south again?",
+    definition: { when: { kind: "season-opens" }, if: [], steps: [email("season-opens")] },
   },
 ];

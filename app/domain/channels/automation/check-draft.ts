@@ -36,8 +36,14 @@ function conditionOf({ kind, value, stages }: ConditionRow): unknown {
 }
 
 const stepFields: Record<string, string> = {
-  ...{ email: "templateKey", whatsapp: "templateKey", task: "title", stage: "stage", tag: "tag" },
-  ...{ owner: "ownerId", notice: "text", webhook: "endpointId" },
+  email: "templateKey",
+  whatsapp: "templateKey",
+  task: "title",
+  stage: "stage",
+  tag: "tag",
+  owner: "ownerId",
+  notice: "text",
+  webhook: "endpointId",
 };
 
 const stepOf = ({ kind, value, unit, isHalved }: StepRow): unknown =>
@@ -63,7 +69,10 @@ const messageFor = (kind: string) => messages[kind.replace(/^not-/, "")] ?? "Cho
 /** What a step names must be there; a stage that needs a reason can't be set by a rule. */
 function isKnown({ kind, value }: StepRow, known: KnownNames): boolean {
   const lists: Record<string, KnownNames[keyof KnownNames]> = {
-    ...{ email: known.emails, whatsapp: known.whatsApps, webhook: known.endpoints, owner: known.owners },
+    email: known.emails,
+    whatsapp: known.whatsApps,
+    webhook: known.endpoints,
+    owner: known.owners,
   };
   const list = lists[kind];
   return kind === "stage" ? value !== "lost" : !list || list.some((one) => one.value === value);

@@ -42,10 +42,15 @@ export async function composeAutomationNotice(actionId: string, to: string): Pro
   if (!action) return gone;
   const { lead, rule, detail } = action;
   const template = {
-    ...({ channel: "email", about: "staff", key: "automation-notice", name: rule.name } as const),
-    ...{ isFollowUp: false, approvedAs: null, subject: "{{text}}: {{name}}" },
+    channel: "email",
+    about: "staff",
+    key: "automation-notice",
+    name: rule.name,
+    isFollowUp: false,
+    approvedAs: null,
+    subject: "{{text}}: {{name}}",
     body: "{{text}}\n\n{{name}}: {{link}}\n\nThe rule “{{rule}}” says so.",
-  };
+  } as const;
   const values = {
     text: detail,
     name: lead.fullName,
@@ -54,7 +59,8 @@ export async function composeAutomationNotice(actionId: string, to: string): Pro
   };
   const footer = [`For the staff of ${businessName()}.`];
   return ok({
-    ...{ to, automatic: "auto-generated" },
+    to,
+    automatic: "auto-generated",
     email: renderTemplate({ template, values, blocks: {}, footer }),
   });
 }

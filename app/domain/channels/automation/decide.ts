@@ -77,7 +77,9 @@ export function decide(
   if (opening) return { kind: "later", step, ...opening, detail: zones.join(" or ") };
   if (facts.sentToday >= settings.mostPerDay)
     return {
-      ...{ kind: "skip", step, reason: "most-for-the-day" },
+      kind: "skip",
+      step,
+      reason: "most-for-the-day",
       detail: `${facts.sentToday} of ${settings.mostPerDay} to this person`,
     };
   return { kind: "act", step, sentOn: today };

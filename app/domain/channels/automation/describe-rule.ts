@@ -106,7 +106,8 @@ export function describeRule(rule: RuleDefinition, names: RuleNames = noNames): 
     return [strong(verb), plain(` ${object}${after}`)];
   });
   return [
-    ...[strong("When"), plain(` ${describeTrigger(rule.when)}`)],
+    strong("When"),
+    plain(` ${describeTrigger(rule.when)}`),
     ...(conditions ? [plain(" "), strong("if"), plain(` ${conditions}`)] : []),
     plain(", "),
     ...steps,

@@ -20,8 +20,16 @@ const PAGE = 50;
 const DAY_MS = 24 * 3_600_000;
 
 const select = {
-  ...{ id: true, fullName: true, stage: true, createdAt: true, stageChangedAt: true },
-  ...{ pickupOn: true, validUntil: true, pickupState: true, pickupZip: true, deliveryState: true },
+  id: true,
+  fullName: true,
+  stage: true,
+  createdAt: true,
+  stageChangedAt: true,
+  pickupOn: true,
+  validUntil: true,
+  pickupState: true,
+  pickupZip: true,
+  deliveryState: true,
   quotes: { orderBy: { createdAt: "desc" }, take: 1, select: { createdAt: true } },
 } as const;
 
@@ -155,7 +163,10 @@ export async function dryRun(
   const [act, ...others] = [...byLabel].map(([label, { length: count }]) => ({ label, count }));
   const groups = [...(act ? [act] : []), ...others.sort((a, b) => b.count - a.count)];
   return {
-    ...{ of, total: judged.length, isMore: leads.length > MOST, groups },
+    of,
+    total: judged.length,
+    isMore: leads.length > MOST,
+    groups,
     shown: pageOf(byLabel, view),
   };
 }

@@ -38,14 +38,12 @@ export async function listAtWork(
     if (!nextAt) return [];
     return [
       {
-        ...{
-          runId: id,
-          ruleId: run.ruleId,
-          rule: rule.name,
-          leadId: run.leadId,
-          lead: lead.fullName,
-          nextAt,
-        },
+        runId: id,
+        ruleId: run.ruleId,
+        rule: rule.name,
+        leadId: run.leadId,
+        lead: lead.fullName,
+        nextAt,
         next: step ? describeAction(step, names) : "nothing more",
       },
     ];

@@ -71,8 +71,15 @@ export async function listLog(filter: LogFilter): Promise<{ rows: LoggedAction[]
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return {
     rows: rows.map(({ createdAt: at, lead: { fullName }, rule: { name }, outboxMessages, ...row }) => ({
-      ...{ id: row.id, at, leadId: row.leadId, lead: fullName, rule: name, kind: row.kind },
-      ...{ outcome: row.outcome, reason: row.reason, detail: row.detail },
+      id: row.id,
+      at,
+      leadId: row.leadId,
+      lead: fullName,
+      rule: name,
+      kind: row.kind,
+      outcome: row.outcome,
+      reason: row.reason,
+      detail: row.detail,
       delivery: outboxMessages[0] ? deliveryOf(outboxMessages[0]) : null,
     })),
     next: last ? `${last.createdAt.getTime()} ${last.id}` : null,

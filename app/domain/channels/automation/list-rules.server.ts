@@ -40,7 +40,8 @@ export async function knownNames(): Promise<KnownNames> {
   const of = (channel: string) =>
     texts.filter((text) => text.channel === channel).map(({ key, name }) => ({ value: key, label: name }));
   return {
-    ...{ emails: of("email"), whatsApps: of("whatsapp") },
+    emails: of("email"),
+    whatsApps: of("whatsapp"),
     endpoints: endpoints.map(({ id, name }) => ({ value: id, label: name })),
     owners: staff
       .filter(({ role }) => isAllowed(role, "leads.write"))
@@ -53,7 +54,9 @@ const mapOf = (options: readonly { value: string; label: string }[]) =>
 
 /** The same as what sentences call them. */
 export const ruleNames = ({ emails, whatsApps, endpoints, owners }: KnownNames): RuleNames => ({
-  ...{ templates: mapOf([...emails, ...whatsApps]), endpoints: mapOf(endpoints), staff: mapOf(owners) },
+  templates: mapOf([...emails, ...whatsApps]),
+  endpoints: mapOf(endpoints),
+  staff: mapOf(owners),
 });
 
 /** All rules in their order, with what they did in 30 days, and why they did not. */
@@ -88,7 +91,12 @@ export async function listRules(now: Date): Promise<{
     if (!current) return [];
     return [
       {
-        ...{ id, name, isOn, switchedAt, done: count(id, true), notDone: count(id, false) },
+        id,
+        name,
+        isOn,
+        switchedAt,
+        done: count(id, true),
+        notDone: count(id, false),
         sentence: describeRule(parseDefinition(current.definition), names),
         ...(waiting.get(id) ?? { nextAt: null, waiting: 0 }),
       },

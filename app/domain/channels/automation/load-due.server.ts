@@ -32,8 +32,15 @@ export async function findDue(tx: Tx, most: number, now: Date): Promise<string[]
 }
 
 type Row = [
-  ...[id: string, ruleId: string, version: number, leadId: string, step: number],
-  ...[nextAt: string, startedAt: string, isRuleOff: 0 | 1, occasion: string],
+  id: string,
+  ruleId: string,
+  version: number,
+  leadId: string,
+  step: number,
+  nextAt: string,
+  startedAt: string,
+  isRuleOff: 0 | 1,
+  occasion: string,
 ];
 
 /** Those of the runs that are still due; throws if a version can't be read. */

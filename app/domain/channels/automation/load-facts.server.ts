@@ -37,12 +37,27 @@ export type KnownFacts = LeadFacts & { ownerId: string | null };
 export type Asked = { key: string; leadId: string; since: Date };
 
 type Row = [
-  ...[key: string, stage: string, price: number | null, transportType: string | null],
-  ...[pickupState: string | null, pickupZip: string | null, deliveryState: string | null],
-  ...[pickupOn: string | null, email: string | null, phone: string | null, useWhatsApp: 0 | 1],
-  ...[isStopped: 0 | 1, stopReason: string | null, isGone: 0 | 1, ownerId: string | null],
-  ...[tags: string[], answer: [kind: string, at: string] | null, hasOpened: 0 | 1, sentOn: string[]],
-  ...[quoteNumber: string | null, validUntil: string | null],
+  key: string,
+  stage: string,
+  price: number | null,
+  transportType: string | null,
+  pickupState: string | null,
+  pickupZip: string | null,
+  deliveryState: string | null,
+  pickupOn: string | null,
+  email: string | null,
+  phone: string | null,
+  useWhatsApp: 0 | 1,
+  isStopped: 0 | 1,
+  stopReason: string | null,
+  isGone: 0 | 1,
+  ownerId: string | null,
+  tags: string[],
+  answer: [kind: string, at: string] | null,
+  hasOpened: 0 | 1,
+  sentOn: string[],
+  quoteNumber: string | null,
+  validUntil: string | null,
 ];
 
 /** What rules must know of leads now, all in one question; a lead that is gone has no entry. */

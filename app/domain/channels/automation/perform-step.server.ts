@@ -27,11 +27,19 @@ type Performed = {
 };
 
 const whatsAppReasons: Record<WhatsAppStop["code"], Reason> = {
-  ...{ "subject-gone": "gone", "contact-stopped": "contact-stopped", "no-consent": "no-consent" },
-  ...{ "no-number": "no-address", sample: "sample", "not-connected": "not-connected" },
-  ...{ "text-gone": "text-gone", "not-approved": "not-approved", "window-closed": "not-approved" },
-  ...{ "missing-fact": "missing-fact", "price-hold-over": "price-hold-over" },
-  ...{ "text-required": "text-gone", "text-too-long": "nothing-to-do" },
+  "subject-gone": "gone",
+  "contact-stopped": "contact-stopped",
+  "no-consent": "no-consent",
+  "no-number": "no-address",
+  sample: "sample",
+  "not-connected": "not-connected",
+  "text-gone": "text-gone",
+  "not-approved": "not-approved",
+  "window-closed": "not-approved",
+  "missing-fact": "missing-fact",
+  "price-hold-over": "price-hold-over",
+  "text-required": "text-gone",
+  "text-too-long": "nothing-to-do",
 };
 
 /** Does what the step says, in the transaction that records it; returns why it couldn't be done, or null. */

@@ -38,12 +38,15 @@ export function readDraft(fields: Readonly<Record<string, string>>): RuleDraft {
     name: text("name"),
     when: { kind: text("when"), value: text("when-value") },
     conditions: indexes(fields, "if").map((index) => ({
-      ...{ kind: text(`if-${index}-kind`), value: text(`if-${index}-value`) },
+      kind: text(`if-${index}-kind`),
+      value: text(`if-${index}-value`),
       stages: leadStages.map(({ code }) => code).filter((code) => `if-${index}-${code}` in fields),
     })),
     steps: indexes(fields, "step").map((index) => ({
-      ...{ kind: text(`step-${index}-kind`), value: text(`step-${index}-value`) },
-      ...{ unit: text(`step-${index}-unit`) || "hours", isHalved: `step-${index}-half` in fields },
+      kind: text(`step-${index}-kind`),
+      value: text(`step-${index}-value`),
+      unit: text(`step-${index}-unit`) || "hours",
+      isHalved: `step-${index}-half` in fields,
     })),
   };
 }
@@ -145,7 +148,8 @@ export const draftOf = (name: string, { when, if: conditions, steps }: RuleDefin
   },
   conditions: conditions.map(conditionRow),
   steps: steps.map((step) => ({
-    ...{ kind: step.kind, value: stepValue(step) },
+    kind: step.kind,
+    value: stepValue(step),
     unit: step.kind === "wait" ? step.unit : "hours",
     isHalved: step.kind === "wait" && step.isHalved,
   })),

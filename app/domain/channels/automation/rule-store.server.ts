@@ -24,7 +24,11 @@ export async function loadRule(id: string) {
   const row = await db.automationRule.findFirst({
     where: { id, deletedAt: null },
     select: {
-      ...{ id: true, name: true, isOn: true, version: true, switchedAt: true },
+      id: true,
+      name: true,
+      isOn: true,
+      version: true,
+      switchedAt: true,
       versions: {
         orderBy: { version: "desc" },
         select: { version: true, author: true, createdAt: true, definition: true },
@@ -61,7 +65,11 @@ export const createRule = (name: string, definition: RuleDefinition, by: Actor, 
   db.$transaction(async (tx) => {
     const { id } = await tx.automationRule.create({
       data: {
-        ...{ name, isOn: false, switchedAt: now, createdAt: now, position: 1_000 },
+        name,
+        isOn: false,
+        switchedAt: now,
+        createdAt: now,
+        position: 1_000,
         versions: {
           create: { version: 1, definition: JSON.stringify(definition), author: by.name, createdAt: now },
         },

@@ -34,8 +34,11 @@ export const switchAutomation = (isOn: boolean, actor: Actor, now: Date, leads =
     const name = "automation.isOn";
     await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
     await recordAudit(tx, {
-      ...{ actor, action: "automation-switched", now },
+      actor,
+      action: "automation-switched",
+      now,
       subject: { kind: "settings", id: name, name: "everything automatic" },
-      ...{ before: { isOn: was }, after: { isOn, leadsInTheMiddle: leads } },
+      before: { isOn: was },
+      after: { isOn, leadsInTheMiddle: leads },
     });
   });

@@ -58,7 +58,10 @@ function nextOf({ rule, step, now, pickupOn, today }: At): Pick<StepOutcome, "st
 export function outcomeOf(decision: Decision, at: At, failure: StepFailure | null = null): StepOutcome {
   const { rule, step } = at;
   const ended = (endReason: Reason | "finished", entry: LogEntry | null): StepOutcome => ({
-    ...{ entry, step: step + 1, nextAt: null, endReason },
+    entry,
+    step: step + 1,
+    nextAt: null,
+    endReason,
   });
   const goesOn = (entry: LogEntry): StepOutcome =>
     step >= rule.steps.length - 1
@@ -76,7 +79,9 @@ export function outcomeOf(decision: Decision, at: At, failure: StepFailure | nul
     case "later":
       return {
         entry: entryOf(decision.step, "waits", decision),
-        ...{ step, nextAt: decision.until, endReason: null },
+        step,
+        nextAt: decision.until,
+        endReason: null,
       };
     case "skip":
       return goesOn(entryOf(decision.step, "skipped", decision));

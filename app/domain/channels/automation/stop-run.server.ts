@@ -27,9 +27,13 @@ export async function stopRun(
   const { nextAt, step } = run;
   if (!nextAt) return ok(null);
   const entry = {
-    ...({ kind: "none", outcome: "stopped", reason: "by-staff", templateKey: null, sentOn: null } as const),
+    kind: "none",
+    outcome: "stopped",
+    reason: "by-staff",
+    templateKey: null,
+    sentOn: null,
     detail: `${by.name}: ${checked.value}`,
-  };
+  } as const;
   const outcome = { entry, step: step + 1, nextAt: null, endReason: "by-staff" } as const;
   await writeOutcomes(tx, [{ due: { run: { ...run, nextAt } }, outcome }], now);
   return ok(null);

@@ -48,8 +48,17 @@ function messageOf({ id: subject, entry: { kind, outcome }, email }: Logged): Ne
 async function writeLog(tx: Tx, logged: readonly Logged[], now: Date): Promise<void> {
   if (logged.length === 0) return;
   const rows = logged.map(({ id, run, entry }) => [
-    ...[id, run.id, run.ruleId, run.leadId, run.step, entry.kind, entry.templateKey],
-    ...[entry.outcome, entry.reason, entry.detail, entry.sentOn],
+    id,
+    run.id,
+    run.ruleId,
+    run.leadId,
+    run.step,
+    entry.kind,
+    entry.templateKey,
+    entry.outcome,
+    entry.reason,
+    entry.detail,
+    entry.sentOn,
   ]);
   await tx.$executeRaw`
     INSERT INTO automation_actions (id, run_id, rule_id, lead_id, step, kind, template_key, outcome, reason,
@@ -73,8 +82,13 @@ async function writeLog(tx: Tx, logged: readonly Logged[], now: Date): Promise<v
 async function advance(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
   if (written.length === 0) return;
   const rows = written.map(({ due: { run }, outcome: { step, nextAt, endReason } }) => [
-    ...[run.id, run.step, storedMoment(run.nextAt), step, nextAt && storedMoment(nextAt)],
-    ...[endReason && storedMoment(now), endReason],
+    run.id,
+    run.step,
+    storedMoment(run.nextAt),
+    step,
+    nextAt && storedMoment(nextAt),
+    endReason && storedMoment(now),
+    endReason,
   ]);
   const count = await tx.$executeRaw`
     UPDATE automation_runs

@@ -13,7 +13,11 @@ export async function findAnswered(tx: Tx, outboxIds: readonly string[]): Promis
     where: { id: { in: [...outboxIds] }, channel: "email" },
     orderBy: { createdAt: "desc" },
     select: {
-      ...{ kind: true, recipient: true, quote: lead, leadEmail: lead, contactMessage: lead },
+      kind: true,
+      recipient: true,
+      quote: lead,
+      leadEmail: lead,
+      contactMessage: lead,
       automationAction: lead,
     },
   });

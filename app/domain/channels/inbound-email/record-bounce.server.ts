@@ -17,7 +17,10 @@ export async function recordBounce(
   await suppress(tx, { address, reason: "bounced", detail, now });
   const waiting = await tx.outboxMessage.findMany({
     where: {
-      ...{ recipient: address, channel: "email", deliveredAt: null, givenUpAt: null },
+      recipient: address,
+      channel: "email",
+      deliveredAt: null,
+      givenUpAt: null,
       // What is just being delivered is checked there.
       OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
     },

@@ -49,8 +49,13 @@ async function parse(source: Buffer): Promise<ReadEmail> {
   const parsed = await simpleParser(source, parseOptions).catch((error: unknown) => error);
   if (!(parsed instanceof Error)) return readEmail(parsed as Awaited<ReturnType<typeof simpleParser>>);
   return {
-    ...{ messageId: null, fromName: "", fromAddress: "", subject: "(not readable)", outboxIds: [] },
-    ...{ text: source.subarray(0, 2_000).toString("latin1").replaceAll("\0", ""), class: { kind: "person" } },
+    messageId: null,
+    fromName: "",
+    fromAddress: "",
+    subject: "(not readable)",
+    outboxIds: [],
+    text: source.subarray(0, 2_000).toString("latin1").replaceAll("\0", ""),
+    class: { kind: "person" },
   };
 }
 
@@ -71,8 +76,16 @@ async function keep(
   const waits = kind === "other" && about.kind !== "delayed";
   const { id } = await tx.inboundEmail.create({
     data: {
-      ...{ messageId, kind, fromName, fromAddress, subject, text, receivedAt, leadId },
-      ...{ handledAt: waits ? null : now, createdAt: now },
+      messageId,
+      kind,
+      fromName,
+      fromAddress,
+      subject,
+      text,
+      receivedAt,
+      leadId,
+      handledAt: waits ? null : now,
+      createdAt: now,
     },
     select: { id: true },
   });

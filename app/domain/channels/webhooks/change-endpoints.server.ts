@@ -44,7 +44,9 @@ const record = (
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } | null = null,
 ) =>
   recordAudit(tx, {
-    ...{ actor: by, action, now },
+    actor: by,
+    action,
+    now,
     subject: { kind: "webhook", id: endpoint.id, name: endpoint.name },
     ...change,
   });
@@ -109,7 +111,9 @@ export async function changeEndpoint(
 }
 
 const readable = ({ name, url, events }: { name: string; url: string; events: string }) => ({
-  ...{ name, host: hostOf(url), events: JSON.parse(events) as unknown },
+  name,
+  host: hostOf(url),
+  events: JSON.parse(events) as unknown,
 });
 
 /** Pauses an endpoint, or switches it on again with a clean sheet. What waits for it waits on. */
@@ -132,7 +136,8 @@ export const renewSecret = (step: EndpointStep): Promise<Result<Shown, EndpointE
     await tx.webhookEndpoint.update({
       where: { id: row.id },
       data: {
-        ...{ secret, previousSecret: row.secret },
+        secret,
+        previousSecret: row.secret,
         previousUntil: new Date(step.now.getTime() + OVERLAP_MS),
         version: { increment: 1 },
       },

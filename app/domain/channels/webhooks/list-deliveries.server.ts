@@ -5,7 +5,13 @@ import type { DeliveryRow, DeliveryState } from "./delivery";
 const MOST = 100;
 
 const columns = {
-  ...{ id: true, event: true, createdAt: true, status: true, answer: true, durationMs: true, payload: true },
+  id: true,
+  event: true,
+  createdAt: true,
+  status: true,
+  answer: true,
+  durationMs: true,
+  payload: true,
   endpoint: { select: { id: true, name: true, isOn: true } },
   outboxMessages: {
     orderBy: { createdAt: "desc" },

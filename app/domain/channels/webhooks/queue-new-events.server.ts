@@ -63,7 +63,10 @@ async function deliveriesOf(tx: Tx, events: Row[]): Promise<NewDelivery[]> {
     return endpoints
       .filter(({ events: wanted }) => wanted.includes(event))
       .map(({ id }) => ({
-        ...{ endpointId: id, event, sequence, createdAt },
+        endpointId: id,
+        event,
+        sequence,
+        createdAt,
         facts: stage ? { ...about, stage } : about,
       }));
   });

@@ -8,8 +8,16 @@ import type { WebhookEvent } from "./webhook-events";
 import { loadFacts, writeDeliveries } from "./write-deliveries.server";
 
 const shown = {
-  ...{ id: true, name: true, url: true, events: true, isOn: true, version: true },
-  ...{ previousUntil: true, failingSince: true, failures: true, pausedAt: true },
+  id: true,
+  name: true,
+  url: true,
+  events: true,
+  isOn: true,
+  version: true,
+  previousUntil: true,
+  failingSince: true,
+  failures: true,
+  pausedAt: true,
 } as const;
 
 /** The endpoints by name, without their secrets. */

@@ -34,7 +34,9 @@ export async function recordHealth(id: string, isWell: boolean, now: Date): Prom
     });
     if (!paused) return false;
     await recordAudit(tx, {
-      ...{ actor: { id: null, name: "the site" }, action: "webhook-paused", now },
+      actor: { id: null, name: "the site" },
+      action: "webhook-paused",
+      now,
       subject: { kind: "webhook", id, name: paused.name },
       after: { failingSince: paused.failingSince?.toISOString() },
     });

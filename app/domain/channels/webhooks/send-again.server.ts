@@ -30,7 +30,9 @@ export const sendDeliveryAgain = (id: string, by: Actor, now: Date): Promise<Res
     if (isOver) await enqueue(tx, [{ kind: "webhook", subject: id }], now);
     else await hurry(tx, message, by, now);
     await recordAudit(tx, {
-      ...{ actor: by, action: "webhook-sent-again", now },
+      actor: by,
+      action: "webhook-sent-again",
+      now,
       subject: { kind: "webhook", ...delivery.endpoint },
       after: { delivery: id },
     });

@@ -24,7 +24,9 @@ export async function testEndpoint({
     const test = { endpointId: id, event: "test", sequence: null, createdAt: now, facts: {} } as const;
     const [delivery] = await writeDeliveries(tx, [test], now);
     await recordAudit(tx, {
-      ...{ actor: by, action: "webhook-tested", now },
+      actor: by,
+      action: "webhook-tested",
+      now,
       subject: { kind: "webhook", id, name: endpoint.name },
     });
     return delivery;

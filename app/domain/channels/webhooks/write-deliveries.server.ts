@@ -37,7 +37,10 @@ export async function loadFacts(tx: Tx, leadIds: string[]): Promise<Map<string, 
     leads.map(({ id, quoteNumber, price, vehicle, stage, ...place }) => [
       id,
       {
-        ...{ lead: id, quoteNumber, price, vehicle },
+        lead: id,
+        quoteNumber,
+        price,
+        vehicle,
         pickup: { city: place.pickupPlace, state: place.pickupState },
         delivery: { city: place.deliveryPlace, state: place.deliveryState },
         stage: { from: null, to: stage },

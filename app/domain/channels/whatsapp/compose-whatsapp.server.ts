@@ -10,9 +10,16 @@ import type { WhatsAppStop } from "./may-whatsapp";
 
 const columns = {
   ...whatsAppLeadColumns,
-  ...{ fullName: true, quoteNumber: true, vehicle: true, price: true },
-  ...{ pickupPlace: true, pickupState: true, deliveryPlace: true, deliveryState: true },
-  ...{ pickupOn: true, validUntil: true },
+  fullName: true,
+  quoteNumber: true,
+  vehicle: true,
+  price: true,
+  pickupPlace: true,
+  pickupState: true,
+  deliveryPlace: true,
+  deliveryState: true,
+  pickupOn: true,
+  validUntil: true,
 } as const;
 
 export type ComposedWhatsApp = {

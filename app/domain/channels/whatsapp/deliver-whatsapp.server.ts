@@ -101,7 +101,9 @@ async function deliver(
   if (!service) throw new Error("staff send this by hand");
   const parameters = parseStoredJson(parametersSchema, row.parameters ?? "{}", `WhatsApp message ${row.id}`);
   const answer = await sendWhatsApp(service, {
-    ...{ to: may.value.to, id: row.id, text: row.text },
+    to: may.value.to,
+    id: row.id,
+    text: row.text,
     approved: name ? { ...name, parameters } : null,
   });
   return recordAnswer(message, answer, now());

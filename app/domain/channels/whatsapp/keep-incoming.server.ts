@@ -30,8 +30,14 @@ export async function keepIncoming(
 ): Promise<"reply" | "stop"> {
   const { id: whatsAppMessageId } = await tx.whatsAppMessage.create({
     data: {
-      ...{ ...(id && { id }), leadId, direction: "in", text, waId, status: "received" },
-      ...{ statusAt: at, createdAt: now },
+      ...(id && { id }),
+      leadId,
+      direction: "in",
+      text,
+      waId,
+      status: "received",
+      statusAt: at,
+      createdAt: now,
     },
     select: { id: true },
   });

@@ -37,7 +37,11 @@ export async function loadWhatsAppPanel(
         select: { id: true, text: true },
       });
   return {
-    ...{ closed: null, isConnected, number: may.value.to.slice(1), freeUntil, waiting },
+    closed: null,
+    isConnected,
+    number: may.value.to.slice(1),
+    freeUntil,
+    waiting,
     texts: await Promise.all(templates.map(present)),
   };
 }

@@ -32,8 +32,13 @@ export type WhatsAppLead = {
 };
 
 export const whatsAppLeadColumns = {
-  ...{ phone: true, useWhatsApp: true, contactStoppedAt: true, contactStopReason: true },
-  ...{ mergedIntoId: true, erasedAt: true, isSample: true },
+  phone: true,
+  useWhatsApp: true,
+  contactStoppedAt: true,
+  contactStopReason: true,
+  mergedIntoId: true,
+  erasedAt: true,
+  isSample: true,
 } as const;
 
 const stop = (code: WhatsAppStop["code"], message: string): Result<never, WhatsAppStop> =>

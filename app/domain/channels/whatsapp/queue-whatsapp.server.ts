@@ -42,8 +42,15 @@ export async function queueWhatsApp(tx: Tx, asked: NewWhatsApp): Promise<Result<
   }
   const { id: whatsAppMessageId } = await tx.whatsAppMessage.create({
     data: {
-      ...{ leadId, direction: "out", text, approvedAs, status: "waiting", statusAt: now },
-      ...{ staffId, createdAt: now, templateKey: "text" in asked ? null : asked.templateKey },
+      leadId,
+      direction: "out",
+      text,
+      approvedAs,
+      status: "waiting",
+      statusAt: now,
+      staffId,
+      createdAt: now,
+      templateKey: "text" in asked ? null : asked.templateKey,
       automationRunId: asked.automationRunId ?? null,
       parameters: approvedAs && JSON.stringify(parameters),
     },

@@ -15,7 +15,8 @@ export async function recordStatus({ waId, id, status, at, code, said }: WhatsAp
   const error = status === "failed" ? describeWhatsAppError(code, said, 0).detail : null;
   const { count } = await db.whatsAppMessage.updateMany({
     where: {
-      ...{ direction: "out", status: { in: after[status] } },
+      direction: "out",
+      status: { in: after[status] },
       OR: [{ waId }, ...(id ? [{ id, waId: null }] : [])],
     },
     data: { status, statusAt: at, error, waId },

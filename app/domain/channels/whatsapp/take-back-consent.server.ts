@@ -27,7 +27,11 @@ export async function takeBackConsent(tx: Tx, { leadId, phoneDigits, said, now }
   const data = { purpose: "whatsapp", isGranted: false };
   await tx.consentRecord.createMany({
     data: leadIds.map((leadId) => ({
-      ...{ leadId, ...data, wording, version: consentVersion, createdAt: now },
+      leadId,
+      ...data,
+      wording,
+      version: consentVersion,
+      createdAt: now,
     })),
   });
   await tx.lead.updateMany({
@@ -40,7 +44,10 @@ export async function takeBackConsent(tx: Tx, { leadId, phoneDigits, said, now }
   await recordAudits(
     tx,
     leads.map(({ id, fullName }) => ({
-      ...{ actor: by, action: "consent-recorded", after: data, now },
+      actor: by,
+      action: "consent-recorded",
+      after: data,
+      now,
       subject: { kind: "lead", id, name: fullName },
     })),
   );
@@ -65,7 +72,9 @@ async function giveUpWhatsApp(tx: Tx, leadIds: string[], lastError: string, now:
   const leadId = { in: leadIds };
   const waiting = await tx.outboxMessage.findMany({
     where: {
-      ...{ channel: "whatsapp", deliveredAt: null, givenUpAt: null },
+      channel: "whatsapp",
+      deliveredAt: null,
+      givenUpAt: null,
       OR: [{ whatsAppMessage: { leadId } }, { quote: { leadId } }],
     },
     select: { id: true },

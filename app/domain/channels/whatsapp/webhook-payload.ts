@@ -31,7 +31,9 @@ const message = z.object({
   button: z.optional(z.object({ text })),
   interactive: z.optional(z.object({ button_reply: titled, list_reply: titled })),
   reaction: z.optional(z.object({ emoji: text })),
-  ...{ image: captioned, video: captioned, document: captioned },
+  image: captioned,
+  video: captioned,
+  document: captioned,
 });
 const status = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -46,7 +48,9 @@ const change = z.object({
   field: z.literal("messages"),
   value: z.object({
     metadata: z.optional(z.object({ phone_number_id: text })),
-    ...{ contacts: list, messages: list, statuses: list },
+    contacts: list,
+    messages: list,
+    statuses: list,
   }),
 });
 const payload = z.object({
@@ -88,8 +92,12 @@ export function readWebhook(body: unknown, phoneId: string | undefined, now: Dat
         const id = one.biz_opaque_callback_data ?? null;
         return [
           {
-            ...{ waId: one.id, id, status: one.status, at },
-            ...{ code: error?.code ?? null, said: error?.title ?? "" },
+            waId: one.id,
+            id,
+            status: one.status,
+            at,
+            code: error?.code ?? null,
+            said: error?.title ?? "",
           },
         ];
       }),
@@ -128,8 +136,13 @@ function textOf(given: z.output<typeof message>): string | null {
 }
 
 const kinds: Record<string, string> = {
-  ...{ image: "a picture", video: "a video", audio: "a voice message", document: "a document" },
-  ...{ sticker: "a sticker", location: "a location", contacts: "a contact" },
+  image: "a picture",
+  video: "a video",
+  audio: "a voice message",
+  document: "a document",
+  sticker: "a sticker",
+  location: "a location",
+  contacts: "a contact",
 };
 
 /** The words of 47 CFR 64.1200(a)(10), alone in a message. */

@@ -58,7 +58,13 @@ export async function markWhatsAppSent(
   } else {
     const { id: whatsAppMessageId } = await tx.whatsAppMessage.create({
       data: {
-        ...{ leadId, direction: "out", text, status: "sent", statusAt: now, staffId: by.id, createdAt: now },
+        leadId,
+        direction: "out",
+        text,
+        status: "sent",
+        statusAt: now,
+        staffId: by.id,
+        createdAt: now,
         templateKey: templateKey || null,
       },
       select: { id: true },

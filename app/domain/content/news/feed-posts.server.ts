@@ -13,7 +13,10 @@ export async function feedPosts(origin: string, now: Date): Promise<FeedPost[]> 
   return posts.map(presentPost).map(({ title, excerpt, slug, publishedAt, updatedAt, html }) => {
     const words = html || `<p>${excerpt.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
     return {
-      ...{ title, excerpt, publishedAt, updatedAt },
+      title,
+      excerpt,
+      publishedAt,
+      updatedAt,
       address: origin + newsPath(slug),
       html: wholeLinks(words, origin),
     };

@@ -18,7 +18,8 @@ export async function postsAround(
       where: publishedAs(kind, now),
       orderBy: newestFirst,
       cursor: { slug },
-      ...{ skip: 1, take },
+      skip: 1,
+      take,
       select: { title: true, excerpt: true, slug: true },
     });
   const [newer, older] = await Promise.all([list(-NEWER), list(MORE)]);

@@ -30,8 +30,13 @@ export const newestFirst = [
 ] satisfies Prisma.NewsPostOrderByWithRelationInput[];
 
 const entryColumns = {
-  ...{ title: true, excerpt: true, slug: true, kind: true, happenedOn: true },
-  ...{ publishedAt: true, updatedAt: true },
+  title: true,
+  excerpt: true,
+  slug: true,
+  kind: true,
+  happenedOn: true,
+  publishedAt: true,
+  updatedAt: true,
 } as const;
 const postColumns = { ...entryColumns, body: true, sourceName: true, sourceUrl: true } as const;
 
@@ -43,9 +48,12 @@ function withDates<Row extends Dated>({ kind, happenedOn, publishedAt, updatedAt
   const changed = new Date(Math.max(out.getTime(), Math.min(updatedAt.getTime(), now.getTime())));
   return {
     ...post,
-    ...{ kind: kind as PostKind, happenedOn: happenedOn as CalendarDay | null },
-    ...{ publishedAt: out.toISOString(), publishedOn: deskDayOf(out) },
-    ...{ updatedAt: changed.toISOString(), updatedOn: deskDayOf(changed) },
+    kind: kind as PostKind,
+    happenedOn: happenedOn as CalendarDay | null,
+    publishedAt: out.toISOString(),
+    publishedOn: deskDayOf(out),
+    updatedAt: changed.toISOString(),
+    updatedOn: deskDayOf(changed),
   };
 }
 

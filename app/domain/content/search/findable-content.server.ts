@@ -72,7 +72,12 @@ async function readNews(now: Date): Promise<Read> {
 
 const screenEntries = screens.flatMap(({ path, label, findable = [] }) =>
   findable.map(({ title = label, fragment = "", heading, text }): SearchEntry => ({
-    ...{ kind: "page", path: path + fragment, scope: "", title, heading, text },
+    kind: "page",
+    path: path + fragment,
+    scope: "",
+    title,
+    heading,
+    text,
   })),
 );
 const ofScreens: Read = { rows: screenEntries, entries: () => screenEntries };

@@ -51,7 +51,11 @@ export async function checkPrice(check: PriceCheck, now: Date): Promise<Result<P
     vehicle: label,
     transportType: check.transportType,
     isRunning: check.isRunning,
-    ...{ miles, pickup, ours, published, verdict },
+    miles,
+    pickup,
+    ours,
+    published,
+    verdict,
     questions: questionsToAsk(verdict.overall),
   });
 }

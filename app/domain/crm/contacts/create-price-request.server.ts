@@ -61,8 +61,15 @@ async function store(
   const mayReceipt = await isWithinDailyLimit(tx, "receipt", email, now);
   const { id: subject } = await tx.contactMessage.create({
     data: {
-      ...{ ...key, idempotencyKey, createdAt: now, leadId },
-      ...{ name, email, phone: phone || null, topic: "new-quote", message: messageOf(request, typed) },
+      ...key,
+      idempotencyKey,
+      createdAt: now,
+      leadId,
+      name,
+      email,
+      phone: phone || null,
+      topic: "new-quote",
+      message: messageOf(request, typed),
     },
     select: { id: true },
   });
@@ -81,9 +88,11 @@ const rememberTrip = (tx: Tx, leadId: string, { vehicle, ...trip }: QuoteRequest
     data: {
       ...pickupColumns(trip.pickupAddress.zip),
       ...deliveryColumns(trip.deliveryAddress.zip),
-      ...{ vehicle: vehicleLabel(vehicle), sizeClass: vehicle.sizeClass },
+      vehicle: vehicleLabel(vehicle),
+      sizeClass: vehicle.sizeClass,
       measurements: vehicle.measurements ? describeMeasurements(vehicle.measurements) : null,
-      ...{ transportType: trip.transportType, isRunning: trip.isRunning },
+      transportType: trip.transportType,
+      isRunning: trip.isRunning,
     },
   });
 

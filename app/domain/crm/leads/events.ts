@@ -15,8 +15,12 @@ export const leadEventData = {
   "transport-type-changed": z.strictObject({ quoteNumber, from: transportType, to: transportType }),
   /** staff made a new version; the lines of each version are in quotes and quote_versions */
   "quote-version": z.strictObject({
-    ...{ quoteNumber, version: z.number(), from: z.number(), to: z.number() },
-    ...{ byHand: z.boolean(), reason: z.string() },
+    quoteNumber,
+    version: z.number(),
+    from: z.number(),
+    to: z.number(),
+    byHand: z.boolean(),
+    reason: z.string(),
   }),
   "quote-sent": z.strictObject({ quoteNumber, version: z.number() }),
   /** the customer opened the private link; at most one event in ten minutes */
@@ -24,7 +28,9 @@ export const leadEventData = {
   note: z.strictObject({ text: z.string() }),
   call: z.strictObject({ outcome: z.enum(callOutcomes), text: z.string() }),
   "stage-changed": z.strictObject({
-    ...{ from: z.string(), to: z.string(), lostReason: z.string().optional() },
+    from: z.string(),
+    to: z.string(),
+    lostReason: z.string().optional(),
     /** the quote that staff booked it at, and its price in whole US dollars */
     booked: z.strictObject({ quoteNumber, version: z.number(), price: z.number() }).optional(),
   }),
@@ -56,7 +62,9 @@ export const leadEventData = {
   unmerged: z.strictObject({ mergeId: z.string(), leadId: z.string(), name: z.string() }),
   /** something new came in and was added to this lead because the email or phone is the same */
   recognized: z.strictObject({
-    ...{ by: z.enum(["email", "phone"]), what: z.string(), name: z.string() },
+    by: z.enum(["email", "phone"]),
+    what: z.string(),
+    name: z.string(),
     /** as given, if the lead has another number */
     phone: z.string().optional(),
   }),

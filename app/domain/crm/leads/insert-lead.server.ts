@@ -33,13 +33,19 @@ export async function insertLead(
   const { id } = await tx.lead.create({
     data: {
       id: newId(),
-      ...{ fullName: person.fullName, useWhatsApp: person.useWhatsApp ?? false, source },
+      fullName: person.fullName,
+      useWhatsApp: person.useWhatsApp ?? false,
+      source,
       ...reachColumns(person),
       ...summary,
       ...referral,
       campaign: person.campaign ?? (referral.referralCode ? "referral" : null),
       stage: "new" satisfies LeadStage,
-      ...{ createdAt: now, updatedAt: now, stageChangedAt: now, waitingSince: now, lastTouchAt: now },
+      createdAt: now,
+      updatedAt: now,
+      stageChangedAt: now,
+      waitingSince: now,
+      lastTouchAt: now,
     },
     select: { id: true },
   });

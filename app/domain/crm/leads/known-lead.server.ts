@@ -53,7 +53,9 @@ export async function recordReturn(
       select: { id: true },
     });
   await recordLeadEvent(tx, {
-    ...{ leadId: known.id, now, kind: "recognized" },
+    leadId: known.id,
+    now,
+    kind: "recognized",
     data: { by, what, name, ...(isOtherPhone && { phone }) },
   });
   if (isNewAgain) await reopenIfOver(tx, known, now);

@@ -7,7 +7,11 @@ type NewEvent = LeadEvent & { id?: string | undefined; leadId: string; now: Date
 
 /** An event as its table has it. */
 export const eventRow = ({ id = newId(), leadId, now, kind, data, staffId = null }: NewEvent) => ({
-  ...{ id, leadId, kind, staffId, createdAt: now },
+  id,
+  leadId,
+  kind,
+  staffId,
+  createdAt: now,
   data: JSON.stringify(leadEventData[kind].parse(data)),
 });
 

@@ -13,8 +13,13 @@ export async function recordGivenConsent(
   now: Date,
 ): Promise<void> {
   const consent = (purpose: ConsentPurpose, wording: string) => ({
-    ...{ id: newId(), leadId, purpose, wording, version: consentVersion },
-    ...{ ip: ip || null, createdAt: now },
+    id: newId(),
+    leadId,
+    purpose,
+    wording,
+    version: consentVersion,
+    ip: ip || null,
+    createdAt: now,
   });
   // One by one: Prisma compiles a createMany anew each time.
   const given = [consent("quote-terms", terms), ...(useWhatsApp ? [consent("whatsapp", whatsApp)] : [])];

@@ -7,10 +7,22 @@ import { parseVehicle, vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts
 
 /** What a summary is made of. */
 const summarizedColumns = {
-  ...{ quoteNumber: true, pickupZip: true, deliveryZip: true, transportType: true, isRunning: true },
-  ...{ lengthInches: true, widthInches: true, heightInches: true, weightPounds: true },
-  ...{ vehicleYear: true, vehicleMake: true, vehicleModel: true },
-  ...{ estimatedPrice: true, distance: true, pickupOn: true, validUntil: true },
+  quoteNumber: true,
+  pickupZip: true,
+  deliveryZip: true,
+  transportType: true,
+  isRunning: true,
+  lengthInches: true,
+  widthInches: true,
+  heightInches: true,
+  weightPounds: true,
+  vehicleYear: true,
+  vehicleMake: true,
+  vehicleModel: true,
+  estimatedPrice: true,
+  distance: true,
+  pickupOn: true,
+  validUntil: true,
 } as const;
 
 /**
@@ -48,13 +60,18 @@ export type LeadSummary = ReturnType<typeof summaryOf>;
 export function summaryOf(quote: Summarized) {
   const name = { year: quote.vehicleYear, make: quote.vehicleMake, model: quote.vehicleModel };
   return {
-    ...{ quoteNumber: quote.quoteNumber, transportType: quote.transportType, isRunning: quote.isRunning },
+    quoteNumber: quote.quoteNumber,
+    transportType: quote.transportType,
+    isRunning: quote.isRunning,
     ...pickupColumns(quote.pickupZip),
     ...deliveryColumns(quote.deliveryZip),
-    ...{ vehicle: vehicleLabel(name), sizeClass: parseVehicle(name).sizeClass },
+    vehicle: vehicleLabel(name),
+    sizeClass: parseVehicle(name).sizeClass,
     measurements: measurementsLabel(quote),
-    ...{ price: quote.estimatedPrice, distance: quote.distance },
-    ...{ pickupOn: quote.pickupOn, validUntil: quote.validUntil },
+    price: quote.estimatedPrice,
+    distance: quote.distance,
+    pickupOn: quote.pickupOn,
+    validUntil: quote.validUntil,
   };
 }
 
@@ -75,15 +92,16 @@ export function deliveryColumns(zip: string | null) {
 }
 
 const noSummary = {
-  ...{
-    quoteNumber: null,
-    transportType: null,
-    isRunning: null,
-    vehicle: null,
-    sizeClass: null,
-    measurements: null,
-  },
+  quoteNumber: null,
+  transportType: null,
+  isRunning: null,
+  vehicle: null,
+  sizeClass: null,
+  measurements: null,
   ...pickupColumns(null),
   ...deliveryColumns(null),
-  ...{ price: null, distance: null, pickupOn: null, validUntil: null },
+  price: null,
+  distance: null,
+  pickupOn: null,
+  validUntil: null,
 };

@@ -15,8 +15,11 @@ const caught = sharedNotes<ReferralView>({
   seconds: 10 * 60,
   most: 200,
   schema: z.object({
-    ...{ code: z.string(), name: z.string(), sharedLink: z.string() },
-    ...{ visits: z.number(), quotes: z.number() },
+    code: z.string(),
+    name: z.string(),
+    sharedLink: z.string(),
+    visits: z.number(),
+    quotes: z.number(),
     since: calendarDaySchema,
   }),
 });

@@ -40,7 +40,10 @@ export async function listReferrals(
   const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {
     rows: shown.map(({ code, name, email, createdAt }) => ({
-      ...{ code, name, email, since: createdAt },
+      code,
+      name,
+      email,
+      since: createdAt,
       visits: visits.get(code) ?? 0,
       quotes: quotes.get(code) ?? 0,
       booked: booked.get(code) ?? 0,

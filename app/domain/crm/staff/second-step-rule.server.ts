@@ -35,8 +35,11 @@ export async function requireSecondStep(
       ? ["each person’s choice", "for everyone"]
       : ["for everyone", "each person’s choice"];
     await recordAudit(tx, {
-      ...{ actor: { id: by.id, name: by.name }, action: "settings-changed", now },
-      ...{ before: { secondStep: was }, after: { secondStep: is } },
+      actor: { id: by.id, name: by.name },
+      action: "settings-changed",
+      now,
+      before: { secondStep: was },
+      after: { secondStep: is },
       subject: { kind: "settings", id: NAME, name: "settings: second step" },
     });
     return ok(null);

@@ -30,9 +30,13 @@ export async function createSession(
     await tx.staffSession.deleteMany({ where: { staffId: staff.id, expiresAt: { lte: now } } });
     await tx.staffSession.create({
       data: {
-        ...{ id: sessionIdOf(token), staffId: staff.id, createdAt: now, lastSeenAt: now },
+        id: sessionIdOf(token),
+        staffId: staff.id,
+        createdAt: now,
+        lastSeenAt: now,
         expiresAt: new Date(now.getTime() + sessionTimes.wholeMs),
-        ...{ ip: place.ip, userAgent: place.userAgent.slice(0, 300) },
+        ip: place.ip,
+        userAgent: place.userAgent.slice(0, 300),
       },
       select: { id: true },
     });
@@ -56,10 +60,17 @@ export async function findSession(
   const session = await db.staffSession.findUnique({
     where: { id },
     select: {
-      ...{ createdAt: true, lastSeenAt: true, expiresAt: true },
+      createdAt: true,
+      lastSeenAt: true,
+      expiresAt: true,
       staff: {
         select: {
-          ...{ id: true, name: true, email: true, role: true, look: true, isActive: true },
+          id: true,
+          name: true,
+          email: true,
+          role: true,
+          look: true,
+          isActive: true,
           totpConfirmedAt: true,
         },
       },

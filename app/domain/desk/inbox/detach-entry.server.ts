@@ -26,7 +26,10 @@ export const detachEntry = ({ key, by, now }: InboxStep): Promise<Result<{ leadI
     await recordLeadEvent(tx, { leadId, now, staffId: by.id, kind: "note", data: { text } });
     await bumpLead(tx, leadId, now);
     await recordAudit(tx, {
-      ...{ actor: by, action: "inbox-detached", now, before: { leadId } },
+      actor: by,
+      action: "inbox-detached",
+      now,
+      before: { leadId },
       subject: { kind: `inbox-${kind}`, id, name: label },
     });
     return ok({ leadId });

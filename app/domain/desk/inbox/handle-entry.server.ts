@@ -96,7 +96,9 @@ export const markHandled = (
     if (entry.isHandled === isHandled) return ok(null);
     await updateEntry(tx, entry, { handledAt: isHandled ? now : null });
     await recordAudit(tx, {
-      ...{ actor: by, action: isHandled ? "inbox-handled" : "inbox-reopened", now },
+      actor: by,
+      action: isHandled ? "inbox-handled" : "inbox-reopened",
+      now,
       subject: { kind: `inbox-${entry.kind}`, id: entry.id, name: entry.label },
     });
     return ok(null);
@@ -151,18 +153,23 @@ async function join(tx: Tx, entry: FoundEntry, leadId: string, by: Actor, now: D
     await recordLeadEvent(tx, { ...about, kind: "note", data: { text: `Put back the ${entry.label}.` } });
   else if (entry.kind === "message")
     await recordLeadEvent(tx, {
-      ...{ ...about, kind: "contact-message" },
+      ...about,
+      kind: "contact-message",
       data: { contactMessageId: id, receiptNumber },
     });
   else if (entry.kind === "email")
     await recordLeadEvent(tx, {
-      ...{ ...about, kind: "email-received" },
+      ...about,
+      kind: "email-received",
       data: { inboundEmailId: id, subject: entry.subject ?? "" },
     });
   else if (entry.kind === "chat")
     await recordLeadEvent(tx, { ...about, kind: "chat", data: { conversationId: id } });
   await recordAudit(tx, {
-    ...{ actor: by, action: "inbox-handled", now, after: { leadId } },
+    actor: by,
+    action: "inbox-handled",
+    now,
+    after: { leadId },
     subject: { kind: `inbox-${entry.kind}`, id, name: entry.label },
   });
 }

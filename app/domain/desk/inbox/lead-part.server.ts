@@ -1,7 +1,11 @@
 /** What the inbox reads of a lead. */
 export const lead = {
   select: {
-    ...{ id: true, fullName: true, waitingSince: true, contactStoppedAt: true, contactStopReason: true },
+    id: true,
+    fullName: true,
+    waitingSince: true,
+    contactStoppedAt: true,
+    contactStopReason: true,
   },
 } as const;
 

@@ -32,16 +32,27 @@ type Row = {
 };
 
 const entryOf = (row: Row): InboxEntry => ({
-  ...{ key: `email-${row.id}`, kind: "email", at: row.receivedAt, about: row.subject || "no subject" },
-  ...{ from: row.fromName || row.fromAddress || "Somebody", lead: named(row.lead), handledAt: row.handledAt },
+  key: `email-${row.id}`,
+  kind: "email",
+  at: row.receivedAt,
+  about: row.subject || "no subject",
+  from: row.fromName || row.fromAddress || "Somebody",
+  lead: named(row.lead),
+  handledAt: row.handledAt,
 });
 
 export async function findEmail(id: string): Promise<InboxDetail | null> {
   const row = await db.inboundEmail.findUnique({ where: { id }, include: { lead } });
   if (!row) return null;
   return {
-    ...{ ...entryOf(row), id, receiptNumber: null, quoteNumber: null, phone: null, facts: [] },
-    ...{ email: row.fromAddress || null, stopReason: stopOf(row.lead) },
+    ...entryOf(row),
+    id,
+    receiptNumber: null,
+    quoteNumber: null,
+    phone: null,
+    facts: [],
+    email: row.fromAddress || null,
+    stopReason: stopOf(row.lead),
     lines: [{ id, author: "visitor", text: row.text, at: row.receivedAt }],
   };
 }

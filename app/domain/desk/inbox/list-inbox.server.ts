@@ -60,8 +60,13 @@ async function findMessages(handledAt: Handled, before: string): Promise<InboxEn
     select: { id: true, createdAt: true, name: true, topic: true, message: true, handledAt: true, lead },
   });
   return rows.map((row) => ({
-    ...{ key: `message-${row.id}`, kind: "message", at: row.createdAt, from: row.name },
-    ...{ about: messageLabel(row), lead: named(row.lead), handledAt: row.handledAt },
+    key: `message-${row.id}`,
+    kind: "message",
+    at: row.createdAt,
+    from: row.name,
+    about: messageLabel(row),
+    lead: named(row.lead),
+    handledAt: row.handledAt,
   }));
 }
 
@@ -71,13 +76,21 @@ async function findChats(handledAt: Handled, before: string): Promise<InboxEntry
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: PAGE_SIZE + 1,
     select: {
-      ...{ id: true, updatedAt: true, handledAt: true, lead },
+      id: true,
+      updatedAt: true,
+      handledAt: true,
+      lead,
       messages: { where: { author: "visitor" }, orderBy: { id: "desc" }, take: 1, select: { text: true } },
     },
   });
   return rows.map((row) => ({
-    ...{ key: `chat-${row.id}`, kind: "chat", at: row.updatedAt, from: row.lead?.fullName ?? "A visitor" },
-    ...{ about: row.messages[0]?.text.slice(0, 120) ?? "", lead: named(row.lead), handledAt: row.handledAt },
+    key: `chat-${row.id}`,
+    kind: "chat",
+    at: row.updatedAt,
+    from: row.lead?.fullName ?? "A visitor",
+    about: row.messages[0]?.text.slice(0, 120) ?? "",
+    lead: named(row.lead),
+    handledAt: row.handledAt,
   }));
 }
 
@@ -92,10 +105,20 @@ async function findMessage(id: string): Promise<InboxDetail | null> {
   const row = await db.contactMessage.findUnique({ where: { id }, include: { lead } });
   if (!row) return null;
   return {
-    ...{ id, key: `message-${id}`, kind: "message", at: row.createdAt, from: row.name },
-    ...{ about: messageLabel(row), lead: named(row.lead), handledAt: row.handledAt },
-    ...{ receiptNumber: row.receiptNumber, quoteNumber: row.quoteNumber },
-    ...{ email: row.email || null, phone: row.phone, facts: [], stopReason: stopOf(row.lead) },
+    id,
+    key: `message-${id}`,
+    kind: "message",
+    at: row.createdAt,
+    from: row.name,
+    about: messageLabel(row),
+    lead: named(row.lead),
+    handledAt: row.handledAt,
+    receiptNumber: row.receiptNumber,
+    quoteNumber: row.quoteNumber,
+    email: row.email || null,
+    phone: row.phone,
+    facts: [],
+    stopReason: stopOf(row.lead),
     lines: [{ id, author: "visitor", text: row.message, at: row.createdAt }],
   };
 }
@@ -117,9 +140,19 @@ async function findChat(id: string): Promise<InboxDetail | null> {
     ["Transport", transportType],
   ];
   return {
-    ...{ id, key: `chat-${id}`, kind: "chat", at: row.updatedAt, from: row.lead?.fullName ?? "A visitor" },
-    ...{ about: "Chat", lead: named(row.lead), handledAt: row.handledAt, stopReason: stopOf(row.lead) },
-    ...{ receiptNumber: null, quoteNumber: null, email: null, phone: null },
+    id,
+    key: `chat-${id}`,
+    kind: "chat",
+    at: row.updatedAt,
+    from: row.lead?.fullName ?? "A visitor",
+    about: "Chat",
+    lead: named(row.lead),
+    handledAt: row.handledAt,
+    stopReason: stopOf(row.lead),
+    receiptNumber: null,
+    quoteNumber: null,
+    email: null,
+    phone: null,
     facts: facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
     lines: row.messages
       .reverse()

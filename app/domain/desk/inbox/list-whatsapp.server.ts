@@ -36,16 +36,28 @@ const phoneOf = ({ phone }: Pick<Row, "phone">): string => {
 };
 
 const entryOf = (row: Row): InboxEntry => ({
-  ...{ key: `whatsapp-${row.id}`, kind: "whatsapp", at: row.receivedAt, about: row.text.slice(0, 120) },
-  ...{ from: row.fromName || phoneOf(row) || "Somebody", lead: named(row.lead), handledAt: row.handledAt },
+  key: `whatsapp-${row.id}`,
+  kind: "whatsapp",
+  at: row.receivedAt,
+  about: row.text.slice(0, 120),
+  from: row.fromName || phoneOf(row) || "Somebody",
+  lead: named(row.lead),
+  handledAt: row.handledAt,
 });
 
 export async function findWhatsApp(id: string): Promise<InboxDetail | null> {
   const row = await db.unplacedWhatsApp.findUnique({ where: { id }, include: { lead } });
   if (!row) return null;
   return {
-    ...{ ...entryOf(row), id, receiptNumber: null, quoteNumber: null, email: null, facts: [] },
-    ...{ about: "WhatsApp", phone: phoneOf(row) || null, stopReason: stopOf(row.lead) },
+    ...entryOf(row),
+    id,
+    receiptNumber: null,
+    quoteNumber: null,
+    email: null,
+    facts: [],
+    about: "WhatsApp",
+    phone: phoneOf(row) || null,
+    stopReason: stopOf(row.lead),
     lines: [{ id, author: "visitor", text: row.text, at: row.receivedAt }],
   };
 }

@@ -29,7 +29,10 @@ export async function confirmLaunchItem({
   await db.$transaction(async (tx) => {
     await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
     await recordAudit(tx, {
-      ...{ actor: by, action: "launch-confirmed", now, after: { claim } },
+      actor: by,
+      action: "launch-confirmed",
+      now,
+      after: { claim },
       subject: { kind: "launch-item", id, name: item.title },
     });
   });
@@ -44,7 +47,10 @@ export async function doubtLaunchItem(id: string, by: Actor, now: Date): Promise
   await db.$transaction(async (tx) => {
     await tx.setting.delete({ where: { name: confirmationName(id) }, select: { name: true } });
     await recordAudit(tx, {
-      ...{ actor: by, action: "launch-doubted", now, before: { claim } },
+      actor: by,
+      action: "launch-doubted",
+      now,
+      before: { claim },
       subject: { kind: "launch-item", id, name: item.title },
     });
   });

@@ -159,7 +159,9 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     ),
     claimed(
       {
-        ...{ id: "articles", title: "Dates of the articles", where: { to: "/admin/pages", label: "Pages" } },
+        id: "articles",
+        title: "Dates of the articles",
+        where: { to: "/admin/pages", label: "Pages" },
         why: "Articles carry a day. Check that their facts still hold and the days are true.",
       },
       facts.articlesUntil ? `Articles up to ${facts.articlesUntil}` : "",
@@ -167,7 +169,9 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     ),
     claimed(
       {
-        ...{ id: "promo", title: "Line above every page", where: setting("promoText") },
+        id: "promo",
+        title: "Line above every page",
+        where: setting("promoText"),
         why: "What it says about prices must be true today.",
       },
       settings.promoText,
@@ -185,7 +189,9 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     ),
     claimed(
       {
-        ...{ id: "guarantee", title: "Price guarantee", where: { to: "/admin/rates", label: "Rates" } },
+        id: "guarantee",
+        title: "Price guarantee",
+        where: { to: "/admin/rates", label: "Rates" },
         why: "The site promises that the price at booking is the price paid, and that you cover the difference.",
       },
       "The price at booking is the price paid.",
@@ -193,7 +199,9 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     ),
     claimed(
       {
-        ...{ id: "reward", title: "Reward for a referral", where: setting("referralReward") },
+        id: "reward",
+        title: "Reward for a referral",
+        where: setting("referralReward"),
         why: "People who share their link count on it.",
       },
       settings.referralReward,
@@ -217,7 +225,9 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     ),
     computed(
       {
-        ...{ id: "email", title: "Email", where: { to: "/admin/outbox", label: "Outbox" } },
+        id: "email",
+        title: "Email",
+        where: { to: "/admin/outbox", label: "Outbox" },
         why: "Quotes and receipts go out by it; without a mail server they wait.",
       },
       environment.sendsEmail && environment.sender !== "" && environment.notify !== "",
@@ -225,7 +235,9 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     ),
     computed(
       {
-        ...{ id: "backups", title: "Backups", where: null },
+        id: "backups",
+        title: "Backups",
+        where: null,
         why: "One file holds every lead and quote.",
       },
       ...backupFact(facts, now),

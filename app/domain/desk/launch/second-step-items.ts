@@ -12,7 +12,9 @@ export const secondStepItems = (
 ): LaunchItem[] => [
   computed(
     {
-      ...{ id: "second-step", title: "Second step for owners", where },
+      id: "second-step",
+      title: "Second step for owners",
+      where,
       why: "A stolen password of an owner opens everything.",
     },
     count === 0,
@@ -22,7 +24,9 @@ export const secondStepItems = (
   ),
   computed(
     {
-      ...{ id: "second-step-for-all", title: "Second step for everyone", where },
+      id: "second-step-for-all",
+      title: "Second step for everyone",
+      where,
       why: "Recommended: agents see every customer’s name and phone number.",
     },
     codeForAll,

@@ -19,7 +19,9 @@ const pages = { to: "/admin/pages", label: "Pages" };
 export const spokenClaims = (facts: Facts, claimed: Claimed): LaunchItem[] => [
   claimed(
     {
-      ...{ id: "carriers", title: "Carriers", where: pages },
+      id: "carriers",
+      title: "Carriers",
+      where: pages,
       why: "Every page says so. Do it for each load, and keep what you found.",
     },
     "We check each carrier’s authority and insurance before it gets a load.",
@@ -27,7 +29,9 @@ export const spokenClaims = (facts: Facts, claimed: Claimed): LaunchItem[] => [
   ),
   claimed(
     {
-      ...{ id: "details", title: "Free, no card, details not sold", where: pages },
+      id: "details",
+      title: "Free, no card, details not sold",
+      where: pages,
       why: "The first step of the form says so, and the privacy policy repeats it.",
     },
     "Free, no card. We never sell your details.",
@@ -45,7 +49,9 @@ export const spokenClaims = (facts: Facts, claimed: Claimed): LaunchItem[] => [
   ),
   claimed(
     {
-      ...{ id: "terms", title: "Terms and privacy policy", where: { ...pages, to: "/admin/pages?q=/terms" } },
+      id: "terms",
+      title: "Terms and privacy policy",
+      where: { ...pages, to: "/admin/pages?q=/terms" },
       why: "Both are an agreement with every customer. Have a lawyer read them.",
     },
     facts.termsOn && facts.privacyOn ? `Terms of ${facts.termsOn}, privacy policy of ${facts.privacyOn}` : "",
@@ -53,7 +59,8 @@ export const spokenClaims = (facts: Facts, claimed: Claimed): LaunchItem[] => [
   ),
   claimed(
     {
-      ...{ id: "whatsapp", title: "WhatsApp" },
+      id: "whatsapp",
+      title: "WhatsApp",
       where: { to: "/admin/settings#businessPhone", label: "Settings" },
       why: "The form asks who may be written to on WhatsApp, so the number needs an account there.",
     },
@@ -64,7 +71,8 @@ export const spokenClaims = (facts: Facts, claimed: Claimed): LaunchItem[] => [
     ? [
         claimed(
           {
-            ...{ id: "real-reviews", title: "Reviews by customers" },
+            id: "real-reviews",
+            title: "Reviews by customers",
             where: { to: "/admin/reviews", label: "Reviews" },
             why: "Each must be by a customer who agreed to it, word for word.",
           },

@@ -7,7 +7,10 @@ export type Problem = { text: string; to?: string };
 const HOUR_MS = 60 * 60_000;
 /** As the alerts in docs/operations/alerts.yml. */
 const limits = {
-  ...{ oldestMessageSeconds: 1_800, backupAgeMs: 2 * HOUR_MS, freeBytes: 1e9, logBytes: 5e8 },
+  oldestMessageSeconds: 1_800,
+  backupAgeMs: 2 * HOUR_MS,
+  freeBytes: 1e9,
+  logBytes: 5e8,
   repliesAgeMs: 15 * 60_000,
 };
 

@@ -60,7 +60,8 @@ async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
     db.outboxMessage.findFirst({
       // What staff hold back or paused waits on purpose.
       where: {
-        ...{ ...waiting, heldAt: null },
+        ...waiting,
+        heldAt: null,
         OR: [{ webhookDeliveryId: null }, { webhookDelivery: { endpoint: { isOn: true } } }],
       },
       orderBy: { createdAt: "asc" },

@@ -22,7 +22,9 @@ export const holdMessage = ({
       select: { id: true },
     });
     await recordAudit(tx, {
-      ...{ actor: by, action: isHeld ? "outbox-held" : "outbox-released", now },
+      actor: by,
+      action: isHeld ? "outbox-held" : "outbox-released",
+      now,
       subject: subjectOf(found.value, now),
     });
     return ok(null);

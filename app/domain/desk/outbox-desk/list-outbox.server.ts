@@ -85,8 +85,13 @@ export async function findOutboxMessage(id: string, now: Date): Promise<OutboxDe
     where: { id },
     select: {
       ...rowColumns,
-      ...{ quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true, staffTokenId: true },
-      ...{ automationActionId: true, staffNoticeId: true },
+      quoteId: true,
+      contactMessageId: true,
+      referralId: true,
+      leadEmailId: true,
+      staffTokenId: true,
+      automationActionId: true,
+      staffNoticeId: true,
       tries: { orderBy: { id: "desc" }, take: 20 },
     },
   });

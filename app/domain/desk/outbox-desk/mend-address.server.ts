@@ -26,8 +26,12 @@ export const mendAddress = (step: OutboxStep & { email: string }): Promise<Resul
       const recipient = normalizeEmail(step.email);
       await tx.outboxMessage.update({ where: { id: row.id }, data: { recipient }, select: { id: true } });
       await recordAudit(tx, {
-        ...{ actor: step.by, action: "outbox-mended", now: step.now, subject: subjectOf(row, step.now) },
-        ...{ before: { address: addressOf(row) }, after: { address: step.email } },
+        actor: step.by,
+        action: "outbox-mended",
+        now: step.now,
+        subject: subjectOf(row, step.now),
+        before: { address: addressOf(row) },
+        after: { address: step.email },
       });
       const sent = await requeue(tx, withAddress(row, step.email), step);
       // The address stays as it was if the message can't go to the new one.

@@ -9,8 +9,18 @@ import type { OutboxEntry, OutboxState } from "./outbox-entry";
 const lead = { select: { id: true, fullName: true, email: true, phone: true } } as const;
 
 export const rowColumns = {
-  ...{ id: true, kind: true, createdAt: true, renewedAt: true, dueAt: true, attempts: true, recipient: true },
-  ...{ leasedUntil: true, deliveredAt: true, givenUpAt: true, heldAt: true, lastError: true },
+  id: true,
+  kind: true,
+  createdAt: true,
+  renewedAt: true,
+  dueAt: true,
+  attempts: true,
+  recipient: true,
+  leasedUntil: true,
+  deliveredAt: true,
+  givenUpAt: true,
+  heldAt: true,
+  lastError: true,
   quote: { select: { quoteNumber: true, lead } },
   contactMessage: { select: { id: true, receiptNumber: true, email: true, lead } },
   referral: { select: { id: true, code: true, email: true } },
@@ -21,7 +31,8 @@ export const rowColumns = {
   automationAction: { select: { rule: { select: { name: true } }, lead } },
   socialDelivery: {
     select: {
-      ...{ ownText: true, channel: { select: { name: true } } },
+      ownText: true,
+      channel: { select: { name: true } },
       post: { select: { id: true, title: true, text: true } },
     },
   },
@@ -91,7 +102,10 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
   const label = webhook ? `Paused webhook: ${webhook.name}` : isOutboxKind(kind) ? kindLabels[kind] : kind;
   const about = action?.rule.name ?? social?.post.title;
   return {
-    ...{ id, attempts, state: stateOf(row), revision: revisionOf(row) },
+    id,
+    attempts,
+    state: stateOf(row),
+    revision: revisionOf(row),
     to: social?.channel.name ?? addressOf(row),
     label: leadEmail?.subject ?? (about ? `${label}: ${about}` : label),
     number: quote?.quoteNumber ?? contactMessage?.receiptNumber ?? referral?.code ?? "",

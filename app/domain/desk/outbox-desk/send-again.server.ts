@@ -69,15 +69,20 @@ export async function requeue(
     const { deliveredAt: _, ...subjects } = await tx.outboxMessage.findUniqueOrThrow({
       where: { id },
       select: {
-        ...{ kind: true, quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true },
-        ...{ staffTokenId: true, recipient: true, deliveredAt: true, channel: true },
-        ...{
-          whatsAppMessageId: true,
-          webhookDeliveryId: true,
-          automationActionId: true,
-          socialDeliveryId: true,
-          staffNoticeId: true,
-        },
+        kind: true,
+        quoteId: true,
+        contactMessageId: true,
+        referralId: true,
+        leadEmailId: true,
+        staffTokenId: true,
+        recipient: true,
+        deliveredAt: true,
+        channel: true,
+        whatsAppMessageId: true,
+        webhookDeliveryId: true,
+        automationActionId: true,
+        socialDeliveryId: true,
+        staffNoticeId: true,
       },
     });
     await tx.outboxMessage.create({
@@ -90,13 +95,16 @@ export async function requeue(
     await tx.outboxMessage.update({
       where: { id },
       data: {
-        ...{ givenUpAt: null, heldAt: null, leasedUntil: null, dueAt: now },
+        givenUpAt: null,
+        heldAt: null,
+        leasedUntil: null,
+        dueAt: now,
         ...(isRepeat && { attempts: 0, renewedAt: now }),
       },
       select: { id: true },
     });
   await recordAttempt(tx, id, "sent-again", now, by.name);
-  await recordAudit(tx, { ...{ actor: by, action: "outbox-sent-again", now }, subject: subjectOf(row, now) });
+  await recordAudit(tx, { actor: by, action: "outbox-sent-again", now, subject: subjectOf(row, now) });
   return ok(null);
 }
 
@@ -120,7 +128,9 @@ export const stopMessage = (step: OutboxStep): Promise<Result<null, OutboxError>
     });
     await recordAttempt(tx, id, "stopped", now, by.name);
     await recordAudit(tx, {
-      ...{ actor: by, action: "outbox-stopped", now },
+      actor: by,
+      action: "outbox-stopped",
+      now,
       subject: subjectOf(found.value, now),
     });
     return ok(null);

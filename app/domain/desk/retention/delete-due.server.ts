@@ -60,7 +60,10 @@ async function deleteBatch(tx: Tx, rule: RetentionRule, by: Actor, now: Date): P
   const count = await deletions[rule](tx, ids, now.toISOString().replace("Z", "+00:00"));
   const { what } = retentionRules[rule];
   await recordAudit(tx, {
-    ...{ actor: by, action: "retention-deleted", after: { count }, now },
+    actor: by,
+    action: "retention-deleted",
+    after: { count },
+    now,
     subject: { kind: "retention", id: rule, name: what },
   });
   return count;

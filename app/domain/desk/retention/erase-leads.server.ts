@@ -27,8 +27,16 @@ export async function eraseLeads(tx: Tx, ids: readonly string[], now: string): P
 
   await tx.$executeRaw`DELETE FROM outbox_messages WHERE quote_id IN ${quotes}`;
   for (const table of [
-    ...["lead_tasks", "lead_tags", "lead_emails", "contact_messages", "chat_conversations"],
-    ...["inbound_emails", "whatsapp_messages", "unplaced_whatsapp", "automation_runs", "automation_actions"],
+    "lead_tasks",
+    "lead_tags",
+    "lead_emails",
+    "contact_messages",
+    "chat_conversations",
+    "inbound_emails",
+    "whatsapp_messages",
+    "unplaced_whatsapp",
+    "automation_runs",
+    "automation_actions",
   ])
     await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE lead_id IN ${those}`;
   await tx.$executeRaw`DELETE FROM contact_messages WHERE quote_id IN ${quotes}`;

@@ -28,7 +28,14 @@ export type ChannelRow = {
 export async function listChannels(): Promise<ChannelRow[]> {
   const rows = await db.socialChannel.findMany({ orderBy: [{ position: "asc" }, { createdAt: "asc" }] });
   return rows.map(({ id, kind, name, url, handle, isOn, version, credentials }) => ({
-    ...{ id, kind: kindOf(kind), name, url, handle, isOn, version, hasCredentials: credentials !== null },
+    id,
+    kind: kindOf(kind),
+    name,
+    url,
+    handle,
+    isOn,
+    version,
+    hasCredentials: credentials !== null,
   }));
 }
 
@@ -93,7 +100,10 @@ export const saveChannel = (
         data: { credentials: encryptSecret(input.secret, `social ${row.id}`) },
       });
     await recordAudit(tx, {
-      ...{ actor: by, action: "social-channel-saved", after: fields, now },
+      actor: by,
+      action: "social-channel-saved",
+      after: fields,
+      now,
       subject: { kind: "social channel", id: row.id, name },
     });
     return ok(row.id);

@@ -86,9 +86,12 @@ async function tryToPost(
     : null;
   await db.socialDelivery.update({ where: { id: delivery.id }, data: { triedAt: delivery.triedAt ?? now } });
   return send(connection, {
-    ...{ id: delivery.id, text: delivery.fullText, mayBeThere: delivery.triedAt !== null },
+    id: delivery.id,
+    text: delivery.fullText,
+    mayBeThere: delivery.triedAt !== null,
     picture: picture && { bytes: picture.bytes, type: picture.type, altText: post.altText },
-    ...{ at: post.scheduledAt ?? post.createdAt, now },
+    at: post.scheduledAt ?? post.createdAt,
+    now,
   });
 }
 

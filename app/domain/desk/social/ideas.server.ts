@@ -28,7 +28,8 @@ async function laneOfTheWeek(now: Date): Promise<Idea | null> {
   const rows = await db.quote.findMany({
     where: { createdAt: { gte: new Date(now.getTime() - 7 * DAY_MS), lte: now }, lead: { isSample: false } },
     select: { pickupZip: true, deliveryZip: true, estimatedPrice: true },
-    ...{ orderBy: { createdAt: "desc" }, take: MOST_QUOTES },
+    orderBy: { createdAt: "desc" },
+    take: MOST_QUOTES,
   });
   const quotes = rows.flatMap(({ pickupZip, deliveryZip, estimatedPrice: price }) => {
     const [from, to] = [placeOf(pickupZip), placeOf(deliveryZip)];
@@ -39,12 +40,15 @@ async function laneOfTheWeek(now: Date): Promise<Idea | null> {
   const { from, to, quotes: count, middle } = lane;
   const price = formatDollars(middle);
   return {
-    ...{ key: `lane ${deskDayOf(now)} ${from} ${to}`, kind: "Lane of the week" },
+    key: `lane ${deskDayOf(now)} ${from} ${to}`,
+    kind: "Lane of the week",
     summary: `${from} to ${to}: ${count} quotes, the middle one ${price}`,
     draft: {
       title: `Lane of the week: ${from} to ${to}`,
       text: `Lane of the week: ${from} to ${to}. ${count} people asked us for a price in the last seven days, and the one in the middle got ${price}. See what yours costs:`,
-      ...{ linkPath: "/quote", campaign: "lane-of-the-week", altText: "" },
+      linkPath: "/quote",
+      campaign: "lane-of-the-week",
+      altText: "",
     },
   };
 }
@@ -58,7 +62,9 @@ async function seasonTurning(now: Date): Promise<Idea | null> {
   if (!turn) return null;
   const { summary, title, text } = describeTurn(turn, today);
   return {
-    ...{ key: `season ${turn.on} ${turn.flow}`, kind: "Season turns", summary },
+    key: `season ${turn.on} ${turn.flow}`,
+    kind: "Season turns",
+    summary,
     draft: { title, text, linkPath: "/quote", campaign: "season", altText: "" },
   };
 }
@@ -88,11 +94,15 @@ async function freshArticle(now: Date): Promise<Idea | null> {
   if (!article || now.getTime() - Date.parse(article.published) > FRESH_DAYS * DAY_MS) return null;
   const { path, heading, lead } = article;
   return {
-    ...{ key: `article ${path}`, kind: "New article" },
+    key: `article ${path}`,
+    kind: "New article",
     summary: `“${heading}”, ${formatShortDay(article.published, deskDayOf(now))}`,
     draft: {
-      ...{ title: `New article: ${heading}`.slice(0, 120), text: `${heading}\n\n${lead}` },
-      ...{ linkPath: path, campaign: "article", altText: "" },
+      title: `New article: ${heading}`.slice(0, 120),
+      text: `${heading}\n\n${lead}`,
+      linkPath: path,
+      campaign: "article",
+      altText: "",
     },
   };
 }

@@ -37,8 +37,17 @@ function deliveryView(
   const link = slug ? absoluteUrl(`/go/${slug}`) : null;
   const { id, status, ownText, triedAt, postedAt, url, error } = row;
   return {
-    ...{ id, status, ownText, triedAt, postedAt, url, error, channel, link },
-    ...{ fullText: withLink(ownText || text, link), clicks: sumClicks(ours) },
+    id,
+    status,
+    ownText,
+    triedAt,
+    postedAt,
+    url,
+    error,
+    channel,
+    link,
+    fullText: withLink(ownText || text, link),
+    clicks: sumClicks(ours),
   };
 }
 
@@ -65,7 +74,9 @@ export async function loadPost(id: string, now: Date, tx: Tx = db): Promise<Post
 export async function listPosts(from: Date, to: Date, now: Date): Promise<PostView[]> {
   const rows = await db.socialPost.findMany({
     where: { deletedAt: null, scheduledAt: { gte: from, lt: to } },
-    ...{ include: parts, orderBy: [{ scheduledAt: "asc" }, { createdAt: "asc" }], take: MOST_LISTED },
+    include: parts,
+    orderBy: [{ scheduledAt: "asc" }, { createdAt: "asc" }],
+    take: MOST_LISTED,
   });
   return rows.map((row) => view(row, now));
 }
@@ -74,7 +85,9 @@ export async function listPosts(from: Date, to: Date, now: Date): Promise<PostVi
 export async function listDrafts(now: Date): Promise<PostView[]> {
   const rows = await db.socialPost.findMany({
     where: { deletedAt: null, status: { in: ["draft", "approved"] } },
-    ...{ include: parts, orderBy: { updatedAt: "desc" }, take: MOST_LISTED },
+    include: parts,
+    orderBy: { updatedAt: "desc" },
+    take: MOST_LISTED,
   });
   return rows.map((row) => view(row, now));
 }
@@ -90,7 +103,9 @@ export async function listToDo(now: Date): Promise<PostView[]> {
         { status: "scheduled", scheduledAt: { lte: now }, deliveries: { some: byHand } },
       ],
     },
-    ...{ include: parts, orderBy: { scheduledAt: "desc" }, take: 20 },
+    include: parts,
+    orderBy: { scheduledAt: "desc" },
+    take: 20,
   });
   return rows.map((row) => view(row, now));
 }
@@ -99,7 +114,9 @@ export async function listToDo(now: Date): Promise<PostView[]> {
 export async function listNewest(now: Date): Promise<PostView[]> {
   const rows = await db.socialPost.findMany({
     where: { deletedAt: null },
-    ...{ include: parts, orderBy: [{ scheduledAt: "desc" }, { updatedAt: "desc" }], take: MOST_LISTED },
+    include: parts,
+    orderBy: [{ scheduledAt: "desc" }, { updatedAt: "desc" }],
+    take: MOST_LISTED,
   });
   return rows.map((row) => view(row, now));
 }

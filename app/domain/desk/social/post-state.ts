@@ -2,8 +2,14 @@ import type { ChannelKind } from "./channel-kinds";
 
 /** A post's states, in the order in which it passes through them. */
 export const postStates = [
-  ...(["draft", "waiting", "approved", "scheduled", "posting"] as const),
-  ...(["by-hand", "posted", "failed"] as const),
+  "draft",
+  "waiting",
+  "approved",
+  "scheduled",
+  "posting",
+  "by-hand",
+  "posted",
+  "failed",
 ] as const;
 export type PostState = (typeof postStates)[number];
 

@@ -10,8 +10,12 @@ export function readPostFields(form: Fields): PostInput {
   };
   const ids = form.getAll("channel").filter((id) => typeof id === "string");
   return {
-    ...{ title: read("title"), text: read("text"), linkPath: read("linkPath") },
-    ...{ campaign: read("campaign"), altText: read("altText"), when: read("when").slice(0, 16) },
+    title: read("title"),
+    text: read("text"),
+    linkPath: read("linkPath"),
+    campaign: read("campaign"),
+    altText: read("altText"),
+    when: read("when").slice(0, 16),
     channels: [...new Set(ids)].map((id) => ({ id, ownText: read(`own-${id}`) })),
   };
 }

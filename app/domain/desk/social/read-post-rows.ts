@@ -42,8 +42,12 @@ export function readPostRows(
     const text = cell("text").replaceAll("\r\n", "\n");
     if (!text) problems.push("There is no text.");
     const input: PostInput = {
-      ...{ title: cell("title") || (text.split("\n")[0] ?? "").slice(0, 80), text },
-      ...{ linkPath: cell("linkPath"), campaign: cell("campaign"), altText: "", when: when ?? "" },
+      title: cell("title") || (text.split("\n")[0] ?? "").slice(0, 80),
+      text,
+      linkPath: cell("linkPath"),
+      campaign: cell("campaign"),
+      altText: "",
+      when: when ?? "",
       channels: chosen.map(({ id }) => ({ id, ownText: "" })),
     };
     if (text) problems.push(...draftProblems(input).map(({ message }) => message));

@@ -16,7 +16,10 @@ export const sampleLink = (): string => absoluteUrl(`/go/${"x".repeat(SLUG_LENGT
 
 const problemsOf = ({ text, altText, pictureId, linkPath, deliveries }: PostView): PostProblem[] =>
   readyProblems({
-    ...{ text, altText, hasPicture: pictureId !== null, link: linkPath ? sampleLink() : null },
+    text,
+    altText,
+    hasPicture: pictureId !== null,
+    link: linkPath ? sampleLink() : null,
     channels: deliveries.map(({ ownText, channel }) => ({ ...channel, ownText })),
   });
 

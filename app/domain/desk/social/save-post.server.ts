@@ -16,14 +16,21 @@ import { isOpen } from "./post-state";
 export type PictureChange = { pictureId: string | null } | undefined;
 
 const columnsOf = ({ title, text, linkPath, campaign, altText, when }: PostInput) => ({
-  ...{ title, text, linkPath: linkPath || null, campaign, altText },
+  title,
+  text,
+  linkPath: linkPath || null,
+  campaign,
+  altText,
   scheduledAt: when ? parseDeskInput(when) : null,
 });
 
 /** A post as its form has it. */
 export const inputOf = (post: PostView): PostInput => ({
-  ...{ title: post.title, text: post.text, linkPath: post.linkPath ?? "" },
-  ...{ campaign: post.campaign, altText: post.altText },
+  title: post.title,
+  text: post.text,
+  linkPath: post.linkPath ?? "",
+  campaign: post.campaign,
+  altText: post.altText,
   when: post.scheduledAt ? formatDeskInput(post.scheduledAt) : "",
   channels: post.deliveries.map(({ channel, ownText }) => ({ id: channel.id, ownText: ownText ?? "" })),
 });
@@ -46,8 +53,12 @@ async function setChannels(tx: Tx, postId: string, chosen: PostInput["channels"]
 /** What somebody sees of a post, as one text: two of them are compared. */
 export const describeInput = ({ channels, ...input }: PostInput): string =>
   [
-    ...[`Title: ${input.title}`, input.text, `Link: ${input.linkPath}`, `Campaign: ${input.campaign}`],
-    ...[`Picture: ${input.altText}`, `Goes out: ${input.when}`],
+    `Title: ${input.title}`,
+    input.text,
+    `Link: ${input.linkPath}`,
+    `Campaign: ${input.campaign}`,
+    `Picture: ${input.altText}`,
+    `Goes out: ${input.when}`,
     ...[...channels].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, ownText }) => `${id}: ${ownText}`),
   ].join("\n");
 
@@ -75,7 +86,11 @@ export async function createPost(
       const post = await tx.socialPost.create({
         data: {
           ...(given && { id: given }),
-          ...{ ...columnsOf(input), ...picture, createdById: by.id, createdAt: now, updatedAt: now },
+          ...columnsOf(input),
+          ...picture,
+          createdById: by.id,
+          createdAt: now,
+          updatedAt: now,
         },
       });
       await setChannels(tx, post.id, await openChannels(tx, input.channels));
@@ -116,7 +131,8 @@ export async function writeInput(
   return ok({
     action: "social-post-changed",
     data: { ...columnsOf(input), ...picture, ...(isText && reset) },
-    ...{ before: columnsOf(before), after: columnsOf(after) },
+    before: columnsOf(before),
+    after: columnsOf(after),
   });
 }
 

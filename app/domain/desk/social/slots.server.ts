@@ -44,9 +44,12 @@ export async function saveSlots(
     const slots = await listSlots(tx);
     if (slotsDigest(slots) !== before)
       await recordAudit(tx, {
-        ...{ actor: by, action: "social-slots-changed", now },
+        actor: by,
+        action: "social-slots-changed",
+        now,
         subject: { kind: "social slots", id: "slots", name: "the slots of social posts" },
-        ...{ before: byDay(found), after: byDay(slots) },
+        before: byDay(found),
+        after: byDay(slots),
       });
     return ok(null);
   });

@@ -16,8 +16,11 @@ export const setNeedsApproval = (isOn: boolean, by: Actor, now: Date): Promise<v
     const value = isOn ? "on" : "off";
     await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
     await recordAudit(tx, {
-      ...{ actor: by, action: "settings-changed", now },
+      actor: by,
+      action: "settings-changed",
+      now,
       subject: { kind: "settings", id: name, name: "settings: approval of social posts" },
-      ...{ before: { needsApproval: before }, after: { needsApproval: isOn } },
+      before: { needsApproval: before },
+      after: { needsApproval: isOn },
     });
   });

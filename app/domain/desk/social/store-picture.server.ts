@@ -68,7 +68,10 @@ async function encode(file: Uint8Array, type: (typeof signatures)[number]["type"
 
 type Output = { data: Buffer; info: { width: number; height: number } };
 const encodedOf = ({ data, info: { width, height } }: Output, type: string): Encoded => ({
-  ...{ bytes: new Uint8Array(data), type, width, height },
+  bytes: new Uint8Array(data),
+  type,
+  width,
+  height,
 });
 
 export const findPicture = (id: string) =>

@@ -147,7 +147,8 @@ async function messagesOf(events: EventEntry[], leadId: string) {
     "contact-message",
     ({ data }) => byId.get(data.contactMessageId),
     (row) => ({
-      ...{ topic: topicLabel(row.topic), inboxKey: `message-${row.id}` },
+      topic: topicLabel(row.topic),
+      inboxKey: `message-${row.id}`,
       ...ownText(row, row.message, leadId),
     }),
   );

@@ -59,7 +59,8 @@ async function readEvents(
     select: { id: true, kind: true, data: true, createdAt: true, staff: { select: { name: true } } },
   });
   return rows.map(({ id, kind, data, createdAt, staff }) => ({
-    ...{ id, createdAt },
+    id,
+    createdAt,
     toEntry: () => {
       const parsed = leadEventData[kind as LeadEventKind].parse(JSON.parse(data));
       const event = { kind, data: parsed } as LeadEvent;
@@ -101,9 +102,14 @@ async function readOutbox(leadId: string, earlier: Earlier): Promise<Source[]> {
     ),
   ]);
   return rows.flat().map((row) => ({
-    ...{ id: row.id, createdAt: row.createdAt },
+    id: row.id,
+    createdAt: row.createdAt,
     toEntry: () => ({
-      ...{ id: row.id, at: row.createdAt, by: null, is: "outgoing", kind: kindOf(row.kind) },
+      id: row.id,
+      at: row.createdAt,
+      by: null,
+      is: "outgoing",
+      kind: kindOf(row.kind),
       number: numbers.get(row.quoteId ?? row.contactMessageId ?? "") ?? null,
       delivery: presentDelivery(row),
     }),
@@ -120,10 +126,18 @@ async function readLedger(leadId: string, earlier: Earlier): Promise<Source[]> {
     include: { staff: { select: { name: true } } },
   });
   return rows.map(({ id, createdAt, staff, purpose, isGranted, wording, version, ip }) => ({
-    ...{ id, createdAt },
+    id,
+    createdAt,
     toEntry: () => ({
-      ...{ id, at: createdAt, by: staff?.name ?? null, is: "consent" },
-      ...{ purpose, isGranted, wording, version, ip },
+      id,
+      at: createdAt,
+      by: staff?.name ?? null,
+      is: "consent",
+      purpose,
+      isGranted,
+      wording,
+      version,
+      ip,
     }),
   }));
 }

@@ -14,9 +14,18 @@ export async function readAutomation(leadId: string, earlier: Earlier): Promise<
     include: { rule: { select: { name: true } }, outboxMessages: { take: 1 } },
   });
   return rows.map(({ id, createdAt, rule, kind, outcome, reason, detail, outboxMessages: [message] }) => ({
-    ...{ id, createdAt },
+    id,
+    createdAt,
     toEntry: () => ({
-      ...{ id, at: createdAt, by: null, is: "automation", rule: rule.name, kind, outcome, reason, detail },
+      id,
+      at: createdAt,
+      by: null,
+      is: "automation",
+      rule: rule.name,
+      kind,
+      outcome,
+      reason,
+      detail,
       delivery: message ? presentDelivery(message) : null,
     }),
   }));

@@ -16,9 +16,21 @@ export type ClaimedMessage<Kind extends OutboxKind = OutboxKind> = {
 };
 
 const columns = {
-  ...{ id: true, kind: true, createdAt: true, renewedAt: true, attempts: true, dueAt: true },
-  ...{ quoteId: true, contactMessageId: true, referralId: true, leadEmailId: true, staffTokenId: true },
-  ...{ whatsAppMessageId: true, webhookDeliveryId: true, automationActionId: true, socialDeliveryId: true },
+  id: true,
+  kind: true,
+  createdAt: true,
+  renewedAt: true,
+  attempts: true,
+  dueAt: true,
+  quoteId: true,
+  contactMessageId: true,
+  referralId: true,
+  leadEmailId: true,
+  staffTokenId: true,
+  whatsAppMessageId: true,
+  webhookDeliveryId: true,
+  automationActionId: true,
+  socialDeliveryId: true,
   staffNoticeId: true,
 } as const;
 
@@ -47,8 +59,13 @@ export async function claimBatch<Kind extends OutboxKind>(
     const due = await db.outboxMessage.findMany({
       where: {
         ...only,
-        ...{ channel, kind: { in: kinds }, deliveredAt: null, givenUpAt: null, heldAt: null },
-        ...{ dueAt: { lte: now }, ...unleased },
+        channel,
+        kind: { in: kinds },
+        deliveredAt: null,
+        givenUpAt: null,
+        heldAt: null,
+        dueAt: { lte: now },
+        ...unleased,
       },
       orderBy: { dueAt: "asc" },
       take: most,
@@ -92,7 +109,9 @@ export async function release(messages: readonly ClaimedMessage[], claimedAt: Da
   await db.outboxMessage.updateMany({
     where: {
       id: { in: messages.map(({ id }) => id) },
-      ...{ leasedUntil: new Date(claimedAt.getTime() + LEASE_MS), deliveredAt: null, givenUpAt: null },
+      leasedUntil: new Date(claimedAt.getTime() + LEASE_MS),
+      deliveredAt: null,
+      givenUpAt: null,
     },
     data: { attempts: { decrement: 1 }, leasedUntil: null },
   });

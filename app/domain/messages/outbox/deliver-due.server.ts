@@ -54,7 +54,8 @@ export async function deliverDue({ service, ...delivery }: Delivery): Promise<vo
   const run: Run = {
     ...delivery,
     compose: (message, now) => inTurn(() => delivery.compose(message, now)),
-    ...{ connections: openEmailService(service), recordDelivered: deliveryRecorder() },
+    connections: openEmailService(service),
+    recordDelivered: deliveryRecorder(),
   };
   try {
     for (let most = 1; !delivery.stopping() && !(await isOutboxHeld()); most = BATCH) {

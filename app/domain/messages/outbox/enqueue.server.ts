@@ -17,14 +17,16 @@ export type NewOutboxMessage = {
 };
 
 const columnOf = {
-  ...{ quoteId: "quote_id", contactMessageId: "contact_message_id", referralId: "referral_id" },
-  ...{
-    leadEmailId: "lead_email_id",
-    staffTokenId: "staff_token_id",
-    whatsAppMessageId: "whatsapp_message_id",
-  },
-  ...{ webhookDeliveryId: "webhook_delivery_id", automationActionId: "automation_action_id" },
-  ...{ socialDeliveryId: "social_delivery_id", staffNoticeId: "staff_notice_id" },
+  quoteId: "quote_id",
+  contactMessageId: "contact_message_id",
+  referralId: "referral_id",
+  leadEmailId: "lead_email_id",
+  staffTokenId: "staff_token_id",
+  whatsAppMessageId: "whatsapp_message_id",
+  webhookDeliveryId: "webhook_delivery_id",
+  automationActionId: "automation_action_id",
+  socialDeliveryId: "social_delivery_id",
+  staffNoticeId: "staff_notice_id",
 } satisfies Record<(typeof outboxSubjects)[OutboxKind], string>;
 
 /** Each JSON value costs time, so only the subjects' columns that occur are written. */
@@ -43,8 +45,12 @@ export async function enqueue(tx: Tx, messages: readonly NewOutboxMessage[], now
   const subjects = [...new Set(messages.map(({ kind }) => columnOf[outboxSubjects[kind]]))];
   const moment = storedMoment(now);
   const rows = messages.map(({ kind, subject, recipient, dueAt }) => [
-    ...[newId(), kind, channelOf(kind), recipient && normalizeEmail(recipient)],
-    ...[moment, dueAt ? storedMoment(dueAt) : moment],
+    newId(),
+    kind,
+    channelOf(kind),
+    recipient && normalizeEmail(recipient),
+    moment,
+    dueAt ? storedMoment(dueAt) : moment,
     ...subjects.map((column) => (column === columnOf[outboxSubjects[kind]] ? subject : null)),
   ]);
   await tx.$executeRaw`${insertRows(subjects)} FROM json_each(${JSON.stringify(rows)})`;

@@ -16,7 +16,9 @@ export const holdOutbox = (isHeld: boolean, by: Actor, now: Date): Promise<void>
     if (before === value) return;
     await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
     await recordAudit(tx, {
-      ...{ actor: by, action: isHeld ? "outbox-held" : "outbox-released", now },
-      ...{ subject: { kind: "outbox", id: "outbox", name: "the outbox" } },
+      actor: by,
+      action: isHeld ? "outbox-held" : "outbox-released",
+      now,
+      subject: { kind: "outbox", id: "outbox", name: "the outbox" },
     });
   });

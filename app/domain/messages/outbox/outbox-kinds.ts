@@ -34,6 +34,11 @@ export const channelOf = (kind: OutboxKind): OutboxChannel => otherChannels[kind
 
 /** What goes to a lead; once contact is stopped, nothing of it does. */
 export const customerKinds: OutboxKind[] = [
-  ...(["quote-to-customer", "quote-to-customer-again", "quote-to-customer-whatsapp"] as const),
-  ...(["lead-email", "contact-receipt", "whatsapp", "automation-email"] as const),
+  "quote-to-customer",
+  "quote-to-customer-again",
+  "quote-to-customer-whatsapp",
+  "lead-email",
+  "contact-receipt",
+  "whatsapp",
+  "automation-email",
 ];

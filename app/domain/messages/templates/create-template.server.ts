@@ -37,13 +37,21 @@ export const createTemplate = (
     if (isTaken) return err({ code: "taken" });
     await tx.messageTemplate.create({
       data: {
-        ...{ key, channel, name, about: "lead", isFollowUp: true, updatedAt: now },
-        ...{ subject: channel === "email" ? name : "", body: firstText[channel] },
+        key,
+        channel,
+        name,
+        about: "lead",
+        isFollowUp: true,
+        updatedAt: now,
+        subject: channel === "email" ? name : "",
+        body: firstText[channel],
       },
       select: { key: true },
     });
     await recordAudit(tx, {
-      ...{ actor: by, action: "content-created", now },
+      actor: by,
+      action: "content-created",
+      now,
       subject: { kind: "message-template", id: key, name },
     });
     return ok(key);

@@ -6,8 +6,14 @@ import type { SiteTemplateKey } from "./site-templates";
 import type { MessageTemplate } from "./template";
 
 const select = {
-  ...{ key: true, channel: true, name: true, about: true, isFollowUp: true },
-  ...{ subject: true, body: true, approvedAs: true },
+  key: true,
+  channel: true,
+  name: true,
+  about: true,
+  isFollowUp: true,
+  subject: true,
+  body: true,
+  approvedAs: true,
 } as const;
 
 /** As staff last saved it, or as it came with the site; null if there is no such text. */

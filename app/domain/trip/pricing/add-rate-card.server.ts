@@ -65,7 +65,9 @@ async function add(
   });
   const changes = changedFields(rateFieldsOf(base), rateFieldsOf(card));
   await recordAudit(tx, {
-    ...{ actor: by, action: "rate-card-added", now },
+    actor: by,
+    action: "rate-card-added",
+    now,
     subject: { kind: "rate-card", id: version, name: version },
     before: { ...changes?.before, version: base.version },
     after: { ...changes?.after, version, effectiveFrom, reason },

@@ -33,7 +33,11 @@ export const compareBands = (before: RateCard, after: RateCard): BandChange[] =>
     const [was, is] = [estimate(band, miles, before), estimate(band, miles, after)];
     return {
       ...range,
-      ...{ vehicle: nameOf(band), miles, source: sources[band.source], before: was, after: is },
+      vehicle: nameOf(band),
+      miles,
+      source: sources[band.source],
+      before: was,
+      after: is,
       wasStanding: standingOf(was, range),
       standing: standingOf(is, range),
     };

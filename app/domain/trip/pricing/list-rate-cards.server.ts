@@ -19,8 +19,12 @@ export async function listRateCards(today: CalendarDay): Promise<RateCardEntry[]
     )[0];
   return Promise.all(
     rows.map(async (row) => ({
-      ...{ version: row.version, effectiveFrom: row.effectiveFrom, createdAt: row.createdAt },
-      ...{ reason: row.reason, author: row.author, withdrawnBy: row.withdrawnBy },
+      version: row.version,
+      effectiveFrom: row.effectiveFrom,
+      createdAt: row.createdAt,
+      reason: row.reason,
+      author: row.author,
+      withdrawnBy: row.withdrawnBy,
       state: stateOf(row, inForce?.version, today),
       quotes: await db.quote.count({ where: { rateCardVersion: row.version }, take: MOST_COUNTED + 1 }),
     })),

@@ -82,7 +82,8 @@ function vehicleOf(fields: RateFields) {
     ...words(fields, ["name", "note", "source"]),
     basis: basisOf(rowFields(fields, "basis")),
     ...orNull(fields, ["enclosed", "notRunning", "seaFactor"]),
-    ...{ seasonal: fields.seasonal === "yes", classicByYear: fields.classicByYear === "yes" },
+    seasonal: fields.seasonal === "yes",
+    classicByYear: fields.classicByYear === "yes",
     ...((range.low !== undefined || range.high !== undefined) && { range }),
     ...sizeOf(rowFields(fields, "size")),
   };
@@ -95,7 +96,8 @@ function sizeOf(size: RateFields) {
   return {
     size: {
       ...numbers(size, ["width", "height"]),
-      ...{ lengths: steps("lengths", "feet"), weights: steps("weights", "pounds") },
+      lengths: steps("lengths", "feet"),
+      weights: steps("weights", "pounds"),
       ...words(size, ["source"]),
     },
   };

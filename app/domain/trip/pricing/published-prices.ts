@@ -24,8 +24,14 @@ const band =
     per: PublishedBand["per"],
   ) =>
   (from: number, to: number, low: number, high: number): PublishedBand => ({
-    ...{ source, kind, transportType, per },
-    ...{ from, to, low, high },
+    source,
+    kind,
+    transportType,
+    per,
+    from,
+    to,
+    low,
+    high,
   });
 
 const monarch = band("monarch", "sedan", "open", "trip");

@@ -12,8 +12,10 @@ export function rateChanges(before: RateFields, after: RateFields): RateChange[]
   const changed = changedFields({ ...empty, ...before }, { ...empty, ...after });
   const labels = new Map([...rateLabels(before), ...rateLabels(after)]);
   return Object.keys(changed?.after ?? {}).map((field) => ({
-    ...{ field, label: labels.get(field) ?? field },
-    ...{ from: before[field] ?? "", to: after[field] ?? "" },
+    field,
+    label: labels.get(field) ?? field,
+    from: before[field] ?? "",
+    to: after[field] ?? "",
   }));
 }
 

@@ -63,7 +63,8 @@ export async function prepareRateDraft(
   const inForce = await rateCardOn(from);
   const against = inForce.ok ? inForce.value : base;
   return ok({
-    ...{ card: card.value, base },
+    card: card.value,
+    base,
     preview: {
       against: against.version,
       samples: compareSamples(against, card.value),

@@ -28,7 +28,9 @@ type RateList = {
 };
 
 const number = (name: string, label: string, unit?: string): RateField => ({
-  ...{ name, label, kind: "number" },
+  name,
+  label,
+  kind: "number",
   ...(unit && { unit }),
 });
 const words = (name: string, label: string): RateField => ({ name, label, kind: "words" });
@@ -90,7 +92,9 @@ function vehicleGroup(fields: RateFields, code: SizeClass): RateGroup {
 }
 
 const bandList = (fields: RateFields, path: string): RateList => ({
-  ...{ path, title: "Dollars a mile", rows: withSpare(fields, path) },
+  path,
+  title: "Dollars a mile",
+  rows: withSpare(fields, path),
   columns: [
     { key: "upToMiles", label: "Up to miles (last: empty)", kind: "number" },
     { key: "perMile", label: "Dollars", kind: "number" },
@@ -111,7 +115,9 @@ const sizeLists = (fields: RateFields, path: string): RateList[] =>
       ["weights", "By weight", "pounds", "Pounds (past the last: call)"],
     ] as const
   ).map(([list, title, key, label]) => ({
-    ...{ path: `${path}.size.${list}`, title, rows: withSpare(fields, `${path}.size.${list}`) },
+    path: `${path}.size.${list}`,
+    title,
+    rows: withSpare(fields, `${path}.size.${list}`),
     columns: [
       { key, label, kind: "number" },
       { key: "factor", label: "Times", kind: "number" },
@@ -119,8 +125,15 @@ const sizeLists = (fields: RateFields, path: string): RateList[] =>
   }));
 
 const vehicleCodes: readonly SizeClass[] = [
-  ...(["sedan", "suv", "pickup", "van", "exotic"] as const),
-  ...(["motorcycle", "golf-cart", "boat", "heavy-equipment"] as const),
+  "sedan",
+  "suv",
+  "pickup",
+  "van",
+  "exotic",
+  "motorcycle",
+  "golf-cart",
+  "boat",
+  "heavy-equipment",
 ];
 
 const crossings = [
@@ -190,7 +203,9 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
     vehicles: vehicleCodes.map((code) => vehicleGroup(fields, code)),
     groups: [
       {
-        ...{ id: "distance", legend: "Distance, open sedan", hint: "Level × dollars × miles to the power." },
+        id: "distance",
+        legend: "Distance, open sedan",
+        hint: "Level × dollars × miles to the power.",
         fields: [
           number("distance.dollars", "Dollars"),
           number("distance.power", "Power"),
@@ -212,7 +227,9 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
         lists: curveLists(fields),
       },
       {
-        ...{ id: "access", legend: "Remote ends", hint: "Some states pay a flat amount instead." },
+        id: "access",
+        legend: "Remote ends",
+        hint: "Some states pay a flat amount instead.",
         fields: [
           number("access.freeMiles", "Free", "miles"),
           number("access.perMile", "A mile after that", "$"),
@@ -221,7 +238,9 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
         ],
         lists: [
           {
-            ...{ path: "access.states", title: "Flat amounts", rows: withSpare(fields, "access.states") },
+            path: "access.states",
+            title: "Flat amounts",
+            rows: withSpare(fields, "access.states"),
             columns: [
               { key: "state", label: "State", kind: "text" },
               { key: "label", label: "Called", kind: "text" },
@@ -232,14 +251,16 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
         ],
       },
       {
-        ...{ id: "sea", legend: "Hawaii and Alaska by ship" },
+        id: "sea",
+        legend: "Hawaii and Alaska by ship",
         fields: crossings.flatMap(([code, label]) => [
           number(`sea.${code}.amount`, label, "$"),
           words(`sea.${code}.source`, `${label}: where the figure comes from`),
         ]),
       },
       {
-        ...{ id: "classic", legend: "Classics" },
+        id: "classic",
+        legend: "Classics",
         fields: [
           number("classic.fromAgeYears", "From", "years"),
           number("classic.factor", "Times"),
@@ -248,7 +269,8 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
         ],
       },
       {
-        ...{ id: "range", legend: "Answer" },
+        id: "range",
+        legend: "Answer",
         fields: [
           number("range.low", "Range from"),
           number("range.high", "Range to"),

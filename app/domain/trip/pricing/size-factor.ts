@@ -41,11 +41,13 @@ export function sizeFactor(of: Measurements, rule: SizeRule): Result<SizeFactor,
   return ok(
     length >= weight
       ? {
-          ...{ factor: length, label: `Length ${formatFeet(of.lengthInches)}` },
+          factor: length,
+          label: `Length ${formatFeet(of.lengthInches)}`,
           note: length < 1 ? "a shorter load" : "a longer load",
         }
       : {
-          ...{ factor: weight, label: `Weight ${formatPounds(of.weightPounds)}` },
+          factor: weight,
+          label: `Weight ${formatPounds(of.weightPounds)}`,
           note: weight < 1 ? "a lighter load" : "a heavier load",
         },
   );

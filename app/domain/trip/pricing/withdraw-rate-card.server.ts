@@ -28,7 +28,9 @@ export const withdrawRateCard = (
       select: { version: true },
     });
     await recordAudit(tx, {
-      ...{ actor: by, action: "rate-card-withdrawn", now },
+      actor: by,
+      action: "rate-card-withdrawn",
+      now,
       subject: { kind: "rate-card", id: version, name: version },
       before: { effectiveFrom: row.effectiveFrom },
     });

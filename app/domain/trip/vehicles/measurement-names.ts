@@ -19,7 +19,9 @@ type Measure = {
 };
 
 const ofLength = (word: Measure["word"], key: keyof Measurements, least: number, most: number): Measure => ({
-  ...{ word, key, format: formatFeet },
+  word,
+  key,
+  format: formatFeet,
   read: (typed) => readLength(typed, { least: least * FOOT, most: most * FOOT }),
 });
 
@@ -29,7 +31,9 @@ export const measures: Readonly<Record<MeasurementName, Measure>> = {
   vehicleWidth: ofLength("width", "widthInches", 1.5, 40),
   vehicleHeight: ofLength("height", "heightInches", 1, 40),
   vehicleWeight: {
-    ...{ word: "weight", key: "weightPounds", format: formatPounds },
+    word: "weight",
+    key: "weightPounds",
+    format: formatPounds,
     read: (typed) => readWeight(typed, { least: 50, most: 500_000 }),
   },
 };

@@ -16,7 +16,8 @@ export function parseVehicle(name: VehicleName, measurements?: Measurements): Ve
   const sizeClass = sizeClassOf(name);
   return {
     ...name,
-    ...{ sizeClass, plugIn: plugsIn(name) },
+    sizeClass,
+    plugIn: plugsIn(name),
     ...(measurements && isSized(sizeClass) && { measurements }),
   };
 }

@@ -31,21 +31,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = {
     outcome: isChosen(asked("outcome")) ? asked("outcome") : "",
     reason: isReason(asked("reason")) ? asked("reason") : "",
-    ...{ rule: asked("rule"), lead: asked("lead") },
+    rule: asked("rule"),
+    lead: asked("lead"),
   };
   const [{ rows, next }, rules, atWork] = await Promise.all([
     listLog({
       outcome: isChosen(chosen.outcome) ? chosen.outcome : null,
       reason: isReason(chosen.reason) ? chosen.reason : null,
-      ...{ rule: chosen.rule || null, lead: chosen.lead || null, before: asked("before") || null },
+      rule: chosen.rule || null,
+      lead: chosen.lead || null,
+      before: asked("before") || null,
     }),
     namedRules(),
     mayOpenLeads && chosen.rule ? listAtWork({ ruleId: chosen.rule }, asked("later") || null) : null,
   ]);
   return {
-    ...{ chosen, next, mayOpenLeads, atWork, now: new Date(), isStopped: searchParams.has("done") },
+    chosen,
+    next,
+    mayOpenLeads,
+    atWork,
+    now: new Date(),
+    isStopped: searchParams.has("done"),
     canStop: isAllowed(staff.role, "leads.write"),
-    ...{ rules: rules.map(({ id, name }) => ({ value: id, label: name })) },
+    rules: rules.map(({ id, name }) => ({ value: id, label: name })),
     rows: mayOpenLeads ? rows : rows.map((row) => ({ ...row, lead: "" })),
   };
 }
@@ -77,12 +85,12 @@ export default function AutomationLog() {
   return (
     <AdminPage title="Automation log" beside={<AutomationTabs at="log" />}>
       {isStopped && !reply && <Notice tone="done">The rule is stopped for this lead.</Notice>}
-      <LogFilters {...{ chosen, rules }} />
+      <LogFilters chosen={chosen} rules={rules} />
       {atWork && (
-        <AtWorkPanel {...{ ...atWork, now, canStop, chosen }} search={params} problem={reply ?? null} />
+        <AtWorkPanel {...atWork} now={now} canStop={canStop} search={params} problem={reply ?? null} />
       )}
       {rows.length > 0 ? (
-        <LogTable {...{ rows, mayOpenLeads }} />
+        <LogTable rows={rows} mayOpenLeads={mayOpenLeads} />
       ) : (
         <p>No rule has done anything that fits these filters.</p>
       )}

@@ -33,10 +33,7 @@ type Reply = {
 type Posted = { id: string | null; staff: StaffMember; fields: Record<string, string>; now: Date };
 
 const reply = (draft: RuleDraft, version: number, changes: Partial<Reply> = {}, status = 200) =>
-  data(
-    { ...{ draft, version, errors: null, clash: null, sentence: null, dryRun: null }, ...changes },
-    { status },
-  );
+  data({ draft, version, errors: null, clash: null, sentence: null, dryRun: null, ...changes }, { status });
 
 /** Adds or takes away a row, checks, tries or saves the rule; what was typed comes back with every answer. */
 export async function postRule({ id, staff, fields, now }: Posted) {

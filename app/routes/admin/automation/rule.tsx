@@ -48,7 +48,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rule?.versions.find(({ version }) => String(version) === searchParams.get("version")) ?? current;
   const isTried = searchParams.has("dry-run") && current;
   return {
-    ...{ known, settings, canWrite, today: deskDayOf(now), holiday: nextHoliday(deskDayOf(now)) },
+    known,
+    settings,
+    canWrite,
+    today: deskDayOf(now),
+    holiday: nextHoliday(deskDayOf(now)),
     rule: rule && { id: rule.id, name: rule.name, isOn: rule.isOn, version: rule.version },
     draft: rule && shown ? draftOf(rule.name, shown.definition) : emptyDraft,
     sentence: current ? describeRule(current.definition, names) : null,
@@ -83,7 +87,7 @@ export default function Rule() {
       crumbs={<Link to="/admin/automation">Automation</Link>}
       beside={rule && <span className="fine">{rule.isOn ? "On" : "Off: it begins with nobody"}</span>}
     >
-      <RuleNotices {...{ reply, done }} />
+      <RuleNotices reply={reply} done={done} />
       <div className="with-side">
         <div className="stack">
           {parts && (
@@ -95,7 +99,9 @@ export default function Rule() {
           )}
           {canWrite && (
             <RuleForm
-              {...{ known, action: address, draft: reply?.draft ?? draft }}
+              known={known}
+              action={address}
+              draft={reply?.draft ?? draft}
               errors={reply?.errors?.fields ?? []}
               version={reply?.version ?? rule?.version ?? 0}
             />

@@ -37,7 +37,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const versions = await loadVersions(templateKind, { id, today, version });
   if (!versions) throw notFound();
   return {
-    ...{ template, versions, fields: fieldsOf(template), basedOn: contentDigest(today) },
+    template,
+    versions,
+    fields: fieldsOf(template),
+    basedOn: contentDigest(today),
     canWrite: isAllowed(staff.role, "texts.write"),
   };
 }
@@ -72,7 +75,8 @@ export default function MessageText() {
       <div className="with-side">
         <div className="stack">
           <TextForm
-            {...{ template, canWrite }}
+            template={template}
+            canWrite={canWrite}
             action={address}
             basedOn={reply?.conflict?.basedOn ?? basedOn}
             lastResult={reply?.lastResult}

@@ -24,7 +24,11 @@ export async function postText(posted: TextPost) {
   if (fields["intent"] === "save") return saveText(posted);
   if (fields["intent"] !== "restore") throw badRequest("We don’t know what this form is for.");
   const restored = await restoreVersion(templateKind, {
-    ...{ id, version: fields["version"] ?? "", basedOn, by, now },
+    id,
+    version: fields["version"] ?? "",
+    basedOn,
+    by,
+    now,
   });
   if (restored.ok) throw redirect(done(id, "restored"), 303);
   if (restored.error.code !== "stale") throw notFound();
@@ -45,12 +49,17 @@ async function saveText({ staff: by, template, fields, now }: TextPost) {
   const { subject, body, approvedAs } = submission.value;
   const isEmail = template.channel === "email";
   const mine: TemplateContent = {
-    ...{ subject: isEmail ? subject : "", body, approvedAs: isEmail ? null : approvedAs || null },
+    subject: isEmail ? subject : "",
+    body,
+    approvedAs: isEmail ? null : approvedAs || null,
   };
   const errors = problemsOf(template, mine);
   if (errors.length > 0) return failed(describeStaffErrors(errors, "not-saved"));
   const saved = await changeContent(templateKind, {
-    ...{ id: template.key, basedOn: fields["basedOn"] ?? "", by, now },
+    id: template.key,
+    basedOn: fields["basedOn"] ?? "",
+    by,
+    now,
     contentFrom: () => mine,
   });
   if (saved.ok) throw redirect(done(template.key, "saved"), 303);

@@ -22,7 +22,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     canWrite: isAllowed(staff.role, "texts.write"),
     texts: templates.map(({ key, channel, name, about, isFollowUp, subject }) => ({
-      ...{ key, channel, name, about, isFollowUp, subject },
+      key,
+      channel,
+      name,
+      about,
+      isFollowUp,
+      subject,
     })),
   };
 }

@@ -40,7 +40,10 @@ const done = (code: string, more: Record<string, string> = {}) =>
   redirect(`/admin/automation/webhooks?${new URLSearchParams({ done: code, ...more })}`, 303);
 
 const stepOf = ({ staff, fields, now }: Posted): EndpointStep => ({
-  ...{ id: fields["id"] ?? "", version: Number(fields["version"]), by: staff, now },
+  id: fields["id"] ?? "",
+  version: Number(fields["version"]),
+  by: staff,
+  now,
 });
 
 const staleMessage = (name: string) =>

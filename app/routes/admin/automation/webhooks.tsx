@@ -42,7 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     endpoint: endpoint && { ...endpoint, url: shown(endpoint.url) },
     only: only && { id: only.id, name: only.name },
     deliveries: deliveries.map(({ payload: _, ...row }) => row),
-    ...{ open, now, canWrite, isHeld },
+    open,
+    now,
+    canWrite,
+    isHeld,
   };
 }
 
@@ -94,7 +97,7 @@ export default function Webhooks() {
       )}
       <div className="stack">
         <div className={canWrite ? "with-side" : "stack"}>
-          <EndpointsTable {...{ endpoints, now, canWrite }} chosen={endpoint?.id ?? null} />
+          <EndpointsTable endpoints={endpoints} now={now} canWrite={canWrite} chosen={endpoint?.id ?? null} />
           {canWrite && (
             <EndpointForm
               key={endpoint?.id ?? `new ${reply?.secret?.name ?? ""}`}
@@ -103,7 +106,7 @@ export default function Webhooks() {
             />
           )}
         </div>
-        <Deliveries {...{ deliveries, open, only, now, canWrite }} />
+        <Deliveries deliveries={deliveries} open={open} only={only} now={now} canWrite={canWrite} />
       </div>
     </AdminPage>
   );

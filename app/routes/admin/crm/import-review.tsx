@@ -72,7 +72,7 @@ export default function Review() {
     >
       <div className="stack">
         {done && <Notice tone={params.get("done") === "columns" ? "done" : "warn"}>{done}</Notice>}
-        {result && <ImportDone {...{ id, undo }} {...result} />}
+        {result && <ImportDone id={id} undo={undo} {...result} />}
         {preview && <ImportReview id={id} mapping={mapping} preview={preview} />}
       </div>
     </AdminPage>

@@ -29,7 +29,12 @@ export async function loadList(url: URL, staff: StaffMember) {
     sharedBy === null || staff.role === "owner";
   const current = tabs.find((tab) => tab.query === query)?.view ?? null;
   return {
-    ...{ list, query, tabs, now: reader.now, today: deskDayOf(reader.now), here: hereOf(url) },
+    list,
+    query,
+    tabs,
+    now: reader.now,
+    today: deskDayOf(reader.now),
+    here: hereOf(url),
     dropped: [...new Set([...dropped, ...droppedBefore(params)])],
     ...ownersOf(list, await listStaffNames()),
     mayChangeView: current !== null && mayChange(current),

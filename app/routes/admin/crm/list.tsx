@@ -48,12 +48,13 @@ export default function Page() {
       keys={list.isBoard ? boardKeys : tableKeys}
       beside={
         <ViewTabs
-          {...{ tabs: data.tabs, query: data.query, isBoard: list.isBoard, here: data.here }}
-          {...{
-            changeable: data.changeable,
-            mayChange: data.mayChangeView,
-            problem: reply?.viewProblem ?? null,
-          }}
+          tabs={data.tabs}
+          query={data.query}
+          isBoard={list.isBoard}
+          here={data.here}
+          changeable={data.changeable}
+          mayChange={data.mayChangeView}
+          problem={reply?.viewProblem ?? null}
         />
       }
       buttons={

@@ -48,8 +48,12 @@ async function merge({ leadId, otherId, fields, by, now }: Press): Answer {
   }
   const seen = { kept: Number(fields.keptVersion), merged: Number(fields.otherVersion) };
   const merged = await mergeLeads({
-    ...{ keptId: leadId, mergedId: otherId, choices: submission.value },
-    ...{ seen, by, now },
+    keptId: leadId,
+    mergedId: otherId,
+    choices: submission.value,
+    seen,
+    by,
+    now,
   });
   if (merged.ok) return done(leadId, "merged");
   if (merged.error.code !== "stale") return rejected(merged.error.code);

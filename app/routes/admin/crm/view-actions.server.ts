@@ -8,8 +8,12 @@ import { notFound } from "#app/http/responses/responses.server.ts";
 import type { ListReply } from "./list-reply";
 
 const intents = [
-  ...(["save-view", "replace-view", "rename-view"] as const),
-  ...(["share-view", "unshare-view", "delete-view"] as const),
+  "save-view",
+  "replace-view",
+  "rename-view",
+  "share-view",
+  "unshare-view",
+  "delete-view",
 ] as const;
 type ViewIntent = (typeof intents)[number];
 

@@ -16,7 +16,9 @@ import type { ContentReply, Posted } from "#app/routes/admin/content-intents.ser
 
 const editPath = (id: string, done: string) => `/admin/news/${encodeURIComponent(id)}?done=${done}`;
 const desk = {
-  ...{ kind: postKind, form: newsForm, what: "post" },
+  kind: postKind,
+  form: newsForm,
+  what: "post",
   done: (code: string, id?: string) => (id ? editPath(id, code) : `/admin/news?done=${code}`),
 };
 
@@ -53,7 +55,10 @@ export async function postNews(posted: Posted) {
     throw redirect(editPath(created.value.id, intent), 303);
   }
   const saved = await changeContent(postKind, {
-    ...{ id, basedOn: fields["basedOn"] ?? "", by, now },
+    id,
+    basedOn: fields["basedOn"] ?? "",
+    by,
+    now,
     contentFrom: (before) => contentOf(input, intent, before, now),
   });
   if (saved.ok) throw redirect(editPath(id, intent), 303);
@@ -62,7 +67,11 @@ export async function postNews(posted: Posted) {
   const { stale } = saved.error;
   const mine = contentOf(input, intent, stale.current, now);
   return staleReply({
-    ...{ kind: postKind, what: "post", tried: "save", stale, mine },
+    kind: postKind,
+    what: "post",
+    tried: "save",
+    stale,
+    mine,
     reply: submission.reply,
   });
 }

@@ -24,8 +24,15 @@ const MOST_BYTES = 512 * 1024;
 const idOf = (asked = "") => (asked === "new" ? null : asked);
 
 const empty = {
-  ...{ title: "", excerpt: "", slug: "", body: "", kind: "news", happenedOn: "" },
-  ...{ sourceName: "", sourceUrl: "", publishAt: "" },
+  title: "",
+  excerpt: "",
+  slug: "",
+  body: "",
+  kind: "news",
+  happenedOn: "",
+  sourceName: "",
+  sourceUrl: "",
+  publishAt: "",
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -43,8 +50,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     post: { id, slug, state, publishedAt, basedOn },
     values: {
-      ...{ kind, happenedOn: post.happenedOn ?? "" },
-      ...{ title, excerpt, slug, body, sourceName: sourceName ?? "", sourceUrl: sourceUrl ?? "" },
+      kind,
+      happenedOn: post.happenedOn ?? "",
+      title,
+      excerpt,
+      slug,
+      body,
+      sourceName: sourceName ?? "",
+      sourceUrl: sourceUrl ?? "",
       publishAt: state === "scheduled" && publishedAt ? formatDeskInput(publishedAt) : "",
     },
     versions,
@@ -104,7 +117,9 @@ export default function NewsPost() {
       <ConflictView reply={reply} compared={versions?.compared ?? null} />
       <div className="page-edit">
         <NewsForm
-          {...{ action, values, basedOn }}
+          action={action}
+          values={values}
+          basedOn={basedOn}
           state={post?.state ?? null}
           lastResult={reply?.lastResult}
         />

@@ -29,17 +29,27 @@ async function preview({ publishedAt, kind, happenedOn, ...text }: Text) {
   const at = publishedAt ?? new Date();
   const day = calendarDaySchema.safeParse(happenedOn);
   const post = presentPost({
-    ...{ ...text, kind: kind === "guide" ? "guide" : "news", happenedOn: day.data ?? null },
-    ...{ publishedAt: at.toISOString(), publishedOn: deskDayOf(at) },
-    ...{ updatedAt: at.toISOString(), updatedOn: deskDayOf(at) },
+    ...text,
+    kind: kind === "guide" ? "guide" : "news",
+    happenedOn: day.data ?? null,
+    publishedAt: at.toISOString(),
+    publishedOn: deskDayOf(at),
+    updatedAt: at.toISOString(),
+    updatedOn: deskDayOf(at),
   });
   const more = post.kind === "guide" ? await listGuides(new Date()) : (await latestNews()).items;
   return { post, more: more.slice(0, 4) };
 }
 
 const noText = {
-  ...{ title: "", excerpt: "", slug: "", body: "", sourceName: null, sourceUrl: null },
-  ...{ kind: "news", happenedOn: null },
+  title: "",
+  excerpt: "",
+  slug: "",
+  body: "",
+  sourceName: null,
+  sourceUrl: null,
+  kind: "news",
+  happenedOn: null,
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

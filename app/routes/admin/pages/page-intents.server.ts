@@ -60,7 +60,11 @@ async function save({ id, staff, fields, now }: Posted, source: string, done: st
   if (!id) throw notFound();
   const isSave = done === "saved";
   const result = await savePage({
-    ...{ id, source, by: staff, now, basedOn: fields["basedOn"] ?? "" },
+    id,
+    source,
+    by: staff,
+    now,
+    basedOn: fields["basedOn"] ?? "",
     action: isSave ? "content-changed" : "content-restored",
     isRelease: done === "released",
   });

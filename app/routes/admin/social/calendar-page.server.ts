@@ -25,10 +25,17 @@ export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
   const drafts = await listDrafts(now);
   const listed = isList ? await listNewest(now) : [];
   return {
-    ...{ view, day, before, after, state: isPostState(state) ? state : null },
+    view,
+    day,
+    before,
+    after,
+    state: isPostState(state) ? state : null,
     title: isList ? "All posts" : titleOf(view, days, day),
     days: days.map((each) => ({
-      ...{ day: each, label: labelOf(each), name: nameOf(each), isToday: each === today },
+      day: each,
+      label: labelOf(each),
+      name: nameOf(each),
+      isToday: each === today,
       isOut: view === "month" && each.slice(0, 7) !== day.slice(0, 7),
       holiday: holidayOn(each),
       posts: posts.filter(({ scheduledAt }) => scheduledAt && deskDayOf(scheduledAt) === each).map(chipOf),
@@ -44,12 +51,18 @@ export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
 }
 
 const chipOf = ({ id, title, state, scheduledAt, clicks }: PostView) => ({
-  ...{ id, title, state, clicks },
+  id,
+  title,
+  state,
+  clicks,
   time: scheduledAt ? formatDeskTime(scheduledAt) : "",
 });
 
 const listedOf = ({ id, title, state, scheduledAt, clicks, deliveries }: PostView) => ({
-  ...{ id, title, state, clicks },
+  id,
+  title,
+  state,
+  clicks,
   day: scheduledAt ? `${formatDeskDay(scheduledAt)}, ${formatDeskTime(scheduledAt)}` : "no day yet",
   channels: deliveries.map(({ channel }) => channel.name).join(", "),
 });

@@ -43,7 +43,10 @@ export const action = staffAction(async ({ request }) => {
   if (form.intent !== "save") throw badRequest("We don’t know what this form is for.");
   const trimmed = (name: string) => (form[name] ?? "").trim();
   const values = {
-    ...{ kind: trimmed("kind"), name: trimmed("name"), url: trimmed("url"), handle: trimmed("handle") },
+    kind: trimmed("kind"),
+    name: trimmed("name"),
+    url: trimmed("url"),
+    handle: trimmed("handle"),
     isOn: form.isOn === "on",
   };
   const input = { ...values, secret: trimmed("secret"), version: Number(form.version ?? 0) };

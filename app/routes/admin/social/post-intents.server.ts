@@ -64,7 +64,9 @@ export async function postSocialPost(request: Request, id: string, staff: StaffM
   const created = id ? null : await createPost(typed, staff, now, draftId ? { id: draftId } : {});
   if (created && !created.ok) return failed(created.error, typed);
   const to = {
-    ...{ id: id || (created?.value ?? ""), by: staff, now },
+    id: id || (created?.value ?? ""),
+    by: staff,
+    now,
     version: id ? Number(textOf(form, "version")) : 0,
   };
   if (created && (intent === "save" || intent === "")) throw here(to.id, "save");
@@ -146,7 +148,8 @@ function failed(error: PostError, typed: PostInput) {
   return replyWith(
     {
       errors: { title: "Changed meanwhile", message, fields: [] },
-      ...{ values: typed, conflict: { lines, version: current.version } },
+      values: typed,
+      conflict: { lines, version: current.version },
     },
     409,
   );

@@ -57,12 +57,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ({ isOn, id: channel }) => isOn || post?.deliveries.some((each) => each.channel.id === channel),
   );
   const blank = {
-    ...{ title: "", text: "", linkPath: "", campaign: "", altText: "" },
+    title: "",
+    text: "",
+    linkPath: "",
+    campaign: "",
+    altText: "",
     when: parseDeskInput(day) ? day : "",
     channels: channels.map((channel) => ({ id: channel.id, ownText: "" })),
   };
   return {
-    ...{ post, values: post ? inputOf(post) : blank, channels, now, business: businessName() },
+    post,
+    values: post ? inputOf(post) : blank,
+    channels,
+    now,
+    business: businessName(),
     draftId: newPostId(),
     needsApproval: await needsApproval(),
     mayApprove: post !== null && mayApprove(post, staff.id),
@@ -115,15 +123,32 @@ export default function SocialPost() {
         {reply?.conflict && <Compare title="Theirs (−) and yours (+)" lines={reply.conflict.lines} />}
         {isClosed ? (
           <div className="post-edit">
-            <PostChannels key={version} {...{ action, post, now }} errors={reply?.errors ?? null} />
+            <PostChannels
+              key={version}
+              action={action}
+              post={post}
+              now={now}
+              errors={reply?.errors ?? null}
+            />
             <div className="stack">
-              <PostPreviews {...{ business, channels, link }} input={values} pictureId={post.pictureId} />
+              <PostPreviews
+                business={business}
+                channels={channels}
+                link={link}
+                input={values}
+                pictureId={post.pictureId}
+              />
             </div>
           </div>
         ) : (
           <PostForm
             key={`${post?.id} ${post?.version}`}
-            {...{ action, business, channels, link, version, draftId: shown.draftId }}
+            action={action}
+            business={business}
+            channels={channels}
+            link={link}
+            version={version}
+            draftId={shown.draftId}
             heading={post?.scheduledAt ? formatDeskMoment(post.scheduledAt) : "No day yet"}
             values={reply?.values ?? values}
             picture={post?.picture ?? null}

@@ -20,8 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "social.read");
   const slots = await listSlots();
   return {
-    ...{ slots, digest: slotsDigest(slots), tabs: await loadTabs(staff) },
-    ...{ needsApproval: await needsApproval(), isOwner: isAllowed(staff.role, "social.connect") },
+    slots,
+    digest: slotsDigest(slots),
+    tabs: await loadTabs(staff),
+    needsApproval: await needsApproval(),
+    isOwner: isAllowed(staff.role, "social.connect"),
   };
 }
 

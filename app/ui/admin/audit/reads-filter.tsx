@@ -12,10 +12,7 @@ type Props = {
 export function ReadsFilter({ who, lead, people }: Props) {
   return (
     <Form className="audit-filters" action="/admin/audit/reads" key={`${who} ${lead}`} role="search">
-      <SelectField
-        {...{ id: "who", name: "who", label: "Who", value: who, empty: "Everybody" }}
-        options={people}
-      />
+      <SelectField id="who" name="who" label="Who" value={who} empty="Everybody" options={people} />
       {lead && <input type="hidden" name="lead" value={lead} />}
       <div className="btns">
         <button className="btn">Show</button>

@@ -1,8 +1,15 @@
 import { isOutcome, isReason, outcomeLabels, reasonLabels } from "#app/domain/channels/automation/reasons.ts";
 
 const kindLabels: Record<string, string> = {
-  ...{ email: "email", whatsapp: "WhatsApp", task: "task", stage: "stage", tag: "tag", owner: "owner" },
-  ...{ notice: "notice to staff", webhook: "webhook", none: "the rest" },
+  email: "email",
+  whatsapp: "WhatsApp",
+  task: "task",
+  stage: "stage",
+  tag: "tag",
+  owner: "owner",
+  notice: "notice to staff",
+  webhook: "webhook",
+  none: "the rest",
 };
 
 /** What a step of a rule does; a kind that no release of ours knows is shown as it is. */

@@ -71,7 +71,10 @@ const StopRow = ({ runId, leadId, lead, action, problem }: RowProps) => (
       <input type="hidden" name="runId" value={runId} />
       <input type="hidden" name="leadId" value={leadId} />
       <TextField
-        {...{ id: `reason-${runId}`, name: "reason", label: "Why", maxLength: 200 }}
+        id={`reason-${runId}`}
+        name="reason"
+        label="Why"
+        maxLength={200}
         value={problem?.reason ?? ""}
         error={problem?.message}
         hint="It’s in the log and the timeline."

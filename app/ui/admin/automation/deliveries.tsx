@@ -52,7 +52,10 @@ export function Deliveries({ deliveries, open, only, now, canWrite }: Props) {
               {shown.map((delivery) => (
                 <Row
                   key={delivery.id}
-                  {...{ delivery, now, canWrite, of }}
+                  delivery={delivery}
+                  now={now}
+                  canWrite={canWrite}
+                  of={of}
                   open={delivery.id === open?.id ? open : null}
                 />
               ))}

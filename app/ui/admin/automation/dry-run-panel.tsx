@@ -18,7 +18,9 @@ const names = { open: "open leads", booked: "customers who have booked" } as con
 export function DryRunPanel({ of, total, isMore, groups, shown, address, mayOpenLeads }: Props) {
   const wouldAct = groups.find(({ label }) => label === WOULD_ACT)?.count ?? 0;
   const open = (group: string, page: number, text: ReactNode, isHere = false) => (
-    <OpenPage {...{ address, group, page, isHere }}>{text}</OpenPage>
+    <OpenPage address={address} group={group} page={page} isHere={isHere}>
+      {text}
+    </OpenPage>
   );
   return (
     <section className="panel" aria-labelledby="dry-run">

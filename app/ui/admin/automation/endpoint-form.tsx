@@ -102,7 +102,7 @@ const Identity = ({ id, version }: Pick<Endpoint, "id" | "version">) => (
 
 const More = ({ id, version }: Pick<Endpoint, "id" | "version">) => (
   <Form className="panel-body stack close" method="post" action={address}>
-    <Identity {...{ id, version }} />
+    <Identity id={id} version={version} />
     <details>
       <summary>New secret</summary>
       <p className="fine">It’s shown once. The one before works for three more days beside it.</p>

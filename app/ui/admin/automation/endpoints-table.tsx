@@ -39,7 +39,13 @@ export function EndpointsTable({ endpoints, now, canWrite, chosen }: Props) {
             </thead>
             <tbody>
               {endpoints.map((endpoint) => (
-                <Row key={endpoint.id} {...{ endpoint, now, canWrite }} isChosen={endpoint.id === chosen} />
+                <Row
+                  key={endpoint.id}
+                  endpoint={endpoint}
+                  now={now}
+                  canWrite={canWrite}
+                  isChosen={endpoint.id === chosen}
+                />
               ))}
             </tbody>
           </table>

@@ -60,15 +60,20 @@ export const LogFilters = ({ chosen, rules }: Filters) => (
   <Form className="log-filters" action="/admin/automation/log" key={JSON.stringify(chosen)} role="search">
     {chosen.lead && <input type="hidden" name="lead" value={chosen.lead} />}
     <SelectField
-      {...{ id: "outcome", name: "outcome", label: "Outcome", value: chosen.outcome, empty: "All" }}
+      id="outcome"
+      name="outcome"
+      label="Outcome"
+      value={chosen.outcome}
+      empty="All"
       options={[...optionsOf(outcomeLabels), { value: "not-done", label: "not sent or stopped" }]}
     />
+    <SelectField id="rule" name="rule" label="Rule" value={chosen.rule} empty="Any" options={rules} />
     <SelectField
-      {...{ id: "rule", name: "rule", label: "Rule", value: chosen.rule, empty: "Any" }}
-      options={rules}
-    />
-    <SelectField
-      {...{ id: "reason", name: "reason", label: "Reason", value: chosen.reason, empty: "Any" }}
+      id="reason"
+      name="reason"
+      label="Reason"
+      value={chosen.reason}
+      empty="Any"
       options={optionsOf(reasonLabels)}
     />
     <div className="btns">

@@ -65,15 +65,22 @@ export function RuleForm({ draft: sent, known, errors, action, version }: Props)
       <input type="hidden" name="version" value={version} />
       <div className="panel-body">
         <TextField
-          {...{ id: "name", name: "name", label: "Name", value: draft.name, error: errorAt("name") }}
+          id="name"
+          name="name"
+          label="Name"
+          value={draft.name}
+          error={errorAt("name")}
           maxLength={ruleLimits.name}
         />
       </div>
       <RuleRow word="When" errorOf="when-value" error={errorAt("when-value")}>
         <RowSelect id="when" label="When" value={draft.when.kind} choices={triggerChoices} />
         <RowValue
-          {...{ id: "when-value", label: "How many, or which stage", known }}
-          {...{ ...draft.when, error: errorAt("when-value") }}
+          id="when-value"
+          label="How many, or which stage"
+          known={known}
+          {...draft.when}
+          error={errorAt("when-value")}
         />
       </RuleRow>
       <Conditions {...rows} />
@@ -107,7 +114,8 @@ const Conditions = ({ draft, known, errorAt }: RowsProps) => (
           key={index}
           word={index === 0 ? "If" : "and"}
           row={{ id: "if", index, count: draft.conditions.length, label: `condition ${index + 1}` }}
-          {...{ errorOf: id, error }}
+          errorOf={id}
+          error={error}
         >
           <RowSelect id={`if-${index}-kind`} label={name} value={kind} choices={conditionChoices} />
           {isStage ? (
@@ -125,7 +133,14 @@ const Conditions = ({ draft, known, errorAt }: RowsProps) => (
               ))}
             </fieldset>
           ) : (
-            <RowValue {...{ id, label: `${name}: value`, kind, value, known, error }} />
+            <RowValue
+              id={id}
+              label={`${name}: value`}
+              kind={kind}
+              value={value}
+              known={known}
+              error={error}
+            />
           )}
         </RuleRow>
       );
@@ -150,10 +165,11 @@ const Steps = ({ draft, known, errorAt }: RowsProps) => (
           key={index}
           word={index === 0 ? "Then" : "and"}
           row={{ id: "step", index, count: draft.steps.length, label: `step ${index + 1}` }}
-          {...{ errorOf: id, error }}
+          errorOf={id}
+          error={error}
         >
           <RowSelect id={`step-${index}-kind`} label={name} value={kind} choices={stepChoices} />
-          <RowValue {...{ id, label: `${name}: value`, kind, value, known, error }} />
+          <RowValue id={id} label={`${name}: value`} kind={kind} value={value} known={known} error={error} />
           {kind === "wait" && (
             <>
               <RowSelect

@@ -18,7 +18,10 @@ const describedBy = (id: string, error: string | undefined) =>
 export const RowSelect = ({ id, label, value, choices, error }: SelectProps) => (
   <select
     className="select"
-    {...{ id, name: id, "aria-label": label, defaultValue: value }}
+    id={id}
+    name={id}
+    aria-label={label}
+    defaultValue={value}
     {...describedBy(id, error)}
   >
     {choices.map((choice) => (
@@ -42,12 +45,16 @@ type ValueProps = {
 export function RowValue({ id, label, kind, value, known, error }: ValueProps) {
   const choices = kind === "stage" && id.startsWith("step") ? stageChoices : valuesOf(kind, known);
   if (choices === undefined) return null;
-  if (choices) return <RowSelect {...{ id, label, value, choices, error }} />;
+  if (choices) return <RowSelect id={id} label={label} value={value} choices={choices} error={error} />;
   const isNumber = !["task", "notice", "tag", "not-tag"].includes(kind);
   return (
     <input
       className={isNumber ? "input number" : "input"}
-      {...{ id, name: id, "aria-label": label, defaultValue: value, maxLength: 120 }}
+      id={id}
+      name={id}
+      aria-label={label}
+      defaultValue={value}
+      maxLength={120}
       inputMode={isNumber ? "numeric" : undefined}
       {...describedBy(id, error)}
     />

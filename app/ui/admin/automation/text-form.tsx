@@ -25,7 +25,7 @@ export function TextForm({ action, template, basedOn, canWrite, lastResult }: Pr
   });
   const isEmail = channel === "email";
   return (
-    <ContentForm title="The text" {...{ id, action, basedOn, errors, idOf }}>
+    <ContentForm title="The text" id={id} action={action} basedOn={basedOn} errors={errors} idOf={idOf}>
       {isEmail && <TextField {...field("subject")} label="Subject" maxLength={200} />}
       <MarkdownField
         {...field("body")}

@@ -18,7 +18,12 @@ export function FaqForm({ action, entry, basedOn, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<FaqField>({ id: "faq", lastResult, defaultValue });
   return (
     <EntryForm
-      {...{ id, action, errors, idOf, basedOn, entryId: entry?.id ?? "" }}
+      id={id}
+      action={action}
+      errors={errors}
+      idOf={idOf}
+      basedOn={basedOn}
+      entryId={entry?.id ?? ""}
       title={entry ? "Change a question" : "New question"}
       what="question"
     >

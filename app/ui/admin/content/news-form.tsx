@@ -30,7 +30,7 @@ export function NewsForm({ action, values, state, basedOn, lastResult }: Props) 
     defaultValue: values,
   });
   return (
-    <ContentForm title="The post" {...{ id, action, basedOn, errors, idOf }}>
+    <ContentForm title="The post" id={id} action={action} basedOn={basedOn} errors={errors} idOf={idOf}>
       <TextField {...field("title")} label="Title" hint="10 to 62 characters." maxLength={200} />
       <TextArea
         {...field("excerpt")}

@@ -20,10 +20,17 @@ export function NewsTable({ posts, next, q, state, now }: Props) {
   const more = new URLSearchParams({ ...(q && { q }), ...(state && { state }), after: next ?? "" });
   return (
     <ContentPanel
-      {...{ label: "Posts", name: "news", action: "/admin/news", q }}
+      label="Posts"
+      name="news"
+      action="/admin/news"
+      q={q}
       filters={
         <SelectField
-          {...{ id: "news-state", name: "state", label: "State", value: state ?? "", empty: "All" }}
+          id="news-state"
+          name="state"
+          label="State"
+          value={state ?? ""}
+          empty="All"
           options={newsStates.map((each) => ({ value: each, label: newsStateLabels[each] }))}
         />
       }

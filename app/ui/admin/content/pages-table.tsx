@@ -20,11 +20,18 @@ export function PagesTable(props: Props) {
   const { pages, countOf, editedCount, offCount, problems, q, kind, onlyEdited, onlyOff } = props;
   return (
     <ContentPanel
-      {...{ label: "Pages", name: "pages", action: "/admin/pages", q }}
+      label="Pages"
+      name="pages"
+      action="/admin/pages"
+      q={q}
       filters={
         <>
           <SelectField
-            {...{ id: "pages-kind", name: "kind", label: "Kind", value: kind ?? "", empty: "All" }}
+            id="pages-kind"
+            name="kind"
+            label="Kind"
+            value={kind ?? ""}
+            empty="All"
             options={kinds.map((each) => ({
               value: each,
               label: `${pageKindLabels[each]} (${countOf[each]})`,

@@ -35,7 +35,12 @@ export function ReviewForm({ action, review, basedOn, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<ReviewField>({ id: "review", lastResult, defaultValue });
   return (
     <EntryForm
-      {...{ id, action, errors, idOf, basedOn, entryId: review?.id ?? "" }}
+      id={id}
+      action={action}
+      errors={errors}
+      idOf={idOf}
+      basedOn={basedOn}
+      entryId={review?.id ?? ""}
       title={review ? "Change a review" : "Add a real review"}
       what="review"
     >

@@ -42,11 +42,16 @@ export function DashboardPanels({ view, lanes, today, by, pathBy, wholePath, who
         <FormFunnel view={view} today={today} />
         <WonAndLost view={view} />
         <TopLanes
-          {...{ view, drawn: lanes.drawn, count: lanes.count, lanes: lanes.top }}
+          view={view}
+          drawn={lanes.drawn}
+          count={lanes.count}
+          lanes={lanes.top}
           wholePath={wholePath("lanes")}
         />
         <Conversion
-          {...{ view, by, pathBy }}
+          view={view}
+          by={by}
+          pathBy={pathBy}
           isWhole={whole === "conversion"}
           wholePath={wholePath("conversion")}
         />

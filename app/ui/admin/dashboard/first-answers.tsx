@@ -13,7 +13,9 @@ export function FirstAnswers({ view }: { view: Omit<DashboardView, "lanes"> }) {
   const { came } = periodFilters(view);
   const buckets: Bucket[] = answerBuckets.map(({ label, isFast }, index) => ({
     // On a phone there is no room for the unit below each bar.
-    ...{ label, tick: label.replace(/^(\d.*) min$/, "$1"), count: answers.counts[index] ?? 0 },
+    label,
+    tick: label.replace(/^(\d.*) min$/, "$1"),
+    count: answers.counts[index] ?? 0,
     kind: isFast ? "good" : "late",
   }));
   const lists = [...answerBuckets.map(({ code }) => code), "none"];

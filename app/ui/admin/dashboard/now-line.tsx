@@ -14,7 +14,9 @@ export function NowLine({ now }: { now: NowCounts }) {
       isBad: false,
     },
     {
-      ...{ count: now.pickups, label: now.pickups === 1 ? "pickup today" : "pickups today", isBad: false },
+      count: now.pickups,
+      label: now.pickups === 1 ? "pickup today" : "pickups today",
+      isBad: false,
       to: "/admin/crm?pickup=today",
     },
     {

@@ -44,7 +44,7 @@ export function ImportDone({ id, created, joined, stopped = 0, rejected, undo, u
       <p>
         <Link to="/admin/crm?source=import">To the imported leads</Link>
       </p>
-      {undo && created > 0 && <Undo {...{ id, undo, joined, stopped }} />}
+      {undo && created > 0 && <Undo id={id} undo={undo} joined={joined} stopped={stopped} />}
     </>
   );
 }

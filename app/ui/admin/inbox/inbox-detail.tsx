@@ -19,7 +19,7 @@ export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
         <span className="tag">{handledAt ? "dealt with" : "open"}</span>
       </div>
       <div className="panel-body stack">
-        <Known {...{ open, facts, mayReadLeads }} />
+        <Known open={open} facts={facts} mayReadLeads={mayReadLeads} />
         <ol className="talk">
           {lines.map((line) => (
             <li key={line.id} className={line.author === "site" ? "by-site" : undefined}>

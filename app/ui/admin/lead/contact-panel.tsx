@@ -95,7 +95,10 @@ function AddTag() {
 }
 
 const icons: Record<Channel["name"], IconName> = {
-  ...{ call: "phone", email: "mail", whatsapp: "whatsapp", text: "text" },
+  call: "phone",
+  email: "mail",
+  whatsapp: "whatsapp",
+  text: "text",
 };
 
 type ChannelProps = { channel: Channel; writesWhatsApp: boolean };

@@ -81,7 +81,9 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       return { icon: "note", tone: "talk", title: <b>Note</b>, body: said(entry.data.text) };
     case "call":
       return {
-        ...{ icon: "phone", tone: "talk", body: said(entry.data.text) },
+        icon: "phone",
+        tone: "talk",
+        body: said(entry.data.text),
         title: (
           <>
             <b>Call</b>, {callOutcomeLabels[entry.data.outcome].toLowerCase()}
@@ -90,7 +92,8 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       };
     case "email-written":
       return {
-        ...{ icon: "mail", tone: "talk" },
+        icon: "mail",
+        tone: "talk",
         title: (
           <>
             <b>Email</b> “{entry.data.subject}” {extra.delivery && <DeliveryMark delivery={extra.delivery} />}
@@ -108,7 +111,9 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       return { icon: "undo", tone: "talk", title: <b>They answered</b>, body: said(entry.data.text) };
     case "email-received":
       return {
-        ...{ icon: "undo", tone: "talk", ...ofInbox(extra) },
+        icon: "undo",
+        tone: "talk",
+        ...ofInbox(extra),
         title: (
           <>
             <b>They answered</b>
@@ -118,7 +123,9 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       };
     case "email-bounced":
       return {
-        ...{ icon: "mail", tone: "quiet", fine: entry.data.detail },
+        icon: "mail",
+        tone: "quiet",
+        fine: entry.data.detail,
         title: (
           <>
             <b>Came back</b> from {entry.data.address}
@@ -127,7 +134,8 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       };
     case "unsubscribed":
       return {
-        ...{ icon: "mail", tone: "quiet" },
+        icon: "mail",
+        tone: "quiet",
         title: (
           <>
             <b>Unsubscribed</b> {entry.data.address} from follow-ups
@@ -140,7 +148,9 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       return describeWhatsAppReply(extra);
     case "contact-message":
       return {
-        ...{ icon: "messages", tone: "talk", ...ofInbox(extra) },
+        icon: "messages",
+        tone: "talk",
+        ...ofInbox(extra),
         title: (
           <>
             <b>Message {entry.data.receiptNumber}</b>
@@ -150,7 +160,9 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       };
     case "chat":
       return {
-        ...{ icon: "messages", tone: "talk", title: <b>Chat on the site</b> },
+        icon: "messages",
+        tone: "talk",
+        title: <b>Chat on the site</b>,
         body: extra.transcript && <Transcript messages={extra.transcript} />,
       };
     default:

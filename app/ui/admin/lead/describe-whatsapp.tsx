@@ -5,13 +5,17 @@ import type { DescribedEntry } from "./described-entry";
 import { ofInbox } from "./said";
 
 export const describeWhatsAppReply = (extra: EventExtra): DescribedEntry => ({
-  ...{ icon: "messages", tone: "talk", ...ofInbox(extra) },
+  icon: "messages",
+  tone: "talk",
+  ...ofInbox(extra),
   title: <b>They answered by WhatsApp</b>,
 });
 
 /** A WhatsApp message of ours, and what became of it. */
 export const describeWhatsApp = (text: string, state: WhatsAppState | undefined): DescribedEntry => ({
-  ...{ icon: "messages", tone: "talk", body: <p className="said">{text}</p> },
+  icon: "messages",
+  tone: "talk",
+  body: <p className="said">{text}</p>,
   title: (
     <>
       <b>WhatsApp</b> {state && <Mark status={state.status} />}

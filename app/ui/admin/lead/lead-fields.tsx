@@ -31,7 +31,8 @@ export function LeadFields<Seen extends Lead>({ intent, seen, changes = [] }: Pr
 }
 
 const fieldsOf = <Seen extends Lead>(seen: Seen, changes: readonly (keyof Seen & string)[]) => ({
-  ...{ version: String(seen.version), seen: seen.updatedAt.toISOString() },
+  version: String(seen.version),
+  seen: seen.updatedAt.toISOString(),
   ...Object.fromEntries(changes.map((name) => [`${BEGAN}${name}`, String(seen[name] ?? "")])),
 });
 

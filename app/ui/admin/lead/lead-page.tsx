@@ -86,12 +86,15 @@ export function LeadPage(props: Props) {
       <div className="lead">
         <div className="stack lead-left">
           <ContactPanel
-            {...{ lead, channels, canWrite, now }}
+            lead={lead}
+            channels={channels}
+            canWrite={canWrite}
+            now={now}
             owners={props.owners}
             writesWhatsApp={canWrite && props.whatsApp.isConnected}
           />
-          <TripPanel {...{ lead, canWrite, now }} />
-          <ConsentPanel {...{ lead, canWrite }} ledger={props.ledger} />
+          <TripPanel lead={lead} canWrite={canWrite} now={now} />
+          <ConsentPanel lead={lead} canWrite={canWrite} ledger={props.ledger} />
           <DuplicateHints leadId={lead.id} duplicates={props.duplicates} now={now} />
         </div>
         <div className="stack lead-mid">
@@ -107,8 +110,8 @@ export function LeadPage(props: Props) {
           <TimelinePanel timeline={timeline} names={names} now={now} />
         </div>
         <div className="stack lead-right">
-          <TasksPanel {...tasks} nextDue={props.nextDue} {...{ canWrite, now }} />
-          <RulesPanel {...props.atWork} {...{ canWrite, now }} />
+          <TasksPanel {...tasks} nextDue={props.nextDue} canWrite={canWrite} now={now} />
+          <RulesPanel {...props.atWork} canWrite={canWrite} now={now} />
           {quote && <QuotePanel panel={quote} canWrite={canWrite} />}
           {lane && <LanePanel panel={lane} />}
         </div>

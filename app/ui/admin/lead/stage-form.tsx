@@ -15,7 +15,9 @@ type Props = { lead: LeadFile; owners: { id: string; name: string }[] };
 /** Where the lead stands and whose it is. The reason shows while the stage is Lost. */
 export function StageForm({ lead, owners }: Props) {
   const { errors, field, idOf } = useLeadForm<"stage" | "lostReason" | "ownerId">("stage", {
-    ...{ stage: lead.stage, lostReason: lead.lostReason ?? "", ownerId: lead.ownerId ?? "" },
+    stage: lead.stage,
+    lostReason: lead.lostReason ?? "",
+    ownerId: lead.ownerId ?? "",
   });
   // An owner who was switched off since is still shown.
   const known =

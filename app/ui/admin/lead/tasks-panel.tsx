@@ -29,10 +29,15 @@ export function TasksPanel({ open, done, nextDue, canWrite, now }: Props) {
       </div>
       <ul className="tasks">
         {open.map((task) => (
-          <OpenTask key={`${task.id} ${task.title} ${task.dueAt.getTime()}`} {...{ task, canWrite, now }} />
+          <OpenTask
+            key={`${task.id} ${task.title} ${task.dueAt.getTime()}`}
+            task={task}
+            canWrite={canWrite}
+            now={now}
+          />
         ))}
         {done.map((task) => (
-          <DoneTask key={task.id} {...{ task, canWrite, now }} />
+          <DoneTask key={task.id} task={task} canWrite={canWrite} now={now} />
         ))}
       </ul>
       {canWrite && <AddTask key={added} nextDue={nextDue} />}
@@ -142,6 +147,8 @@ const control = ({
   value: string;
   error?: string | undefined;
 }) => ({
-  ...{ id, name, defaultValue: value },
+  id,
+  name,
+  defaultValue: value,
   ...(error && { "aria-invalid": true as const }),
 });

@@ -19,7 +19,12 @@ type Props = {
 };
 
 const labels: Record<TimelineShow, string> = {
-  ...{ all: "All", calls: "Calls", emails: "Emails", notes: "Notes", quote: "Quote", changes: "Changes" },
+  all: "All",
+  calls: "Calls",
+  emails: "Emails",
+  notes: "Notes",
+  quote: "Quote",
+  changes: "Changes",
 };
 
 /** All that happened, newest first, by day. */

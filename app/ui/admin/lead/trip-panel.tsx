@@ -6,13 +6,11 @@ import { DetailsForm } from "./details-form";
 type Props = { lead: LeadFile; canWrite: boolean; now: Date };
 
 const sources: Record<LeadFile["source"], string> = {
-  ...{
-    quote: "quote form",
-    contact: "contact page",
-    chat: "chat",
-    manual: "entered by staff",
-    import: "import",
-  },
+  quote: "quote form",
+  contact: "contact page",
+  chat: "chat",
+  manual: "entered by staff",
+  import: "import",
 };
 
 const end = (place: string | null, state: string | null, zip: string | null) =>

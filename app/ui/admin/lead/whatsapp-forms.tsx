@@ -17,10 +17,16 @@ export function WhatsAppForms({ panel }: { panel: WhatsAppPanel }) {
   return (
     <div className="panel-body stack close">
       {waiting.map(({ id, text }) => (
-        <Waiting key={id} {...{ id, text, number }} />
+        <Waiting key={id} id={id} text={text} number={number} />
       ))}
       {texts.map((text) => (
-        <OurText key={text.key} {...{ text, isConnected, number }} isOpen={usable[0]?.key === text.key} />
+        <OurText
+          key={text.key}
+          text={text}
+          isConnected={isConnected}
+          number={number}
+          isOpen={usable[0]?.key === text.key}
+        />
       ))}
       {isConnected ? <OwnWords freeUntil={freeUntil} /> : <SentByHand number={number} />}
     </div>

@@ -50,7 +50,12 @@ export function LeadList({ data, asked, message }: Props) {
   const { list, today, here, page, board } = data;
   return (
     <>
-      <ListFilters {...{ list, owners: data.filterOwners, today, stageCounts: page?.stageCounts ?? null }} />
+      <ListFilters
+        list={list}
+        owners={data.filterOwners}
+        today={today}
+        stageCounts={page?.stageCounts ?? null}
+      />
       <Dropped keys={data.dropped} />
       {message && <Notice tone="bad">{message}</Notice>}
       {asked && <ConfirmChange asked={asked} here={here} />}
@@ -64,7 +69,7 @@ export function LeadList({ data, asked, message }: Props) {
         </Notice>
       )}
       {page && <Table data={data} page={page} />}
-      {board && <LeadBoard {...{ list, here, ...board, now: data.now, mayWrite: data.may.write }} />}
+      {board && <LeadBoard list={list} here={here} {...board} now={data.now} mayWrite={data.may.write} />}
     </>
   );
 }
@@ -77,12 +82,18 @@ function Table({ data, page }: { data: Data; page: Page }) {
   return (
     <form className="panel table-panel" method="post" action={here} ref={form}>
       {may.write && rows.length > 0 && (
-        <BulkBar {...{ list, count: page.count, owners, mayExport: may.export }} />
+        <BulkBar list={list} count={page.count} owners={owners} mayExport={may.export} />
       )}
       {rows.length > 0 ? (
         <LeadTable list={list} rows={rows} caption={describeCount(page.count)} now={now} />
       ) : (
-        <NothingFound {...{ list, owners: data.filterOwners, today, withoutOne: data.withoutOne, may }} />
+        <NothingFound
+          list={list}
+          owners={data.filterOwners}
+          today={today}
+          withoutOne={data.withoutOne}
+          may={may}
+        />
       )}
       {rows.length > 0 && <ListPager {...page} list={list} rows={rows.length} />}
     </form>

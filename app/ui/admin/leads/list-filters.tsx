@@ -37,9 +37,7 @@ export function ListFilters({ list, owners, today, stageCounts }: Props) {
         {filters.q && <input type="hidden" name="q" value={filters.q} />}
         {filters.q && <SetFilter label="Search" value={filters.q} without={without("q")} />}
         <FilterChip label="Stage" value={describe("stage")} isOn={isOn("stage")} without={without("stage")}>
-          <FilterChoices
-            {...{ name: "stage", chosen: filters.stage, options: stageOptions, counts: stageCounts }}
-          />
+          <FilterChoices name="stage" chosen={filters.stage} options={stageOptions} counts={stageCounts} />
         </FilterChip>
         <FilterChip label="Owner" value={describe("owner")} isOn={isOn("owner")} without={without("owner")}>
           <FilterChoices name="owner" chosen={filters.owner} options={ownerOptions(owners)} />

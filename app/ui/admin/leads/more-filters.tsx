@@ -13,8 +13,20 @@ import { FilterChoices } from "./filter-chip";
 
 /** The filters behind "More". */
 export const moreFilters: readonly FilterKey[] = [
-  ...(["from", "to", "tag", "transport", "waiting", "untouched", "due"] as const),
-  ...(["ends", "pickup", "answered", "answeredOn", "miles", "campaign", "reason"] as const),
+  "from",
+  "to",
+  "tag",
+  "transport",
+  "waiting",
+  "untouched",
+  "due",
+  "ends",
+  "pickup",
+  "answered",
+  "answeredOn",
+  "miles",
+  "campaign",
+  "reason",
 ];
 
 /** Fields of the filters that are set less often. */

@@ -42,7 +42,7 @@ export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem, chang
           </Link>
         ))}
       </nav>
-      {!current && <SaveView {...{ query, here, changeable }} problem={problem} />}
+      {!current && <SaveView query={query} here={here} changeable={changeable} problem={problem} />}
       {current?.view && mayChange && (
         <ChangeView
           tab={current}

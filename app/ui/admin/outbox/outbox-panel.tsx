@@ -70,7 +70,11 @@ export function OutboxPanel({ state, entries, count, canWrite, now, hrefWith, op
               {entries.map((entry) => (
                 <Row
                   key={entry.id}
-                  {...{ entry, state, now, canWrite, columns }}
+                  entry={entry}
+                  state={state}
+                  now={now}
+                  canWrite={canWrite}
+                  columns={columns}
                   href={hrefWith({ open: entry.id === openId ? "" : entry.id })}
                   detail={entry.id === openId ? detail : null}
                 />

@@ -30,7 +30,8 @@ export function PublishedBands({ bands }: { bands: BandChange[] }) {
             columns={[
               "Vehicle",
               ...["Miles", "Published", "Before", "After"].map((figures) => ({ figures })),
-              ...["Standing", "Source"],
+              "Standing",
+              "Source",
             ]}
           >
             {bands.map((band, index) => (

@@ -26,12 +26,10 @@ export function RateField({ field, shown, inTable = false }: Props) {
   const isLong = kind === "words" || kind === "lines";
   const id = rateFieldId(name);
   const control = {
-    ...{
-      id,
-      name,
-      defaultValue: value,
-      className: typeof kind === "string" && kind !== "yes-no" ? "input" : "select",
-    },
+    id,
+    name,
+    defaultValue: value,
+    className: typeof kind === "string" && kind !== "yes-no" ? "input" : "select",
     ...(errors[name] && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
     ...(inTable && { "aria-label": label }),
   };

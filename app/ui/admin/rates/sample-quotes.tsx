@@ -35,7 +35,9 @@ export function SampleQuotes({ samples, against }: { samples: SampleComparison; 
       </div>
       <FiguresTable
         columns={[
-          ...["Lane", "Vehicle", "Pickup"],
+          "Lane",
+          "Vehicle",
+          "Pickup",
           ...["Before", "After", "More"].map((figures) => ({ figures })),
           "Change",
         ]}

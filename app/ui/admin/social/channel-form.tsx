@@ -27,7 +27,10 @@ const kinds = channelKinds.map((value) => ({ value, label: channelKindLabels[val
 export function ChannelForm({ channel, values, errors }: Props) {
   const errorOf = (field: string) => errors?.fields.find((each) => each.field === field)?.message;
   const field = (name: "name" | "url" | "handle") => ({
-    ...{ id: idOf(name), name, value: values[name], error: errorOf(name) },
+    id: idOf(name),
+    name,
+    value: values[name],
+    error: errorOf(name),
   });
   return (
     <section className="panel" aria-labelledby="channel-head">

@@ -33,7 +33,9 @@ export function PostChannels({ action, post, errors, now }: Props) {
           {deliveries.map((delivery) => (
             <Delivery
               key={delivery.id}
-              {...{ delivery, now, scheduledAt }}
+              delivery={delivery}
+              now={now}
+              scheduledAt={scheduledAt}
               error={errors?.fields.find(({ field }) => field === `url-${delivery.id}`)?.message}
             />
           ))}
@@ -78,7 +80,7 @@ function Delivery({ delivery, now, scheduledAt, error }: DeliveryProps) {
   return (
     <li className="stack close delivery">
       <p>
-        <b>{channel.name}</b>: <DeliveryState {...{ delivery, isDue }} />
+        <b>{channel.name}</b>: <DeliveryState delivery={delivery} isDue={isDue} />
         {clicks > 0 && <span className="fine"> {formatCount(clicks)} clicks</span>}
       </p>
       {url && (

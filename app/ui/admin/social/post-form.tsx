@@ -40,7 +40,10 @@ export function PostForm(props: Props) {
   const [typed, setTyped] = useState(values);
   const errorOf = (field: string) => errors?.fields.find((each) => each.field === field)?.message;
   const field = (name: "title" | "text" | "linkPath" | "campaign" | "when") => ({
-    ...{ id: idOf(name), name, value: values[name], error: errorOf(name) },
+    id: idOf(name),
+    name,
+    value: values[name],
+    error: errorOf(name),
   });
   return (
     <div className="post-edit">
@@ -66,7 +69,7 @@ export function PostForm(props: Props) {
           <FormErrors errors={errors} idOf={idOf} />
           <TextField {...field("title")} label="Title" hint="Only staff see it." maxLength={200} />
           <TextArea {...field("text")} label="Text for all channels" rows={7} />
-          <ChannelRows {...{ channels, values, typed, link, errorOf }} />
+          <ChannelRows channels={channels} values={values} typed={typed} link={link} errorOf={errorOf} />
           <PictureFields picture={picture} altText={values.altText} errorOf={errorOf} />
           <div className="pair">
             <TextField

@@ -5,17 +5,35 @@ import type { IconName } from "#app/ui/admin/icon.tsx";
 
 /** The sign and the look of each state. */
 export const stateIcons: Record<PostState, IconName> = {
-  ...{ draft: "note", waiting: "eye", approved: "check", scheduled: "clock" },
-  ...{ posting: "send", "by-hand": "person", posted: "check", failed: "warn" },
+  draft: "note",
+  waiting: "eye",
+  approved: "check",
+  scheduled: "clock",
+  posting: "send",
+  "by-hand": "person",
+  posted: "check",
+  failed: "warn",
 };
 /** The look of a post in the calendar. */
 export const stateClasses: Record<PostState, string> = {
-  ...{ draft: "is-draft", waiting: "is-waiting", approved: "is-approved", scheduled: "is-scheduled" },
-  ...{ posting: "is-posting", "by-hand": "is-by-hand", posted: "is-posted", failed: "is-failed" },
+  draft: "is-draft",
+  waiting: "is-waiting",
+  approved: "is-approved",
+  scheduled: "is-scheduled",
+  posting: "is-posting",
+  "by-hand": "is-by-hand",
+  posted: "is-posted",
+  failed: "is-failed",
 };
 const tones: Record<PostState, string> = {
-  ...{ draft: "tag dashed", waiting: "tag warn", approved: "tag", scheduled: "tag solid" },
-  ...{ posting: "tag solid", "by-hand": "tag warn", posted: "tag good", failed: "tag bad" },
+  draft: "tag dashed",
+  waiting: "tag warn",
+  approved: "tag",
+  scheduled: "tag solid",
+  posting: "tag solid",
+  "by-hand": "tag warn",
+  posted: "tag good",
+  failed: "tag bad",
 };
 
 export function PostStateTag({ state }: { state: PostState }) {

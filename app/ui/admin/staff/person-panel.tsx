@@ -46,7 +46,7 @@ export function PersonPanel({ person, openLeads, mayOwn, lastResult }: Props) {
           </button>
         </div>
       </Form>
-      <AccountButtons {...{ person, openLeads, mayOwn }} />
+      <AccountButtons person={person} openLeads={openLeads} mayOwn={mayOwn} />
     </section>
   );
 }
@@ -71,7 +71,7 @@ function AccountButtons({ person, openLeads, mayOwn }: Omit<Props, "lastResult">
         </button>
       </div>
       {isActive && <p className="fine">Switching off logs them out everywhere. Their history stays.</p>}
-      {openLeads > 0 && <OpenLeads ownerId={person.id} {...{ openLeads, mayOwn }} />}
+      {openLeads > 0 && <OpenLeads ownerId={person.id} openLeads={openLeads} mayOwn={mayOwn} />}
     </Form>
   );
 }

@@ -19,6 +19,7 @@ export function todoLinks(isEverybody: boolean, today: string): Links {
     ending: list(`ends=${ENDING_DAYS}`),
     pickup: list("pickup=due"),
     pickupToday: list("pickup=today"),
-    ...{ fast: answers("fast"), answers: answers("any") },
+    fast: answers("fast"),
+    answers: answers("any"),
   };
 }

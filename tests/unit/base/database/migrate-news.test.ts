@@ -41,7 +41,10 @@ describe("posts written in any way", () => {
     )
     .join(";");
   const expected = forms.map(([, published], index) => ({
-    ...{ slug: `post-${index}`, is_active: 1, published_at: published, sequence: index + 1 },
+    slug: `post-${index}`,
+    is_active: 1,
+    published_at: published,
+    sequence: index + 1,
     created_at: "2026-11-20T00:00:00.000+00:00",
   }));
   const posts = () =>

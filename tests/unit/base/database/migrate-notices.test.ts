@@ -8,7 +8,12 @@ test("notices to staff keep their messages and attempts, whatever else is in the
   insert(database, "staff", { id: "s1", email: "s@example.com", name: "S", role: "owner" });
   insert(database, "staff_notices", { id: "n1", staff_id: "s1", kind: "new-device", ip: "192.0.2.10" });
   insert(database, "referrals", {
-    ...{ id: "r1", code: "SAMPLE", email: "r@example.com", idempotency_key: "k", token: "t", name: "R" },
+    id: "r1",
+    code: "SAMPLE",
+    email: "r@example.com",
+    idempotency_key: "k",
+    token: "t",
+    name: "R",
   });
   insert(
     database,
@@ -18,12 +23,10 @@ test("notices to staff keep their messages and attempts, whatever else is in the
   );
   for (const message_id of ["o1", "o2"])
     insert(database, "outbox_attempts", {
-      ...{
-        message_id,
-        attempted_at: "2026-11-23T09:00:00.000+00:00",
-        outcome: "rescheduled",
-        detail: "busy",
-      },
+      message_id,
+      attempted_at: "2026-11-23T09:00:00.000+00:00",
+      outcome: "rescheduled",
+      detail: "busy",
     });
   const tables = ["outbox_messages", "outbox_attempts"];
   const [notice] = rowsOf(database, "staff_notices");

@@ -31,7 +31,10 @@ const changed = (table: string, change: (row: Row) => Record<string, Row[string]
   before(table).map((row) => JSON.parse(JSON.stringify({ ...row, ...change(row) })) as Row);
 
 const recipients: Record<string, string> = {
-  ...{ o1: "pat@example.com", o2: "pat@example.com", o6: "kim@example.com", o7: "ref@example.com" },
+  o1: "pat@example.com",
+  o2: "pat@example.com",
+  o6: "kim@example.com",
+  o7: "ref@example.com",
 };
 
 /** The expected rows of each table that the migration changes. */
@@ -46,23 +49,31 @@ const after: Record<string, Row[]> = {
     stage: stage === "Ready to book" ? "ready-to-book" : "new",
   })),
   consent_records: changed("consent_records", ({ at, purpose }) => ({
-    ...{ at: undefined, created_at: at },
+    at: undefined,
+    created_at: at,
     purpose: purpose === "newsletter" ? "other" : purpose,
   })),
   lead_events: changed("lead_events", ({ id, at, data }) => ({
-    ...{ at: undefined, created_at: at },
+    at: undefined,
+    created_at: at,
     kind: { e1: "quote-submitted", e2: "quote-email-requested", e3: "transport-type-changed", e4: "note" }[
       String(id)
     ],
     data: id === "e4" ? JSON.stringify({ text: 'called {"minutes":3}' }) : data,
   })),
   quotes: changed("quotes", ({ id, submit_key, answers, transport_type }) => ({
-    ...{ submit_key: undefined, idempotency_key: submit_key, answers: undefined, estimates: answers },
-    ...{ rate_card: undefined, rate_card_version: id === "q2" ? null : "2026-11" },
+    submit_key: undefined,
+    idempotency_key: submit_key,
+    answers: undefined,
+    estimates: answers,
+    rate_card: undefined,
+    rate_card_version: id === "q2" ? null : "2026-11",
     transport_type: transport_type === "by hand" ? "open" : transport_type,
   })),
   contact_messages: changed("contact_messages", ({ id, submit_key, topic }) => ({
-    ...{ submit_key: undefined, idempotency_key: submit_key, quote_id: id === "m1" ? "q1" : null },
+    submit_key: undefined,
+    idempotency_key: submit_key,
+    quote_id: id === "m1" ? "q1" : null,
     topic: topic === "by hand" ? "other" : topic,
   })),
   outbox_messages: changed("outbox_messages", ({ id, payload }) => {
@@ -167,9 +178,16 @@ describe("the database itself holds", () => {
       staffNoticeId: "staff_notice_id",
     };
     const ids = {
-      ...{ quoteId: "q1", contactMessageId: "m1", referralId: "r1" },
-      ...{ leadEmailId: "le1", staffTokenId: "st1", whatsAppMessageId: "wa1", webhookDeliveryId: "wd1" },
-      ...{ automationActionId: "aa1", socialDeliveryId: "sd1", staffNoticeId: "sn1" },
+      quoteId: "q1",
+      contactMessageId: "m1",
+      referralId: "r1",
+      leadEmailId: "le1",
+      staffTokenId: "st1",
+      whatsAppMessageId: "wa1",
+      webhookDeliveryId: "wd1",
+      automationActionId: "aa1",
+      socialDeliveryId: "sd1",
+      staffNoticeId: "sn1",
     };
     database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
       INSERT INTO staff (id, email, name, role) VALUES ('s1', 's@example.com', 'S', 'owner');

@@ -23,36 +23,78 @@ const estimate = (rateCard: string) => ({
 });
 
 const quote = (id: string, changes: Row): Row => ({
-  ...{ id, quote_number: `EH-${id}`, token: `t-${id}`, submit_key: `k-${id}`, fingerprint: "f" },
-  ...{ lead_id: "l1", created_at: at, pickup_address: "Miami, FL 33101", pickup_zip: "33101" },
-  ...{ delivery_address: "Austin, TX 78701", delivery_zip: "78701", transport_type: "open" },
-  ...{ vehicle_year: "2019", vehicle_make: "Honda", vehicle_model: "Civic", is_running: 1 },
-  ...{ estimated_price: 1_000, price_min: 900, price_max: 1_100, distance: 1_290 },
+  id,
+  quote_number: `EH-${id}`,
+  token: `t-${id}`,
+  submit_key: `k-${id}`,
+  fingerprint: "f",
+  lead_id: "l1",
+  created_at: at,
+  pickup_address: "Miami, FL 33101",
+  pickup_zip: "33101",
+  delivery_address: "Austin, TX 78701",
+  delivery_zip: "78701",
+  transport_type: "open",
+  vehicle_year: "2019",
+  vehicle_make: "Honda",
+  vehicle_model: "Civic",
+  is_running: 1,
+  estimated_price: 1_000,
+  price_min: 900,
+  price_max: 1_100,
+  distance: 1_290,
   answers: JSON.stringify({ open: estimate("2026-11"), enclosed: null }),
-  ...{ rate_card: "2026-11", valid_until: "2026-11-28" },
+  rate_card: "2026-11",
+  valid_until: "2026-11-28",
   ...changes,
 });
 
 const lead = (id: string, changes: Row): Row => ({
-  ...{ id, full_name: "Pat", email: `${id}@example.com`, phone: null, use_whatsapp: 0 },
-  ...{ referral_code: null, stage: "new", created_at: at },
+  id,
+  full_name: "Pat",
+  email: `${id}@example.com`,
+  phone: null,
+  use_whatsapp: 0,
+  referral_code: null,
+  stage: "new",
+  created_at: at,
   ...changes,
 });
 
 const event = (id: string, kind: string, data: object): Row => ({
-  ...{ id, lead_id: "l1", kind, data: JSON.stringify(data), at },
+  id,
+  lead_id: "l1",
+  kind,
+  data: JSON.stringify(data),
+  at,
 });
 
 const message = (id: string, changes: Row): Row => ({
-  ...{ id, receipt_number: `MS-${id}`, token: `t-${id}`, submit_key: `k-${id}`, created_at: at },
-  ...{ name: "Kim", email: "Kim@example.com", phone: null, topic: "claim", quote_number: null },
+  id,
+  receipt_number: `MS-${id}`,
+  token: `t-${id}`,
+  submit_key: `k-${id}`,
+  created_at: at,
+  name: "Kim",
+  email: "Kim@example.com",
+  phone: null,
+  topic: "claim",
+  quote_number: null,
   message: "A scratch.",
   ...changes,
 });
 
 const outbox = (id: string, kind: string, payload: string, changes: Row = {}): Row => ({
-  ...{ id, kind, payload, created_at: at, due_at: at, attempts: 0, delivered_at: null },
-  ...{ given_up_at: null, last_error: null, leased_until: null },
+  id,
+  kind,
+  payload,
+  created_at: at,
+  due_at: at,
+  attempts: 0,
+  delivered_at: null,
+  given_up_at: null,
+  last_error: null,
+  leased_until: null,
   ...changes,
 });
 
@@ -63,8 +105,13 @@ export const releaseRows: Record<string, Row[]> = {
   rate_cards: [{ version: "2026-11", effective_from: "2026-11-01", card: "{}", created_at: at }],
   referrals: [
     ...[code, referralCodeFrom(randomBytes(5))].map((own, index) => ({
-      ...{ id: `r${index + 1}`, code: own, token: "t", submit_key: `k-r${index + 1}` },
-      ...{ name: "Ref", email: "Ref@example.com", created_at: at },
+      id: `r${index + 1}`,
+      code: own,
+      token: "t",
+      submit_key: `k-r${index + 1}`,
+      name: "Ref",
+      email: "Ref@example.com",
+      created_at: at,
     })),
   ],
   referral_days: [{ code, day: "2026-11-21", visits: 7 }],
@@ -75,8 +122,13 @@ export const releaseRows: Record<string, Row[]> = {
     lead("l4", { stage: "who knows" }),
   ],
   consent_records: ["quote-terms", "whatsapp", "newsletter"].map((purpose, index) => ({
-    ...{ id: `c${index}`, lead_id: "l1", purpose, wording: "Yes.", version: "2026-11-21" },
-    ...{ ip: index ? null : "192.0.2.1", at },
+    id: `c${index}`,
+    lead_id: "l1",
+    purpose,
+    wording: "Yes.",
+    version: "2026-11-21",
+    ip: index ? null : "192.0.2.1",
+    at,
   })),
   lead_events: [
     event("e1", "quote submitted", { quoteNumber: "EH-q1", estimatedPrice: 1_000 }),

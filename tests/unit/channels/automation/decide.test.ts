@@ -7,18 +7,34 @@ import { quietHoursFor } from "#app/domain/channels/automation/open-hours.ts";
 import type { RuleDefinition } from "#app/domain/channels/automation/rule.ts";
 
 const facts: LeadFacts = {
-  ...{ stage: "quoted", price: 1200, transportType: "open", tags: [], pickupOn: "2026-12-20" },
-  ...{ quoteNumber: "EH-TEST-0001", validUntil: null },
-  ...{ pickupState: "NY", pickupZip: "14604", deliveryState: "FL" },
-  ...{ email: "person@example.com", phone: "(585) 555-0103", useWhatsApp: true },
-  ...{ contactStop: null, isGone: false, suppression: null, answer: null, hasOpened: false, sentToday: 0 },
+  stage: "quoted",
+  price: 1200,
+  transportType: "open",
+  tags: [],
+  pickupOn: "2026-12-20",
+  quoteNumber: "EH-TEST-0001",
+  validUntil: null,
+  pickupState: "NY",
+  pickupZip: "14604",
+  deliveryState: "FL",
+  email: "person@example.com",
+  phone: "(585) 555-0103",
+  useWhatsApp: true,
+  contactStop: null,
+  isGone: false,
+  suppression: null,
+  answer: null,
+  hasOpened: false,
+  sentToday: 0,
 };
 
 const wait = (amount: number, unit: "minutes" | "hours" | "days", isHalved = false) =>
   ({ kind: "wait", amount, unit, isHalved }) as const;
 const email = { kind: "email", templateKey: "one-question" } as const;
 const ruleOf = (...steps: RuleDefinition["steps"]): RuleDefinition => ({
-  ...{ when: { kind: "quote-submitted" }, if: [], steps },
+  when: { kind: "quote-submitted" },
+  if: [],
+  steps,
 });
 
 /** What happens with a rule's step at a moment, for a person who differs from the usual one. */
@@ -158,7 +174,8 @@ describe("a message", () => {
 describe("rules for booked customers", () => {
   const rule: RuleDefinition = {
     when: { kind: "stage-changed", stage: "delivered" },
-    ...{ if: [], steps: [wait(7, "days"), { kind: "email", templateKey: "review-request" }] },
+    if: [],
+    steps: [wait(7, "days"), { kind: "email", templateKey: "review-request" }],
   };
   const person = { stage: "delivered", pickupOn: "2026-11-01", answer: "call of Nov 20" };
 
@@ -175,13 +192,15 @@ describe("rules for booked customers", () => {
     expect(at("2026-11-24T17:00:00Z", answered, ruleFor("booked", "delivered")).kind).toBe("act");
     const open = { ...answered, stage: "follow-up" };
     expect(at("2026-11-24T17:00:00Z", open, ruleFor("follow-up", "booked"))).toMatchObject({
-      ...{ kind: "stop", reason: "answered" },
+      kind: "stop",
+      reason: "answered",
     });
   });
 
   test("but not to somebody who asked us to stop", () => {
     expect(at("2026-11-24T17:00:00Z", { ...person, contactStop: "Asked" }, rule, 1)).toMatchObject({
-      ...{ kind: "stop", reason: "contact-stopped" },
+      kind: "stop",
+      reason: "contact-stopped",
     });
   });
 });
@@ -212,7 +231,9 @@ describe("waiting", () => {
 test("a condition that does not hold when the step is due ends the run, and says which", () => {
   const rule = { ...ruleOf(email), if: [{ kind: "price-over", dollars: 1500 }] } as RuleDefinition;
   expect(at("2026-11-24T17:00:00Z", {}, rule)).toMatchObject({
-    ...{ kind: "stop", reason: "condition", detail: "not so: the price is over $1,500" },
+    kind: "stop",
+    reason: "condition",
+    detail: "not so: the price is over $1,500",
   });
 });
 

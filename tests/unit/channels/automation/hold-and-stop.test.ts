@@ -92,17 +92,18 @@ test("staff stop a rule for one lead: the reason is in the log, and what waits i
 test("an answer keeps back a follow-up, but not what people get who have booked", async () => {
   const template = { kind: "email", templateKey: "pickup-eve" } as const;
   await aRule({
-    ...{ when: { kind: "pickup-in", days: 1 }, if: [{ kind: "booked", is: true }], steps: [template] },
+    when: { kind: "pickup-in", days: 1 },
+    if: [{ kind: "booked", is: true }],
+    steps: [template],
   });
   const leadId = await aLead(
     {
-      ...{
-        stage: "booked",
-        pickupOn: "2026-12-02",
-        vehicle: "2021 Subaru Outback",
-        pickupPlace: "Rochester",
-      },
-      ...{ deliveryPlace: "Miami", deliveryState: "FL" },
+      stage: "booked",
+      pickupOn: "2026-12-02",
+      vehicle: "2021 Subaru Outback",
+      pickupPlace: "Rochester",
+      deliveryPlace: "Miami",
+      deliveryState: "FL",
     },
     false,
   );
@@ -122,7 +123,9 @@ test("an answer keeps back a follow-up, but not what people get who have booked"
 
 test("the eve's email is not sent once the pickup lies behind", async () => {
   await aRule({
-    ...{ when: { kind: "pickup-in", days: 1 }, if: [{ kind: "booked", is: true }], steps: [email] },
+    when: { kind: "pickup-in", days: 1 },
+    if: [{ kind: "booked", is: true }],
+    steps: [email],
   });
   await aLead({ stage: "booked", pickupOn: "2026-12-02" }, false);
   await holdOutbox(true, staff, after(0));
@@ -159,7 +162,12 @@ test("one run that can’t be read holds up no other", async () => {
   const leadId = await aLead({}, false);
   await db.automationRun.create({
     data: {
-      ...{ ruleId: broken, version: 1, leadId, occasion: "event:1", startedAt: after(0), nextAt: after(0) },
+      ruleId: broken,
+      version: 1,
+      leadId,
+      occasion: "event:1",
+      startedAt: after(0),
+      nextAt: after(0),
     },
   });
   await db.automationRule.update({ where: { id: broken }, data: { isOn: false } });

@@ -70,7 +70,10 @@ describe("an email of a rule that is late", () => {
     };
     expect(await deliver(midnight)).toEqual(["not-yet"]);
     expect(await db.outboxMessage.findFirst()).toMatchObject({
-      ...{ attempts: 0, dueAt: morning, leasedUntil: null, lastError: "Quiet hours, sent later" },
+      attempts: 0,
+      dueAt: morning,
+      leasedUntil: null,
+      lastError: "Quiet hours, sent later",
     });
     expect(await deliver(after(13))).toEqual([]);
     expect([smtp.received.length, await deliver(morning), smtp.received.length]).toEqual([0, [undefined], 1]);
@@ -118,7 +121,9 @@ describe("a WhatsApp message of a rule that is late", () => {
     const outcomes: string[] = [];
     await deliverWhatsApp({
       service: { baseUrl: meta.baseUrl, token: "token of tests", phoneId: "100200300" },
-      ...{ checkRule: checkLeaving, now: () => at, stopping: () => false },
+      checkRule: checkLeaving,
+      now: () => at,
+      stopping: () => false,
       report: ({ outcome }) => void outcomes.push(outcome),
     });
     return outcomes;
@@ -144,7 +149,8 @@ describe("a WhatsApp message of a rule that is late", () => {
     await recordLeadEvent(db, { leadId, now: after(0.5), kind: "email-pasted", data });
     expect(await deliver(after(1))).toEqual(["given-up"]);
     expect(await db.whatsAppMessage.findFirst({ where: { leadId } })).toMatchObject({
-      ...{ status: "failed", error: expect.stringMatching(/^They answered before it went out/) as string },
+      status: "failed",
+      error: expect.stringMatching(/^They answered before it went out/) as string,
     });
   });
 });

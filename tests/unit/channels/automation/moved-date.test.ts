@@ -17,7 +17,9 @@ import {
 beforeEach(forgetRules);
 
 const eve: RuleDefinition = {
-  ...{ when: { kind: "pickup-in", days: 1 }, if: [{ kind: "booked", is: true }], steps: [email] },
+  when: { kind: "pickup-in", days: 1 },
+  if: [{ kind: "booked", is: true }],
+  steps: [email],
 };
 const ruleOf = (when: RuleDefinition["when"]): RuleDefinition => ({ when, if: [], steps: [email] });
 /** Half past midnight in New York, before December 1's noon. */
@@ -111,7 +113,8 @@ test.each(conditions)(
 
 test("a condition about an answer doesn’t let a run begin over and over", async () => {
   await aRule({
-    ...{ when: { kind: "pickup-in", days: 1 }, steps: [email] },
+    when: { kind: "pickup-in", days: 1 },
+    steps: [email],
     if: [
       { kind: "booked", is: true },
       { kind: "answered", is: false },

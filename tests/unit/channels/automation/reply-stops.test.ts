@@ -51,7 +51,9 @@ test("a reply that comes by IMAP stops the sequence of its lead, and no other's"
   await dovecot.put(replyTo(sent.id, { from: "somebody-else@example.com" }));
   const kinds: string[] = [];
   await readMailbox({
-    ...{ service: dovecot.service, stopping: () => false, report: ({ kind }) => kinds.push(kind) },
+    service: dovecot.service,
+    stopping: () => false,
+    report: ({ kind }) => kinds.push(kind),
   });
   expect(kinds).toEqual(["reply"]);
   await round(new Date(began.getTime() + 5 * DAY_MS));

@@ -10,7 +10,8 @@ const onStage = (
   to: "quoted" | "follow-up" | "contacted",
   conditions: RuleDefinition["if"] = [],
 ): NamedRule => ({
-  ...{ id, name: id },
+  id,
+  name: id,
   definition: {
     when: { kind: "stage-changed", stage: from },
     if: conditions,

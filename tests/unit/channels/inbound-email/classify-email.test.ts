@@ -10,8 +10,11 @@ const read = async (source: string | Buffer) => readEmail(await simpleParser(sou
 test("a reply names the email that it answers and keeps only what was written", async () => {
   const email = await read(replyTo(id));
   expect(email).toMatchObject({
-    ...{ fromName: "Sample Person 3", fromAddress: "sample@example.com", outboxIds: [id] },
-    ...{ text: "Friday works.", class: { kind: "person" } },
+    fromName: "Sample Person 3",
+    fromAddress: "sample@example.com",
+    outboxIds: [id],
+    text: "Friday works.",
+    class: { kind: "person" },
   });
 });
 

@@ -19,8 +19,12 @@ const person = (
 const failing = () =>
   db.webhookEndpoint.create({
     data: {
-      ...{ name: "Board", url: "https://board.example.com/hook/a-key-of-theirs", secret: "s", events: "[]" },
-      ...{ failures: 20, failingSince: days(-4) },
+      name: "Board",
+      url: "https://board.example.com/hook/a-key-of-theirs",
+      secret: "s",
+      events: "[]",
+      failures: 20,
+      failingSince: days(-4),
     },
   });
 
@@ -94,7 +98,10 @@ test("the email names the webhook, since when it fails and what it answered, but
   }
   const shown = await findOutboxMessage(notice?.id ?? "", now);
   expect(shown?.entry).toMatchObject({
-    ...{ label: "Paused webhook: Board", to: "owner@example.com", isPrivate: false, canMend: false },
+    label: "Paused webhook: Board",
+    to: "owner@example.com",
+    isPrivate: false,
+    canMend: false,
   });
 });
 

@@ -139,7 +139,9 @@ test("a quote and a booking reach the endpoint once, signed, without anything ab
   expect(await deliver()).toEqual([]);
   const bodies = received.map(({ body }) => JSON.parse(body) as { event: string; facts: object });
   expect(bodies.map(({ event }) => event).sort()).toEqual([
-    ...["lead.booked", "lead.stage-changed", "quote.submitted"],
+    "lead.booked",
+    "lead.stage-changed",
+    "quote.submitted",
   ]);
   const booked = bodies.find(({ event }) => event === "lead.booked");
   expect(booked?.facts).toMatchObject({ lead: leadId, quoteNumber, stage: data });

@@ -31,9 +31,11 @@ test("a text and an approved text, in Meta’s form, with our id and the token",
   const common = { messaging_product: "whatsapp", to: "+15855550103", biz_opaque_callback_data: "ours" };
   expect(text?.body).toMatchObject({ ...common, type: "text", text: { body: "Hello" } });
   expect(approved?.body).toMatchObject({
-    ...{ ...common, type: "template" },
+    ...common,
+    type: "template",
     template: {
-      ...{ name: "one_question", language: { code: "en_US" } },
+      name: "one_question",
+      language: { code: "en_US" },
       components: [
         { type: "body", parameters: [{ type: "text", parameter_name: "first_name", text: "Sample" }] },
       ],
@@ -55,7 +57,9 @@ test("an error is about the message, the moment, or everything, by its code", as
   for (const code of [0, 4, 10, 190, 200, 368, 80007, 130429, 131031, 131042, 131048])
     expect(await reason(code), String(code)).toBe("for-all");
   expect([await reason(999_999, 400), await reason(999_999, 503), await reason(999_999, 429)]).toEqual([
-    ...["rejected", "later", "for-all"],
+    "rejected",
+    "later",
+    "for-all",
   ]);
 });
 

@@ -126,7 +126,7 @@ test("reports come twice and in any order; only the newest counts", async () => 
     await report("read"),
     await report("delivered"),
     await report("read"),
-  ]).toEqual([...[false, true, false, false]]);
+  ]).toEqual([false, true, false, false]);
   expect(await report("failed", 131026)).toBe(false);
   expect(await read()).toMatchObject({ status: "read", error: null });
   expect(await recordStatus({ waId: "wamid.nobody", id: "nobody", status: "read", at: now, ...failed })).toBe(

@@ -44,8 +44,13 @@ test("a US number in any writing, and nothing else", () => {
 
 test("who may be written to, and why not", () => {
   const lead = {
-    ...{ phone: "(585) 555-0103", useWhatsApp: true, contactStoppedAt: null, contactStopReason: null },
-    ...{ mergedIntoId: null, erasedAt: null, isSample: false },
+    phone: "(585) 555-0103",
+    useWhatsApp: true,
+    contactStoppedAt: null,
+    contactStopReason: null,
+    mergedIntoId: null,
+    erasedAt: null,
+    isSample: false,
   };
   expect(mayWhatsApp(lead)).toEqual({ ok: true, value: { to: "+15855550103" } });
   const why = (changes: Partial<typeof lead> | object) => {
@@ -75,7 +80,10 @@ test("an approved text is queued with its fields, once in the outbox and once in
     include: { outboxMessages: true },
   });
   expect(message).toMatchObject({
-    ...{ direction: "out", status: "waiting", templateKey: "approved", approvedAs: "one_question en_US" },
+    direction: "out",
+    status: "waiting",
+    templateKey: "approved",
+    approvedAs: "one_question en_US",
     text: "Hi Sample, where is your 2021 Subaru Outback now?",
   });
   expect(JSON.parse(message?.parameters ?? "")).toEqual({

@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { postKind } from "#app/domain/content/news/edit/post-kind.server.ts";
 
 const post = {
-  ...{
-    title: "A new weigh station opens",
-    excerpt: "",
-    slug: "a-new-weigh-station-opens",
-    body: "It opens.",
-  },
-  ...{ kind: "news", happenedOn: "2026-11-20", sourceName: null, sourceUrl: null, isActive: true },
+  title: "A new weigh station opens",
+  excerpt: "",
+  slug: "a-new-weigh-station-opens",
+  body: "It opens.",
+  kind: "news",
+  happenedOn: "2026-11-20",
+  sourceName: null,
+  sourceUrl: null,
+  isActive: true,
 };
 
 test("a post's text, as Deleted shows it, has its time as the desk reads it", () => {

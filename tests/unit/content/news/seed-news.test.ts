@@ -21,9 +21,16 @@ const seeded = (slug: string, changes: Row = {}): Row => {
   if (!post) throw new Error(`there is no ${slug}`);
   const at = "2026-09-21T08:30:00.000+00:00";
   return {
-    ...{ slug, title: post.title, excerpt: post.excerpt, body: post.body },
-    ...{ source_name: post.source.name, source_url: post.source.url },
-    ...{ published_at: at, created_at: at, updated_at: at, ...changes },
+    slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    body: post.body,
+    source_name: post.source.name,
+    source_url: post.source.url,
+    published_at: at,
+    created_at: at,
+    updated_at: at,
+    ...changes,
   };
 };
 
@@ -85,11 +92,16 @@ const datedBack = new Date("2026-09-21T08:30:00Z");
 
 test("an untouched post of the release before becomes what it is, with its true days", async () => {
   expect(await post("how-long-a-car-hauler-may-be")).toMatchObject({
-    ...{ kind: "guide", happenedOn: null, isActive: true, publishedAt: written },
+    kind: "guide",
+    happenedOn: null,
+    isActive: true,
+    publishedAt: written,
   });
   // Made-up days give way to the day it was written, never to today.
   expect(await post("chains-on-mountain-roads")).toMatchObject({
-    ...{ kind: "guide", happenedOn: null, publishedAt: written },
+    kind: "guide",
+    happenedOn: null,
+    publishedAt: written,
     title: "Chains ride on board in Colorado from fall to spring",
   });
 });
@@ -106,7 +118,10 @@ test("posts that staff or another hand wrote or changed stay as they are, and th
 
 test("a post that a release brings for the first time is published then, once", async () => {
   expect(await post(brought)).toMatchObject({
-    ...{ kind: "news", happenedOn: "2026-05-14", publishedAt: firstStart, isActive: true },
+    kind: "news",
+    happenedOn: "2026-05-14",
+    publishedAt: firstStart,
+    isActive: true,
   });
   await db.newsPost.delete({ where: { slug: brought } });
   expect(await seedNews(db)).toBe(0);
@@ -116,14 +131,15 @@ test("a post that a release brings for the first time is published then, once", 
 test("a post of the last release keeps its time of publication when its text changes", async () => {
   const at = new Date("2026-11-21T05:00:00Z");
   const old = {
-    ...{ slug: "heavy-electric-cars", title: "As the last release had it", excerpt: "E", body: "B" },
-    ...{
-      sourceName: "S",
-      sourceUrl: "https://example.com/",
-      kind: "guide",
-      happenedOn: null,
-      publishedAt: at,
-    },
+    slug: "heavy-electric-cars",
+    title: "As the last release had it",
+    excerpt: "E",
+    body: "B",
+    sourceName: "S",
+    sourceUrl: "https://example.com/",
+    kind: "guide",
+    happenedOn: null,
+    publishedAt: at,
   };
   await db.newsPost.create({ data: { ...old, seededAs: postFingerprint(old) } });
   expect(await seedNews(db)).toBe(0);

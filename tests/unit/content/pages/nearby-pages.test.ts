@@ -3,7 +3,11 @@ import { hubGroup, nearbyPages } from "#app/domain/content/pages/places/nearby-p
 import type { PlacePage } from "#app/domain/content/pages/places/nearby-pages.ts";
 
 const page = (path: string, kind: PlacePage["kind"], state: PlacePage["state"], lng = 0): PlacePage => ({
-  ...{ path, kind, state, label: path.slice(1), stateName: state },
+  path,
+  kind,
+  state,
+  label: path.slice(1),
+  stateName: state,
   borders: state === "TX" ? ["OK"] : state === "OK" ? ["TX"] : [],
   point: { lat: 30, lng },
 });
@@ -41,6 +45,10 @@ test("a city leads to the nearest ones, and a remote one is linked from what it 
 
 test("a hub lists every page of a kind by name", () => {
   expect(hubGroup("Cities", "city", all).links.map(({ label }) => label)).toEqual([
-    ...["austin", "honolulu", "houston", "tulsa", "waco"],
+    "austin",
+    "honolulu",
+    "houston",
+    "tulsa",
+    "waco",
   ]);
 });

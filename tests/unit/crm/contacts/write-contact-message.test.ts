@@ -36,7 +36,9 @@ test("a message without a number joins the lead of its email, which says so and 
   expect(lead.waitingSince).toEqual(message.createdAt);
   const recognized = lead.events.find(({ kind }) => kind === "recognized");
   expect(JSON.parse(recognized?.data ?? "")).toEqual({
-    ...{ by: "email", what: `message ${message.receiptNumber}`, name: "S. Person" },
+    by: "email",
+    what: `message ${message.receiptNumber}`,
+    name: "S. Person",
   });
   expect(lead.events.map(({ kind }) => kind)).toContain("contact-message");
 });

@@ -7,14 +7,15 @@ import { parseDeskInput, tomorrowMorning } from "#app/domain/base/text/desk-time
 const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 const noon = at("18:00");
 const lead = (changes: Partial<Reachable> = {}): Reachable => ({
-  ...{
-    email: "sample@example.com",
-    phone: "585.555.0103",
-    contactStoppedAt: null,
-    contactStopReason: null,
-    isSample: false,
-  },
-  ...{ pickupState: "NY", pickupZip: "14604", deliveryState: "CA", deliveryZip: "90001" },
+  email: "sample@example.com",
+  phone: "585.555.0103",
+  contactStoppedAt: null,
+  contactStopReason: null,
+  isSample: false,
+  pickupState: "NY",
+  pickupZip: "14604",
+  deliveryState: "CA",
+  deliveryZip: "90001",
   ...changes,
 });
 const agreed = { isGranted: true, on: "Nov 21" };
@@ -65,8 +66,10 @@ describe("calls and texts are for 8 AM to 9 PM where they are", () => {
 describe("a channel", () => {
   test("is a link while it may be used", () => {
     expect(channels(lead(), all, noon)).toEqual({
-      ...{ call: "tel:+15855550103", text: "sms:+15855550103" },
-      ...{ email: "#write", whatsapp: "https://wa.me/15855550103" },
+      call: "tel:+15855550103",
+      text: "sms:+15855550103",
+      email: "#write",
+      whatsapp: "https://wa.me/15855550103",
     });
   });
 
@@ -87,12 +90,16 @@ describe("a channel", () => {
 
   test("needs its consent, which can be taken back", () => {
     expect(channels(lead(), {}, noon)).toMatchObject({
-      ...{ call: "tel:+15855550103", whatsapp: "Never agreed to WhatsApp", text: "Never agreed to texts" },
+      call: "tel:+15855550103",
+      whatsapp: "Never agreed to WhatsApp",
+      text: "Never agreed to texts",
     });
     const consents = { whatsapp: takenBack, "calls-texts": takenBack, "quote-terms": takenBack };
     expect(channels(lead(), consents, noon)).toEqual({
-      ...{ call: "Consent taken back on Nov 22", email: "Consent taken back on Nov 22" },
-      ...{ whatsapp: "WhatsApp consent taken back on Nov 22", text: "Texts taken back on Nov 22" },
+      call: "Consent taken back on Nov 22",
+      email: "Consent taken back on Nov 22",
+      whatsapp: "WhatsApp consent taken back on Nov 22",
+      text: "Texts taken back on Nov 22",
     });
   });
 

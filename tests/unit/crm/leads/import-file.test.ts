@@ -90,13 +90,12 @@ describe("a row", () => {
       "3/5/2027",
     );
     expect(row.ok && row.value).toMatchObject({
-      ...{
-        email: "Sample@Example.com",
-        phone: "+1 585 555-0103",
-        stage: "follow-up",
-        tags: ["vip", "dealer"],
-      },
-      ...{ pickupZip: "02108", pickupOn: "2027-03-05" },
+      email: "Sample@Example.com",
+      phone: "+1 585 555-0103",
+      stage: "follow-up",
+      tags: ["vip", "dealer"],
+      pickupZip: "02108",
+      pickupOn: "2027-03-05",
     });
   });
 

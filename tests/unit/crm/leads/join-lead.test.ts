@@ -21,9 +21,16 @@ test("a second quote of the same email joins the first one's lead, which says so
   const second = await aQuote({ ...again, deliveryAddress: "Chicago, IL 60601", referralCode: "FRIEND-7" });
   const lead = await leadOf(second);
   expect(lead).toMatchObject({
-    ...{ id: first.id, fullName: "Sample Person 1", email, phoneDigits: "5855550103" },
-    ...{ quoteNumber: second.quoteNumber, deliveryPlace: "Chicago", deliveryState: "IL" },
-    ...{ vehicle: "2019 Honda Civic", sizeClass: "sedan", givenReferralCode: "FRIEND-7" },
+    id: first.id,
+    fullName: "Sample Person 1",
+    email,
+    phoneDigits: "5855550103",
+    quoteNumber: second.quoteNumber,
+    deliveryPlace: "Chicago",
+    deliveryState: "IL",
+    vehicle: "2019 Honda Civic",
+    sizeClass: "sedan",
+    givenReferralCode: "FRIEND-7",
     waitingSince: first.waitingSince,
   });
   expect(lead.version).toBeGreaterThan(first.version);

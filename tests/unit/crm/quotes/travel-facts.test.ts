@@ -13,8 +13,13 @@ const estimated = (pickupZip: string, deliveryZip: string) =>
   valueOf(
     estimate(
       apiEstimateRequestSchema.parse({
-        ...{ pickupZip, deliveryZip, transportType: "open", isRunning: true },
-        ...{ vehicleYear: "2019", vehicleMake: "Honda", vehicleModel: "Civic" },
+        pickupZip,
+        deliveryZip,
+        transportType: "open",
+        isRunning: true,
+        vehicleYear: "2019",
+        vehicleMake: "Honda",
+        vehicleModel: "Civic",
       }),
       "2026-09-15",
       firstRateCard,

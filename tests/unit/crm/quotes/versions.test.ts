@@ -8,15 +8,20 @@ import { splitPrice } from "#app/domain/crm/quotes/staff/price-split.ts";
 import type { Estimate } from "#app/domain/crm/quotes/estimate/estimate.ts";
 
 const calculated: Estimate = {
-  ...{ estimatedPrice: 1_618, priceRange: { min: 1_455, max: 1_865 }, distance: 1_318 },
-  ...{ transitDays: { min: 4, max: 6 }, pickupWindow: { min: 1, max: 5 } },
+  estimatedPrice: 1_618,
+  priceRange: { min: 1_455, max: 1_865 },
+  distance: 1_318,
+  transitDays: { min: 4, max: 6 },
+  pickupWindow: { min: 1, max: 5 },
   breakdown: [
     { label: "1,318 miles, sedan", amount: 1_193 },
     { label: "SUV instead of a sedan", amount: 155 },
     { label: "Southbound in November", amount: 270 },
   ],
-  ...{ route: { via: ["I-95"], states: ["NY", "FL"] }, stateMiles: [] },
-  ...{ validUntil: "2026-11-30", rateCard: "2026-11" },
+  route: { via: ["I-95"], states: ["NY", "FL"] },
+  stateMiles: [],
+  validUntil: "2026-11-30",
+  rateCard: "2026-11",
 };
 const sum = (lines: { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
@@ -50,9 +55,14 @@ test.each([
 });
 
 const facts = {
-  ...{ from: "Rochester, NY 14604", to: "Sarasota, FL 34236", vehicle: "2021 Subaru Outback" },
+  from: "Rochester, NY 14604",
+  to: "Sarasota, FL 34236",
+  vehicle: "2021 Subaru Outback",
   measurements: null,
-  ...{ isRunning: true, transportType: "open" as const, pickupOn: "2026-12-03", price: 1_685 },
+  isRunning: true,
+  transportType: "open" as const,
+  pickupOn: "2026-12-03",
+  price: 1_685,
 };
 
 test("says what a version changed, the price last", () => {

@@ -34,8 +34,12 @@ describe("new passwords", () => {
 
   test("aren't the person's own name or address, nor ours, whatever the year behind it", async () => {
     for (const personal of [
-      ...["Agent1@Example.com", "agent1@example.com2026", "sampleagent2026!", "Sample Agent 12"],
-      ...["evenhaul2026!!", "Evenhaul123456"],
+      "Agent1@Example.com",
+      "agent1@example.com2026",
+      "sampleagent2026!",
+      "Sample Agent 12",
+      "evenhaul2026!!",
+      "Evenhaul123456",
     ])
       expect(await problem(personal), personal).toBe("password-personal");
   });

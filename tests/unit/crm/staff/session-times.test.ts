@@ -5,7 +5,9 @@ import { isSessionOver, sessionTimesOf } from "#app/domain/crm/staff/session-tim
 const now = new Date("2026-11-22T12:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const session = (age: number, idle: number) => ({
-  ...{ createdAt: ago(age), lastSeenAt: ago(idle), expiresAt: new Date("2099-01-01") },
+  createdAt: ago(age),
+  lastSeenAt: ago(idle),
+  expiresAt: new Date("2099-01-01"),
 });
 
 test("a session lasts 30 days, and 7 without a request, unless the operator says otherwise", () => {

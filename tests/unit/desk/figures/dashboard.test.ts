@@ -73,7 +73,10 @@ describe("a period", () => {
   ])("of ?%s is %s to %s, against %s to %s", (query, first, last, beforeFirst, beforeLast) => {
     const period = read(query);
     expect([period.first, period.last, period.before.first, period.before.last]).toEqual([
-      ...[first, last, beforeFirst, beforeLast],
+      first,
+      last,
+      beforeFirst,
+      beforeLast,
     ]);
   });
   test("is a year at most", () => expect(countDays(read("from=2020-01-01"))).toBe(366));
@@ -86,20 +89,27 @@ describe("a period", () => {
 });
 
 const start = (changes: Partial<StartRow> = {}): StartRow => ({
-  ...{ step: 1, lastError: null, page: "/", source: "direct" },
-  ...{ pickupState: "NY", deliveryState: "FL", sizeClass: null },
+  step: 1,
+  lastError: null,
+  page: "/",
+  source: "direct",
+  pickupState: "NY",
+  deliveryState: "FL",
+  sizeClass: null,
   ...changes,
 });
 const lead = (changes: Partial<LeadRow> = {}): LeadRow => ({
-  ...{
-    ownerId: null,
-    stage: "new",
-    source: "quote",
-    campaign: "direct",
-    pickupState: "NY",
-    deliveryState: "FL",
-  },
-  ...{ sizeClass: "suv", price: 1_000, distance: 900, fee: null, answeredIn: null },
+  ownerId: null,
+  stage: "new",
+  source: "quote",
+  campaign: "direct",
+  pickupState: "NY",
+  deliveryState: "FL",
+  sizeClass: "suv",
+  price: 1_000,
+  distance: 900,
+  fee: null,
+  answeredIn: null,
   ...changes,
 });
 
@@ -135,9 +145,16 @@ describe("a day's figures", () => {
       ],
     );
     expect(leads.get("a")).toEqual({
-      ...{ leads: 3, answers: [60, 400], withoutAnswer: 1, booked: 1, fees: 150 },
-      ...{ won: { "500": [1_000] }, lost: { "500": [1_200] }, lanes: { "NY-FL": [3, 1, 3_200, 3] } },
-      ...{ sources: { direct: [1] }, vehicles: { suv: [1] } },
+      leads: 3,
+      answers: [60, 400],
+      withoutAnswer: 1,
+      booked: 1,
+      fees: 150,
+      won: { "500": [1_000] },
+      lost: { "500": [1_200] },
+      lanes: { "NY-FL": [3, 1, 3_200, 3] },
+      sources: { direct: [1] },
+      vehicles: { suv: [1] },
     });
     expect(leads.get("")).toMatchObject({ leads: 1, answers: [], withoutAnswer: 0 });
   });

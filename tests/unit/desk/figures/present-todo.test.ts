@@ -3,25 +3,27 @@ import { presentTodo } from "#app/domain/desk/figures/today/present-todo.ts";
 import type { Todo } from "#app/domain/desk/figures/today/todo.ts";
 
 const todo = (changes: Partial<Todo> = {}): Todo => ({
-  ...{
-    leadId: "a",
-    name: "Sample Person 1",
-    phone: "(585) 555-0101",
-    email: "p1@example.com",
-  },
-  ...{ stage: "new", pickup: { zip: "14604", place: "Rochester", state: "NY" } },
+  leadId: "a",
+  name: "Sample Person 1",
+  phone: "(585) 555-0101",
+  email: "p1@example.com",
+  stage: "new",
+  pickup: { zip: "14604", place: "Rochester", state: "NY" },
   delivery: { zip: "34236", place: "Sarasota", state: "FL" },
-  ...{ vehicle: null, transportType: null, isRunning: null, price: null, validUntil: null, pickupOn: null },
-  ...{
-    distance: null,
-    campaign: null,
-    contact: { contactStoppedAt: null, contactStopReason: null, isSample: false },
-    consents: {},
-    at: null,
-    task: null,
-    events: [],
-    arrival: null,
-  },
+  vehicle: null,
+  transportType: null,
+  isRunning: null,
+  price: null,
+  validUntil: null,
+  pickupOn: null,
+  distance: null,
+  campaign: null,
+  contact: { contactStoppedAt: null, contactStopReason: null, isSample: false },
+  consents: {},
+  at: null,
+  task: null,
+  events: [],
+  arrival: null,
   ...changes,
 });
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -53,7 +55,10 @@ test("who must not be contacted has no link at all", () => {
   const contact = { contactStoppedAt: noon, contactStopReason: "Asked", isSample: false };
   const row = presentTodo("due", todo({ contact, at: noon }), noon);
   expect(row.reach).toEqual({
-    ...{ call: null, phone: null, email: null, whatsApp: null },
+    call: null,
+    phone: null,
+    email: null,
+    whatsApp: null,
     closed: ["Contact stopped: Asked"],
   });
   expect(row.act).toEqual({ kind: "none" });

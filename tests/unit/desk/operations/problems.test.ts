@@ -18,8 +18,12 @@ const fine: SiteLoad = {
   webhooks: { failing: [], paused: [] },
 };
 const streaming = {
-  ...{ isRunning: true, isElsewhere: false, restarts: 0, problem: null },
-  ...{ startedAt: hoursAgo(5), syncedAt: now },
+  isRunning: true,
+  isElsewhere: false,
+  restarts: 0,
+  problem: null,
+  startedAt: hoursAgo(5),
+  syncedAt: now,
 };
 const texts = (changes: Partial<SiteLoad>, jobs: string[] = []) =>
   problemsOf({ ...fine, ...changes }, jobs, now).map(({ text }) => text);

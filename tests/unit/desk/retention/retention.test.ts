@@ -23,14 +23,15 @@ const younger = (rule: RetentionRule) => daysAgo(retentionRules[rule].days - 1);
 
 const lead = (id: string, at: string, more: Record<string, unknown> = {}) => {
   const row = {
-    ...{ id, full_name: `Sample ${id}`, email: `${id}@example.com`, email_normalized: `${id}@example.com` },
-    ...{
-      phone: "(212) 555-0142",
-      phone_digits: "2125550142",
-      created_at: at,
-      stage_changed_at: at,
-      updated_at: at,
-    },
+    id,
+    full_name: `Sample ${id}`,
+    email: `${id}@example.com`,
+    email_normalized: `${id}@example.com`,
+    phone: "(212) 555-0142",
+    phone_digits: "2125550142",
+    created_at: at,
+    stage_changed_at: at,
+    updated_at: at,
     ...more,
   };
   const names = Object.keys(row);
@@ -39,7 +40,11 @@ const lead = (id: string, at: string, more: Record<string, unknown> = {}) => {
 const event = (leadId: string, kind: string, data: object, at: string) =>
   run(
     "INSERT INTO lead_events (id, lead_id, kind, data, created_at) VALUES (?, ?, ?, ?, ?)",
-    ...[`${leadId}-${kind}-${at}`, leadId, kind, JSON.stringify(data), at],
+    `${leadId}-${kind}-${at}`,
+    leadId,
+    kind,
+    JSON.stringify(data),
+    at,
   );
 
 const leadsLeft = () => run("SELECT id FROM leads WHERE erased_at IS NULL ORDER BY id").map(({ id }) => id);
@@ -149,12 +154,17 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
     run(
       `INSERT INTO contact_messages (id, receipt_number, token, idempotency_key, created_at, name, email, topic, message)
        VALUES (?, ?, 't', ?, ?, 'Sample Person 3', 'a@example.com', 'new-quote', 'Hello')`,
-      ...[id, id, id, at],
+      id,
+      id,
+      id,
+      at,
     ),
   "inbound-emails": (id, at) =>
     run(
       "INSERT INTO inbound_emails (id, message_id, kind, from_address, received_at) VALUES (?, ?, 'other', 'a@example.com', ?)",
-      ...[id, id, at],
+      id,
+      id,
+      at,
     ),
   "webhook-deliveries": (id, at) => {
     run(
@@ -162,7 +172,8 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
     );
     run(
       "INSERT INTO webhook_deliveries (id, endpoint_id, event, payload, created_at) VALUES (?, 'w', 'test', '{}', ?)",
-      ...[id, at],
+      id,
+      at,
     );
     run(
       "INSERT INTO outbox_messages (id, kind, channel, webhook_delivery_id) VALUES (?, 'webhook', 'webhook', ?)",
@@ -173,7 +184,9 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
   "whatsapp-messages": (id, at) =>
     run(
       "INSERT INTO unplaced_whatsapp (id, wa_id, phone, text, received_at) VALUES (?, ?, '15855550103', 'Hello', ?)",
-      ...[id, id, at],
+      id,
+      id,
+      at,
     ),
   "lead-imports": (id, at) =>
     run("INSERT INTO lead_imports (id, file_name, content, created_at) VALUES (?, 'x.csv', '', ?)", id, at),

@@ -142,7 +142,10 @@ describe("the lane of the week", () => {
   test("is the one with the most quotes, and its middle price", () => {
     const quotes = [900, 1_200, 1_000].map((price) => quote("Denver, CO", "Houston, TX", price));
     expect(busiestLane([...quotes, quote("Reno, NV", "Erie, PA", 1_500)])).toEqual({
-      ...{ from: "Denver, CO", to: "Houston, TX", quotes: 3, middle: 1_000 },
+      from: "Denver, CO",
+      to: "Houston, TX",
+      quotes: 3,
+      middle: 1_000,
     });
   });
 

@@ -39,7 +39,12 @@ afterAll(() => {
 beforeEach(() => db.outboxMessage.deleteMany());
 
 const input = () => ({
-  ...{ title: "A title", text: "Half a tank is plenty.", linkPath: "", campaign: "", altText: "", when: "" },
+  title: "A title",
+  text: "Half a tank is plenty.",
+  linkPath: "",
+  campaign: "",
+  altText: "",
+  when: "",
   channels: [{ id: channelId, ownText: "" }],
 });
 const stepOf = async (id: string) => ({ id, by, now, version: (await loadPost(id, now))?.version ?? 0 });

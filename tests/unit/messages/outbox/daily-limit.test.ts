@@ -27,7 +27,11 @@ test("five receipts a day go to a mailbox, in whatever letters it is written", a
   for (const n of times(7))
     await createContactMessage(
       {
-        ...{ name: "Kim", email: spelled(local, n), phone: null, topic: "other", quoteNumber: null },
+        name: "Kim",
+        email: spelled(local, n),
+        phone: null,
+        topic: "other",
+        quoteNumber: null,
         message: "Hello",
       },
       randomUUID(),

@@ -10,8 +10,13 @@ const later = new Date("2026-12-02T09:30:00Z");
 test("the messages of a change are written together, each with its subject, channel and moment", async () => {
   const { id: subject } = await db.contactMessage.create({
     data: {
-      ...{ idempotencyKey: "enqueue", receiptNumber: "MS-TEST-0001", token: "t", topic: "other" },
-      ...{ name: "Sample Person 3", email: "person-3@example.com", message: "Hello" },
+      idempotencyKey: "enqueue",
+      receiptNumber: "MS-TEST-0001",
+      token: "t",
+      topic: "other",
+      name: "Sample Person 3",
+      email: "person-3@example.com",
+      message: "Hello",
     },
   });
   await enqueue(

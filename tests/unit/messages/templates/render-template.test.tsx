@@ -3,8 +3,14 @@ import { missingFields, renderTemplate } from "#app/domain/messages/templates/re
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 
 const template = (body: string, subject = "About {{vehicle}}"): MessageTemplate => ({
-  ...{ key: "test", channel: "email", name: "Test", about: "lead", isFollowUp: true, approvedAs: null },
-  ...{ subject, body },
+  key: "test",
+  channel: "email",
+  name: "Test",
+  about: "lead",
+  isFollowUp: true,
+  approvedAs: null,
+  subject,
+  body,
 });
 const facts = {
   values: { first_name: "*Sample* <b>3</b>", vehicle: "2019 [Honda](https://bad.example) & Co", from: "" },

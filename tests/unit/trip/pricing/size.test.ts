@@ -126,7 +126,9 @@ describe("the rates screen", () => {
     const changed = { ...fields, "vehicles.boat.size.lengths.2.factor": "2" };
     expect(rateChanges(fields, changed)).toEqual([
       {
-        ...{ field: "vehicles.boat.size.lengths.2.factor", from: "1.85", to: "2" },
+        field: "vehicles.boat.size.lengths.2.factor",
+        from: "1.85",
+        to: "2",
         label: "By length, row 3: Times",
       },
     ]);

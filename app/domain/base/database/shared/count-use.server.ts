@@ -16,7 +16,10 @@ export async function countUse(
        count = CASE WHEN ends_at > ? AND ends_at <= excluded.ends_at THEN count + 1 ELSE 1 END,
        ends_at = CASE WHEN ends_at > ? AND ends_at <= excluded.ends_at THEN ends_at ELSE excluded.ends_at END
      RETURNING count, ends_at`,
-    ...[key, now + ms, now, now],
+    key,
+    now + ms,
+    now,
+    now,
   );
   return { count: Number(row?.[0]), endsAt: Number(row?.[1]) };
 }

@@ -25,7 +25,10 @@ export async function takeJobTurn(
      ON CONFLICT (job) DO UPDATE SET holder = excluded.holder, ends_at = excluded.ends_at
        WHERE ends_at <= ? OR holder = excluded.holder
      RETURNING holder`,
-    ...[job, holder, now + TURN_MS, now],
+    job,
+    holder,
+    now + TURN_MS,
+    now,
   );
   if (taken.length === 0) return null;
   const until = (endsAt: number) =>

@@ -27,7 +27,8 @@ export function sharedSeats(process: string = randomUUID()) {
   const appear = () =>
     askShared(
       "INSERT INTO processes (id, seen_at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at",
-      ...[process, Date.now()],
+      process,
+      Date.now(),
     );
 
   return {
@@ -41,7 +42,11 @@ export function sharedSeats(process: string = randomUUID()) {
            AND (SELECT coalesce(sum(taken), 0) FROM seats WHERE visitor = ?) < ?
          ON CONFLICT (visitor, process) DO UPDATE SET taken = taken + 1
          RETURNING visitor`,
-        ...[process, JSON.stringify(rowsOf(visitor)), most, visitor || "nobody", mostOfOneVisitor],
+        process,
+        JSON.stringify(rowsOf(visitor)),
+        most,
+        visitor || "nobody",
+        mostOfOneVisitor,
       );
       if (taken.length > 0) add(visitor, 1);
       return taken.length > 0;
@@ -51,7 +56,8 @@ export function sharedSeats(process: string = randomUUID()) {
       add(visitor, -1);
       await askShared(
         "UPDATE seats SET taken = max(taken - 1, 0) WHERE process = ? AND visitor IN (SELECT value FROM json_each(?))",
-        ...[process, JSON.stringify(rowsOf(visitor))],
+        process,
+        JSON.stringify(rowsOf(visitor)),
       );
       await askShared("DELETE FROM seats WHERE process = ? AND visitor = ? AND taken = 0", process, visitor);
     },
@@ -64,12 +70,14 @@ export function sharedSeats(process: string = randomUUID()) {
       if (own.size > 0) await appear();
       await askShared(
         "DELETE FROM seats WHERE process = ? AND visitor NOT IN (SELECT value ->> 0 FROM json_each(?))",
-        ...[process, JSON.stringify([...own])],
+        process,
+        JSON.stringify([...own]),
       );
       await askShared(
         `INSERT INTO seats (visitor, process, taken) SELECT value ->> 0, ?, value ->> 1 FROM json_each(?)
          WHERE true ON CONFLICT (visitor, process) DO UPDATE SET taken = excluded.taken`,
-        ...[process, JSON.stringify([...own])],
+        process,
+        JSON.stringify([...own]),
       );
     },
 

@@ -69,13 +69,17 @@ export function sharedNotes<T extends object>({ kind, seconds, most, schema }: R
         await askShared(
           `INSERT INTO notes (key, kind, value, ends_at) VALUES (?, ?, ?, ?)
            ON CONFLICT (key) DO UPDATE SET value = excluded.value, ends_at = excluded.ends_at`,
-          ...[placeOf(key), kind, encrypt(JSON.stringify(note), derive("secret", kind, key))],
+          placeOf(key),
+          kind,
+          encrypt(JSON.stringify(note), derive("secret", kind, key)),
           Date.now() + seconds * 1_000,
         );
         await askShared(
           `DELETE FROM notes WHERE kind = ?
            AND ends_at <= (SELECT ends_at FROM notes WHERE kind = ? ORDER BY ends_at DESC LIMIT 1 OFFSET ?)`,
-          ...[kind, kind, most],
+          kind,
+          kind,
+          most,
         );
       } catch (error) {
         warn(error);

@@ -20,9 +20,14 @@ export function contentOf(
     off: { isActive: false, publishedAt: publishedAt ?? now },
   };
   return {
-    ...{ title, excerpt, body, slug: rest.slug || slugOf(title) },
-    ...{ kind, happenedOn: kind === "news" && happenedOn ? happenedOn : null },
-    ...{ sourceName: rest.sourceName || null, sourceUrl: rest.sourceUrl || null },
+    title,
+    excerpt,
+    body,
+    slug: rest.slug || slugOf(title),
+    kind,
+    happenedOn: kind === "news" && happenedOn ? happenedOn : null,
+    sourceName: rest.sourceName || null,
+    sourceUrl: rest.sourceUrl || null,
     ...when[intent],
   };
 }

@@ -36,8 +36,13 @@ export async function listForStaff(
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: PAGE_SIZE + 1,
     select: {
-      ...{ id: true, title: true, slug: true, kind: true },
-      ...{ isActive: true, publishedAt: true, updatedAt: true },
+      id: true,
+      title: true,
+      slug: true,
+      kind: true,
+      isActive: true,
+      publishedAt: true,
+      updatedAt: true,
     },
   });
   const shown = rows.slice(0, PAGE_SIZE);

@@ -4,8 +4,16 @@ import type { DeletableKind } from "#app/domain/base/versions/content-kind.serve
 
 /** The fields of a post that staff edit. */
 const postFields = {
-  ...{ title: true, excerpt: true, slug: true, body: true, kind: true, happenedOn: true },
-  ...{ sourceName: true, sourceUrl: true, isActive: true, publishedAt: true },
+  title: true,
+  excerpt: true,
+  slug: true,
+  body: true,
+  kind: true,
+  happenedOn: true,
+  sourceName: true,
+  sourceUrl: true,
+  isActive: true,
+  publishedAt: true,
 } as const;
 
 const schema = z.object({
@@ -42,7 +50,10 @@ export const postKind: DeletableKind<PostContent> = {
   // An earlier text brings back words, not whether and as what the post is shown.
   restored: ({ isActive, publishedAt, kind, happenedOn }, earlier) => ({
     ...earlier,
-    ...{ isActive, publishedAt, kind, happenedOn },
+    isActive,
+    publishedAt,
+    kind,
+    happenedOn,
   }),
   find: (tx, id) => tx.newsPost.findUnique({ where: { id }, select: postFields }),
   isTaken: async (tx, { slug }, id) =>

@@ -15,7 +15,12 @@ export async function listPages({ q, kind, onlyEdited, onlyOff }: PageFilter): P
   const rows = await db.page.findMany({
     select: {
       ...pageColumns,
-      ...{ id: true, source: true, releaseSource: true, seededAs: true, changedAt: true, isShown: true },
+      id: true,
+      source: true,
+      releaseSource: true,
+      seededAs: true,
+      changedAt: true,
+      isShown: true,
     },
     orderBy: { path: "asc" },
   });
@@ -35,7 +40,13 @@ export async function listPages({ q, kind, onlyEdited, onlyOff }: PageFilter): P
   const order = (page: { kind: string }) => pageKinds.findIndex((known) => known === page.kind);
   shown.sort((one, other) => order(one) - order(other));
   const pages = shown.map(({ id, path, kind: own, title, updatedOn, isShown, isEdited }) => ({
-    ...{ id, path, kind: own, title, updatedOn, isShown, isEdited },
+    id,
+    path,
+    kind: own,
+    title,
+    updatedOn,
+    isShown,
+    isEdited,
   }));
   const countOf = Object.fromEntries(
     pageKinds.map((known) => [known, all.filter((page) => page.kind === known).length]),

@@ -16,8 +16,17 @@ import { sourceOfRow } from "./source-of-row.server";
 
 export const editorColumns = {
   ...pageColumns,
-  ...{ id: true, source: true, releaseSource: true, seededAs: true, changedAt: true, isShown: true },
-  ...{ navGroup: true, navPosition: true, navLabel: true, teaser: true, otherNames: true },
+  id: true,
+  source: true,
+  releaseSource: true,
+  seededAs: true,
+  changedAt: true,
+  isShown: true,
+  navGroup: true,
+  navPosition: true,
+  navLabel: true,
+  teaser: true,
+  otherNames: true,
 } as const;
 
 /** A page as its editor shows it. */
@@ -50,7 +59,13 @@ export async function loadEditor(id: string): Promise<PageEditor | null> {
   const { path, kind, title, description, isShown, releaseSource } = row;
   const source = sourceOfRow(row);
   return {
-    ...{ id, path, kind, title, description, isShown, source },
+    id,
+    path,
+    kind,
+    title,
+    description,
+    isShown,
+    source,
     basedOn: contentDigest({ source, isShown }),
     isFixed: fixedPages.includes(path),
     linkedFrom: await linkingTexts(path),

@@ -11,8 +11,14 @@ const schema = z.object({ source: z.string(), isShown: z.boolean().default(true)
 export type PageContent = z.output<typeof schema>;
 
 const columns = {
-  ...{ ...pageColumns, source: true, isShown: true },
-  ...{ navGroup: true, navPosition: true, navLabel: true, teaser: true, otherNames: true },
+  ...pageColumns,
+  source: true,
+  isShown: true,
+  navGroup: true,
+  navPosition: true,
+  navLabel: true,
+  teaser: true,
+  otherNames: true,
 } as const;
 
 export const pageKind: ContentKind<PageContent> = {
@@ -35,7 +41,8 @@ export const pageKind: ContentKind<PageContent> = {
       where: { id },
       data: {
         ...(content.source !== before.source && columnsOf(before.source, content.source)),
-        ...{ isShown: content.isShown, changedAt: now },
+        isShown: content.isShown,
+        changedAt: now,
       },
     }),
 };

@@ -37,7 +37,12 @@ export async function savePage(change: PageChange): Promise<Result<null, SavePag
   const contentFrom = ({ isShown }: PageContent) => ({ source, isShown });
   const also = isRelease && ((tx: Tx) => markReleased(tx, id, now));
   const saved = await changeContent(pageKind, {
-    ...{ id, basedOn, by, now, action, contentFrom },
+    id,
+    basedOn,
+    by,
+    now,
+    action,
+    contentFrom,
     ...(also && { also }),
   });
   return saved.ok ? ok(null) : saved;

@@ -24,7 +24,10 @@ export async function presentHome(
   const services = [...entriesIn("services", entries), ...entriesIn("more-services", entries)];
   return {
     view: {
-      ...{ reviews, faq, reading, services: services.flatMap((entry) => cardOf(entry) ?? []) },
+      reviews,
+      faq,
+      reading,
+      services: services.flatMap((entry) => cardOf(entry) ?? []),
       lanes: prices.ok ? prices.value : null,
     },
     priceError: prices.ok ? null : prices.error,

@@ -134,7 +134,11 @@ export const screens: readonly Screen[] = [
 ];
 
 export const screenEntries: readonly SiteEntry[] = screens.map(({ path, label, listed, menu, names }) => ({
-  ...{ path, kind: "screen", label, heading: listed?.heading ?? label, card: null },
+  path,
+  kind: "screen",
+  label,
+  heading: listed?.heading ?? label,
+  card: null,
   updatedOn: listed?.updatedOn ?? null,
   menu: menu ? { label, ...menu } : null,
   names: names ?? null,

@@ -19,8 +19,17 @@ type Row = PlacementRow & {
 };
 
 const columns = {
-  ...{ path: true, kind: true, label: true, heading: true, vehicle: true, updatedOn: true },
-  ...{ navGroup: true, navPosition: true, navLabel: true, teaser: true, otherNames: true },
+  path: true,
+  kind: true,
+  label: true,
+  heading: true,
+  vehicle: true,
+  updatedOn: true,
+  navGroup: true,
+  navPosition: true,
+  navLabel: true,
+  teaser: true,
+  otherNames: true,
 } satisfies Record<keyof Row, true>;
 
 /** Every page of the site: the app's screens, then the pages table by path. Everything that links to pages reads it. */
@@ -38,7 +47,11 @@ function entryOf({ path, kind, label, heading, vehicle, updatedOn, ...placement 
   const group = menuGroups.find((known) => known === placement.navGroup);
   const { navPosition: position, navLabel, teaser, otherNames } = placement;
   return {
-    ...{ path, kind: kind as PageKind, label, heading, updatedOn: updatedOn as CalendarDay },
+    path,
+    kind: kind as PageKind,
+    label,
+    heading,
+    updatedOn: updatedOn as CalendarDay,
     menu: group ? { group, position: position ?? Number.MAX_SAFE_INTEGER, label: navLabel ?? label } : null,
     card: teaser && illustration ? { teaser, illustration } : null,
     names: otherNames?.split(/\s*,\s*/).filter(Boolean) ?? [],

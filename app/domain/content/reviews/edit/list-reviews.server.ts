@@ -7,11 +7,20 @@ export async function listReviews() {
     orderBy: [{ isSample: "asc" }, { writtenOn: "desc" }, { createdAt: "desc" }, { id: "asc" }],
     take: 200,
     select: {
-      ...{ author: true, trip: true, body: true, stars: true, writtenOn: true, isShown: true },
-      ...{ id: true, isSample: true },
+      author: true,
+      trip: true,
+      body: true,
+      stars: true,
+      writtenOn: true,
+      isShown: true,
+      id: true,
+      isSample: true,
     },
   });
   return rows.map(({ id, isSample, ...content }) => ({
-    ...{ ...content, id, isSample, basedOn: contentDigest(content) },
+    ...content,
+    id,
+    isSample,
+    basedOn: contentDigest(content),
   }));
 }

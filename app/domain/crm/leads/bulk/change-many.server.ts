@@ -74,7 +74,9 @@ function begin(
     const data = { staffId: by.id, kind, value, changed: JSON.stringify(changed), count: 0, createdAt: now };
     const { id } = await tx.bulkChange.create({ data, select: { id: true } });
     await recordAudit(tx, {
-      ...{ actor: by, action: "leads-changed", now },
+      actor: by,
+      action: "leads-changed",
+      now,
       subject: { kind: "leads", id, name: nameOfLeads(count) },
       after: { [kind]: value, ...(lostReason && { lostReason }) },
     });
@@ -100,7 +102,10 @@ async function changeSome(
       const givenUp = changed.givenUp + set.givenUp;
       await tx.bulkChangedLead.createMany({
         data: set.changed.map(({ id: leadId, version, ...columns }) => ({
-          ...{ changeId: id, leadId, version, before: JSON.stringify(columns) },
+          changeId: id,
+          leadId,
+          version,
+          before: JSON.stringify(columns),
         })),
       });
       const count = changed.count + set.changed.length;

@@ -37,13 +37,14 @@ export async function loadChange(id: string, reader: Undoer): Promise<BulkNotice
       ? await db.staff.findUnique({ where: { id: found.value }, select: { name: true } })
       : null;
   return {
-    ...{ id, kind: found.kind as BulkKind, value: found.value, ownerName: owner?.name ?? null },
-    ...{
-      count: found.count,
-      skipped: changed.skipped,
-      givenUp: changed.givenUp ?? 0,
-      names: leads.map(({ lead }) => lead.fullName),
-    },
+    id,
+    kind: found.kind as BulkKind,
+    value: found.value,
+    ownerName: owner?.name ?? null,
+    count: found.count,
+    skipped: changed.skipped,
+    givenUp: changed.givenUp ?? 0,
+    names: leads.map(({ lead }) => lead.fullName),
     undone: changed.undone ?? (found.undoneAt ? { restored: 0, skipped: found.count } : null),
   };
 }

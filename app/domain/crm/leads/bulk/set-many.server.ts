@@ -10,16 +10,16 @@ import type { Step } from "./step";
 import { stopMany } from "./stop-many.server";
 
 const columns = {
-  ...{
-    id: true,
-    fullName: true,
-    version: true,
-    stage: true,
-    lostReason: true,
-    waitingSince: true,
-    ownerId: true,
-  },
-  ...{ contactStoppedAt: true, mergedIntoId: true, tags: { select: { tag: true } } },
+  id: true,
+  fullName: true,
+  version: true,
+  stage: true,
+  lostReason: true,
+  waitingSince: true,
+  ownerId: true,
+  contactStoppedAt: true,
+  mergedIntoId: true,
+  tags: { select: { tag: true } },
 } as const;
 type Row = Awaited<ReturnType<typeof read>>[number];
 
@@ -59,11 +59,13 @@ export async function setMany(
   const givenUp = reached.length > 0 ? await stopMany(tx, reached, step) : 0;
   return {
     changed: rows.map((lead) => ({
-      ...{ id: lead.id, version: lead.version + 1 },
+      id: lead.id,
+      version: lead.version + 1,
       ...beforeOf(lead, target),
       ...(stopped.has(lead.id) && { stopped: true, version: lead.version + 2 }),
     })),
-    ...{ skipped: ids.length - able.length, givenUp },
+    skipped: ids.length - able.length,
+    givenUp,
   };
 }
 

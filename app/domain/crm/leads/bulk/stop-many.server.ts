@@ -20,8 +20,11 @@ export async function stopMany(
   await tx.lead.updateMany({
     where: { id: { in: idsOf(leads) } },
     data: {
-      ...{ contactStoppedAt: now, contactStopReason: reason, waitingSince: null },
-      ...{ version: { increment: 1 }, updatedAt: now },
+      contactStoppedAt: now,
+      contactStopReason: reason,
+      waitingSince: null,
+      version: { increment: 1 },
+      updatedAt: now,
     },
   });
   const givenUp = await giveUpWaiting(tx, idsOf(leads), reason, now);
@@ -45,8 +48,10 @@ export async function resumeMany(tx: Tx, ids: readonly string[], { by, now }: St
   await tx.lead.updateMany({
     where: { id: { in: idsOf(leads) } },
     data: {
-      ...{ contactStoppedAt: null, contactStopReason: null },
-      ...{ version: { increment: 1 }, updatedAt: now },
+      contactStoppedAt: null,
+      contactStopReason: null,
+      version: { increment: 1 },
+      updatedAt: now,
     },
   });
   const about = { now, staffId: by.id, kind: "contact-resumed", data: { reason } } as const;
@@ -55,7 +60,9 @@ export async function resumeMany(tx: Tx, ids: readonly string[], { by, now }: St
   await recordAudits(
     tx,
     leads.map((lead) => ({
-      ...{ ...entry, subject: subjectOf(lead), before: { reason: lead.contactStopReason } },
+      ...entry,
+      subject: subjectOf(lead),
+      before: { reason: lead.contactStopReason },
     })),
   );
 }

@@ -34,7 +34,8 @@ export async function undoChange(id: string, by: Undoer, now: Date): Promise<Res
     if (!last) break;
     after = last.id;
     const restored = await db.$transaction((tx) => restoreSome(tx, some, request, { by, now }), {
-      ...{ timeout: 60_000, maxWait: 60_000 },
+      timeout: 60_000,
+      maxWait: 60_000,
     });
     undone.restored += restored;
     undone.skipped += some.length - restored;
@@ -93,7 +94,8 @@ async function nextLeads(changeId: string, after: string): Promise<LeadBefore[]>
     take: LEADS_AT_ONCE,
   });
   return rows.map(({ leadId, version, before }) => ({
-    ...{ id: leadId, version },
+    id: leadId,
+    version,
     ...parseStoredJson(beforeSchema, before, `The change ${changeId}`),
   }));
 }
@@ -106,7 +108,9 @@ const finish = (id: string, count: number, changed: Changed, by: Actor, now: Dat
       select: { id: true },
     });
     await recordAudit(tx, {
-      ...{ actor: by, action: "leads-change-undone", now },
+      actor: by,
+      action: "leads-change-undone",
+      now,
       subject: { kind: "leads", id, name: nameOfLeads(count) },
       after: { ...changed.undone },
     });

@@ -81,8 +81,12 @@ type Adding = { eventId: string; by: By; now: Date };
 const recordOnce = (tx: Tx, leadId: string, { kind, data }: LeadEvent, { eventId, by, now }: Adding) =>
   tx.leadEvent.create({
     data: {
-      ...{ id: eventId, leadId, kind, data: JSON.stringify(leadEventData[kind].parse(data)) },
-      ...{ staffId: by.id, createdAt: now },
+      id: eventId,
+      leadId,
+      kind,
+      data: JSON.stringify(leadEventData[kind].parse(data)),
+      staffId: by.id,
+      createdAt: now,
     },
     select: { id: true },
   });
@@ -120,8 +124,10 @@ async function joinLead(tx: Tx, lead: NewLead, known: KnownPerson, adding: Addin
     await tx.lead.updateMany({ where: { id: known.id, email: null }, data: { email, emailNormalized } });
   if (phone) await tx.lead.updateMany({ where: { id: known.id, phone: null }, data: { phone, phoneDigits } });
   const trip = [
-    ...[lead.pickupZip && `from ${lead.pickupZip}`, lead.deliveryZip && `to ${lead.deliveryZip}`],
-    ...[lead.vehicle, lead.pickupOn && `pickup ${lead.pickupOn}`],
+    lead.pickupZip && `from ${lead.pickupZip}`,
+    lead.deliveryZip && `to ${lead.deliveryZip}`,
+    lead.vehicle,
+    lead.pickupOn && `pickup ${lead.pickupOn}`,
   ].filter(Boolean);
   const text = [lead.note, trip.length > 0 && `Trip: ${trip.join(", ")}`].filter(Boolean).join("\n\n");
   if (text) await must(addNote(tx, { leadId: known.id, by, now, text }));

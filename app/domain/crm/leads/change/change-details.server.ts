@@ -60,7 +60,9 @@ export async function changeDetails(
     select: { id: true },
   });
   const changes = Object.keys(after).map((field) => ({
-    ...{ field, from: asText(changed.before[field]), to: asText(changed.after[field]) },
+    field,
+    from: asText(changed.before[field]),
+    to: asText(changed.after[field]),
   }));
   await recordLeadEvent(tx, { leadId, now, kind: "details-changed", data: { changes }, staffId: by.id });
   await bumpLead(tx, leadId, now);
@@ -70,7 +72,10 @@ export async function changeDetails(
 }
 
 const current = (lead: Lead): Record<string, unknown> => ({
-  ...{ fullName: lead.fullName, email: lead.email, phone: lead.phone, campaign: lead.campaign },
+  fullName: lead.fullName,
+  email: lead.email,
+  phone: lead.phone,
+  campaign: lead.campaign,
   ...Object.fromEntries(tripFields.map((field) => [field, lead[field]])),
 });
 

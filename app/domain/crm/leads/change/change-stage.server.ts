@@ -38,7 +38,8 @@ export async function changeStage(
   await tx.lead.update({
     where: { id: leadId },
     data: {
-      ...{ stage, lostReason: reason },
+      stage,
+      lostReason: reason,
       ...(stage !== lead.stage && { stageChangedAt: now }),
       ...(findStage(stage).isExit && { waitingSince: null }),
     },

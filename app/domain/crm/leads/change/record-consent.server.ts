@@ -28,8 +28,13 @@ export async function recordConsent(
   if (!wording.ok) return wording;
   await tx.consentRecord.create({
     data: {
-      ...{ leadId, purpose, isGranted, wording: wording.value, version: consentVersion },
-      ...{ staffId: by.id, createdAt: now },
+      leadId,
+      purpose,
+      isGranted,
+      wording: wording.value,
+      version: consentVersion,
+      staffId: by.id,
+      createdAt: now,
     },
     select: { id: true },
   });

@@ -29,8 +29,12 @@ export async function resumeContact(
   await recordLeadEvent(tx, { leadId, now, kind: "contact-resumed", data: { reason }, staffId: by.id });
   await bumpLead(tx, leadId, now);
   await recordAudit(tx, {
-    ...{ actor: by, action: "contact-resumed", subject: { kind: "lead", id: leadId, name: fullName }, now },
-    ...{ before: { reason: contactStopReason }, after: { reason } },
+    actor: by,
+    action: "contact-resumed",
+    subject: { kind: "lead", id: leadId, name: fullName },
+    now,
+    before: { reason: contactStopReason },
+    after: { reason },
   });
   return stage === "do-not-contact" ? changeStage(tx, { leadId, by, now, stage: "follow-up" }) : ok(null);
 }

@@ -29,7 +29,10 @@ export async function stopContact(
   await recordLeadEvent(tx, { leadId, now, kind: "contact-stopped", data: { reason }, staffId: by.id });
   await bumpLead(tx, leadId, now);
   await recordAudit(tx, {
-    ...{ actor: by, action: "contact-stopped", subject: { kind: "lead", id: leadId, name: fullName }, now },
+    actor: by,
+    action: "contact-stopped",
+    subject: { kind: "lead", id: leadId, name: fullName },
+    now,
     ...(contactStoppedAt && { before: { reason: contactStopReason } }),
     after: { reason },
   });

@@ -33,6 +33,9 @@ export async function composeEmailToLead(leadEmailId: string): Promise<ComposedE
     to: lead.email,
     ...(staff && { replyTo: { name: staff.name, address: staff.email } }),
     automatic: null,
-    email: renderEmail(subject, <EmailToLead {...{ subject, brand, body, signature, footer }} />),
+    email: renderEmail(
+      subject,
+      <EmailToLead subject={subject} brand={brand} body={body} signature={signature} footer={footer} />,
+    ),
   });
 }

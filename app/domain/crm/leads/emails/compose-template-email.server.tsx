@@ -20,9 +20,18 @@ import { unsubscribeLink } from "#app/domain/crm/leads/unsubscribe/unsubscribe-l
 import { findEmailStop } from "./find-email-stop.server";
 
 const select = {
-  ...{ id: true, fullName: true, email: true, quoteNumber: true, vehicle: true, price: true },
-  ...{ pickupPlace: true, pickupState: true, deliveryPlace: true, deliveryState: true },
-  ...{ pickupOn: true, validUntil: true },
+  id: true,
+  fullName: true,
+  email: true,
+  quoteNumber: true,
+  vehicle: true,
+  price: true,
+  pickupPlace: true,
+  pickupState: true,
+  deliveryPlace: true,
+  deliveryState: true,
+  pickupOn: true,
+  validUntil: true,
   owner: { select: { name: true, email: true } },
 } as const;
 

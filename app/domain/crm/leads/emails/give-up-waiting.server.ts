@@ -14,7 +14,9 @@ export async function giveUpWaiting(
   now: Date,
 ): Promise<number> {
   const waiting = {
-    ...{ kind: { in: customerKinds }, deliveredAt: null, givenUpAt: null },
+    kind: { in: customerKinds },
+    deliveredAt: null,
+    givenUpAt: null,
     OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
   };
   const { message: lastError } = contactStopped(reason);

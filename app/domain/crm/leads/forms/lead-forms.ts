@@ -59,7 +59,8 @@ const whatsApp = { templateKey: optionalText(80), text: optionalText(leadLimits.
 export const whatsAppForm = formOf(
   z.object(whatsApp).check(
     z.refine(({ templateKey, text }) => templateKey !== "" || text !== "", {
-      ...{ error: "text-required", path: ["text"] },
+      error: "text-required",
+      path: ["text"],
     }),
   ),
 );
@@ -67,7 +68,8 @@ export const whatsAppForm = formOf(
 /** What staff sent from a phone, in the words that went. */
 export const whatsAppSentForm = formOf(
   z.object({
-    ...{ ...whatsApp, messageId: optionalText(40) },
+    ...whatsApp,
+    messageId: optionalText(40),
     text: requiredText("text-required", leadLimits.whatsApp),
   }),
 );

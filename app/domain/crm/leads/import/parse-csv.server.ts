@@ -26,9 +26,13 @@ export function parseCsv(text: string): Result<CsvTable, FileError> {
 function recordsOf(text: string): Result<CsvRow[], FileError> {
   try {
     const records = parse(text, {
-      ...{ bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true },
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
       // One more than we take shows that there are too many.
-      ...{ info: true, to: importLimits.lines + 2 },
+      info: true,
+      to: importLimits.lines + 2,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     // The parser says on which line a row ends.
     return ok(

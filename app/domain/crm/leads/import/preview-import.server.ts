@@ -31,8 +31,12 @@ export async function previewImport({ content, mapping }: StoredImport): Promise
     return { count: some.length, rows: some.slice(0, SHOWN).map((row) => previewRow(row, stops.has(row))) };
   };
   return {
-    ...{ header, examples, mappingError },
-    ...{ created: group("new"), joined: group("joins"), rejected: group("rejected") },
+    header,
+    examples,
+    mappingError,
+    created: group("new"),
+    joined: group("joins"),
+    rejected: group("rejected"),
     stopped: stops.size,
   };
 }

@@ -37,8 +37,11 @@ export type RowError =
   | { code: "unknown-zip"; text: string };
 
 const most: Partial<Record<ImportField, number>> = {
-  ...{ email: maxLength.email, phone: maxLength.phone, campaign: leadLimits.campaign },
-  ...{ note: leadLimits.text, vehicle: 120 },
+  email: maxLength.email,
+  phone: maxLength.phone,
+  campaign: leadLimits.campaign,
+  note: leadLimits.text,
+  vehicle: 120,
 };
 
 /** Reads one row by its mapping. ZIPs are checked for their shape only. */
@@ -74,9 +77,18 @@ export function readRow(
   for (const field of ["pickupZip", "deliveryZip"] as const)
     if (text(field) && !zipOf(text(field))) return err({ code: "unknown-zip", text: text(field) });
   return ok({
-    ...{ line, fullName, email: email || null, phone: phone || null, stage, tags, pickupOn },
-    ...{ campaign: text("campaign") || null, note: text("note") || null, vehicle: text("vehicle") || null },
-    ...{ pickupZip: zipOf(text("pickupZip")), deliveryZip: zipOf(text("deliveryZip")) },
+    line,
+    fullName,
+    email: email || null,
+    phone: phone || null,
+    stage,
+    tags,
+    pickupOn,
+    campaign: text("campaign") || null,
+    note: text("note") || null,
+    vehicle: text("vehicle") || null,
+    pickupZip: zipOf(text("pickupZip")),
+    deliveryZip: zipOf(text("deliveryZip")),
   });
 }
 

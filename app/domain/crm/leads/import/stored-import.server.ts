@@ -19,7 +19,9 @@ const mappingSchema = z.object({
   columns: z.partialRecord(z.enum(fields), z.string()),
 });
 const resultSchema = z.object({
-  ...{ created: z.number(), joined: z.number(), header: z.array(z.string()) },
+  created: z.number(),
+  joined: z.number(),
+  header: z.array(z.string()),
   /** leads that were there and must not be contacted from then on */
   stopped: z.number().optional(),
   rejected: z.array(z.object({ line: z.number(), cells: z.array(z.string()), reason: z.string() })),
@@ -54,7 +56,10 @@ export async function createImport(
   await db.leadImport.deleteMany({ where: { importedAt: null, createdAt: { lt: before } } });
   const { id } = await db.leadImport.create({
     data: {
-      ...{ staffId: by.id, fileName, content: text, createdAt: now },
+      staffId: by.id,
+      fileName,
+      content: text,
+      createdAt: now,
       mapping: JSON.stringify({ encoding, columns: guessMapping(header) }),
     },
     select: { id: true },
@@ -68,9 +73,13 @@ export async function findImport(id: string, by: Reader): Promise<StoredImport |
   if (!row) return null;
   const { encoding, columns } = parseStoredJson(mappingSchema, row.mapping, `import ${id}`);
   return {
-    ...{ id, fileName: row.fileName, content: row.content, importedAt: row.importedAt },
+    id,
+    fileName: row.fileName,
+    content: row.content,
+    importedAt: row.importedAt,
     undoneAt: row.undoneAt,
-    ...{ encoding, mapping: columns },
+    encoding,
+    mapping: columns,
     result: row.result ? parseStoredJson(resultSchema, row.result, `import ${id}`) : null,
   };
 }

@@ -13,7 +13,8 @@ type Imported = Pick<StoredImport, "id" | "importedAt">;
 
 /** An import writes all its leads with the time of the import; the event tells two imports of one moment apart. */
 const made = ({ id, importedAt }: Imported) => ({
-  ...{ source: "import" as const, createdAt: importedAt ?? new Date(0) },
+  source: "import" as const,
+  createdAt: importedAt ?? new Date(0),
   events: { some: { kind: "imported", data: { contains: id } } },
 });
 

@@ -68,11 +68,20 @@ async function inChunks<T>(all: readonly T[], write: (some: T[]) => Promise<unkn
 /** Nobody of a list waits for an answer; who must not be contacted stays so. */
 function leadColumns(id: string, row: ImportedRow, { now }: Import): Prisma.LeadCreateManyInput {
   return {
-    ...{ id, fullName: row.fullName, ...reachColumns(row), source: "import", campaign: row.campaign },
-    ...{ stage: row.stage, lostReason: row.stage === "lost" ? "other" : null, vehicle: row.vehicle },
+    id,
+    fullName: row.fullName,
+    ...reachColumns(row),
+    source: "import",
+    campaign: row.campaign,
+    stage: row.stage,
+    lostReason: row.stage === "lost" ? "other" : null,
+    vehicle: row.vehicle,
     ...pickupColumns(row.pickupZip),
     ...deliveryColumns(row.deliveryZip),
-    ...{ pickupOn: row.pickupOn, createdAt: now, updatedAt: now, stageChangedAt: now },
+    pickupOn: row.pickupOn,
+    createdAt: now,
+    updatedAt: now,
+    stageChangedAt: now,
     ...(row.stage === "do-not-contact" && {
       contactStoppedAt: now,
       contactStopReason: stopReason,

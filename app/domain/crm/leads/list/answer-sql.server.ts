@@ -15,7 +15,8 @@ export function answerSql(answered: AnswerFilter): Prisma.Sql[] {
   const seconds = sql`(unixepoch(l.first_answered_at) - unixepoch(l.created_at))`;
   const { above, upTo } = answerTimes[answered];
   return [
-    ...[asked, sql`l.first_answered_at IS NOT NULL`],
+    asked,
+    sql`l.first_answered_at IS NOT NULL`,
     ...(above === -Infinity ? [] : [sql`${seconds} > ${above}`]),
     ...(upTo === Infinity ? [] : [sql`${seconds} <= ${upTo}`]),
   ];

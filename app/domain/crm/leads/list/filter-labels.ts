@@ -10,16 +10,28 @@ import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 /** What staff call each filter. */
 export const filterLabels: Record<FilterKey, string> = {
-  ...{ q: "Search", stage: "Stage", owner: "Owner", source: "Source", lane: "Lane", vehicle: "Vehicle" },
-  ...{ transport: "Transport", from: "Created from", to: "Created until", pickupFrom: "Pickup from" },
-  ...{ pickupTo: "Pickup until", tag: "Tag", reason: "Lost because of", campaign: "Came from" },
-  ...{ waiting: "Waiting for us", untouched: "Untouched", due: "Task", ends: "Price ends" },
-  ...{
-    pickup: "Pickup day",
-    answered: "First answer",
-    answeredOn: "First answered on",
-    miles: "Miles, priced",
-  },
+  q: "Search",
+  stage: "Stage",
+  owner: "Owner",
+  source: "Source",
+  lane: "Lane",
+  vehicle: "Vehicle",
+  transport: "Transport",
+  from: "Created from",
+  to: "Created until",
+  pickupFrom: "Pickup from",
+  pickupTo: "Pickup until",
+  tag: "Tag",
+  reason: "Lost because of",
+  campaign: "Came from",
+  waiting: "Waiting for us",
+  untouched: "Untouched",
+  due: "Task",
+  ends: "Price ends",
+  pickup: "Pickup day",
+  answered: "First answer",
+  answeredOn: "First answered on",
+  miles: "Miles, priced",
 };
 
 export const dueLabels = { overdue: "overdue", today: "due today" } as const;

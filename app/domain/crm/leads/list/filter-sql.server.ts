@@ -10,7 +10,6 @@ import type { LaneFilter } from "./lane-filter";
 import { endSql } from "./lane-sql.server";
 import type { LeadFilters } from "./filter-keys";
 import { leadIndexes } from "./lead-indexes";
-import type { Column, LeadIndex } from "./lead-indexes";
 import type { Condition, Sql } from "./condition";
 import { columnMatch } from "./search-query";
 import { isOneOf, stageConditions, withStages } from "./stage-conditions.server";
@@ -67,8 +66,12 @@ function ownerConditions({ owner, source, campaign }: LeadFilters, { staffId }: 
   else
     for (const where of owners)
       found.push({
-        ...{ where, asks: ["owner"], index: leadIndexes.owner, stageIndex: leadIndexes.ownerStage },
-        ...{ isByCreation: isSingle, isSingle },
+        where,
+        asks: ["owner"],
+        index: leadIndexes.owner,
+        stageIndex: leadIndexes.ownerStage,
+        isByCreation: isSingle,
+        isSingle,
       });
   if (source.length > 0) {
     const where = isOneOf(sql`l.source`, source);
@@ -77,8 +80,10 @@ function ownerConditions({ owner, source, campaign }: LeadFilters, { staffId }: 
   if (campaign === "?") found.push({ where: sql`l.campaign IS NULL`, asks: ["campaign"] });
   else if (campaign)
     found.push({
-      ...{ where: sql`l.campaign = ${campaign}`, asks: ["campaign"] },
-      ...{ index: leadIndexes.campaign, isByCreation: true },
+      where: sql`l.campaign = ${campaign}`,
+      asks: ["campaign"],
+      index: leadIndexes.campaign,
+      isByCreation: true,
     });
   return found;
 }
@@ -88,9 +93,12 @@ function tripConditions({ lane, vehicle, transport, miles }: LeadFilters): Condi
   if (vehicle === "?") found.push({ where: sql`l.size_class IS NULL`, asks: ["size"] });
   else if (isSizeClass(vehicle))
     found.push({
-      ...{ where: sql`l.size_class = ${vehicle}`, asks: ["size"] },
-      ...{ index: leadIndexes.size, stageIndex: leadIndexes.sizeStage },
-      ...{ isByCreation: true, isSingle: true },
+      where: sql`l.size_class = ${vehicle}`,
+      asks: ["size"],
+      index: leadIndexes.size,
+      stageIndex: leadIndexes.sizeStage,
+      isByCreation: true,
+      isSingle: true,
     });
   else if (vehicle) found.push(matching(columnMatch("vehicle", vehicle)));
   if (transport) found.push({ where: sql`l.transport_type = ${transport}`, asks: null });
@@ -110,18 +118,27 @@ function laneConditions({ from, to }: LaneFilter): Condition[] {
   const isByCreation = pickup?.isOneState !== false && delivery?.isOneState !== false;
   if (delivery && pickup)
     found.push({
-      ...{ where: sql`${delivery.states} AND ${pickup.states}`, asks: ["from", "to"] },
-      ...{ index: leadIndexes.delivery, isByCreation },
+      where: sql`${delivery.states} AND ${pickup.states}`,
+      asks: ["from", "to"],
+      index: leadIndexes.delivery,
+      isByCreation,
     });
   else if (delivery)
     found.push({
-      ...{ where: delivery.states, asks: ["to"], index: leadIndexes.delivery },
-      ...{ stageIndex: leadIndexes.deliveryStage, isSingle: delivery.isOneState },
+      where: delivery.states,
+      asks: ["to"],
+      index: leadIndexes.delivery,
+      stageIndex: leadIndexes.deliveryStage,
+      isSingle: delivery.isOneState,
     });
   else if (pickup)
     found.push({
-      ...{ where: pickup.states, asks: ["from"], index: leadIndexes.pickup, isByCreation },
-      ...{ stageIndex: leadIndexes.pickupStage, isSingle: pickup.isOneState },
+      where: pickup.states,
+      asks: ["from"],
+      index: leadIndexes.pickup,
+      isByCreation,
+      stageIndex: leadIndexes.pickupStage,
+      isSingle: pickup.isOneState,
     });
   for (const end of [pickup, delivery]) if (end?.zips) found.push({ where: end.zips, asks: null });
   if (from && !pickup) found.push(zipCondition(sql`l.pickup_zip`, from));
@@ -150,8 +167,10 @@ function dayConditions({ from, to, pickupFrom, pickupTo }: LeadFilters): Conditi
   ];
   if (created.length > 0)
     found.push({
-      ...{ where: join(created, " AND "), asks: ["created"] },
-      ...{ index: leadIndexes.created, isByCreation: true },
+      where: join(created, " AND "),
+      asks: ["created"],
+      index: leadIndexes.created,
+      isByCreation: true,
     });
   const pickup = [
     ...(pickupFrom ? [sql`l.pickup_on >= ${pickupFrom}`] : []),
@@ -170,7 +189,8 @@ function workConditions(filters: LeadFilters, { now }: ListReader): Condition[] 
   if (filters.waiting)
     found.push({
       where: sql`l.waiting_since > ''${waitsFor[filters.waiting]} AND l.contact_stopped_at IS NULL`,
-      ...{ asks: null, index: leadIndexes.waiting },
+      asks: null,
+      index: leadIndexes.waiting,
     });
   const due = {
     overdue: sql`l.next_task_at > '' AND l.next_task_at < ${sqlTime(now)}`,
@@ -201,8 +221,10 @@ function answerConditions({ answered, answeredOn }: LeadFilters): Condition[] {
   const found: Condition[] = answered ? answerSql(answered).map((where) => ({ where, asks: null })) : [];
   if (answered === "none")
     found.push({
-      ...{ where: sql`l.first_answered_at IS NULL`, asks: null },
-      ...{ index: leadIndexes.answered, isByCreation: true },
+      where: sql`l.first_answered_at IS NULL`,
+      asks: null,
+      index: leadIndexes.answered,
+      isByCreation: true,
     });
   if (!answeredOn) return found;
   const day = answeredOn as CalendarDay;

@@ -39,7 +39,11 @@ const valueSchemas = {
   lane,
   vehicle: text(60),
   transport: z.enum(transportTypes),
-  ...{ from: day, to: day, pickupFrom: day, pickupTo: day, answeredOn: day },
+  from: day,
+  to: day,
+  pickupFrom: day,
+  pickupTo: day,
+  answeredOn: day,
   tag: z.pipe(
     z.pipe(
       z.string(),

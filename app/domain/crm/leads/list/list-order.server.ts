@@ -34,7 +34,8 @@ export type ListOrder = {
 };
 
 const byColumn = (column: string, name: string, lowest: string | number) => ({
-  ...{ column, lowest },
+  column,
+  lowest,
   index: { name, holds: [] } satisfies LeadIndex,
 });
 
@@ -60,8 +61,11 @@ export function listOrder({ key, isDescending }: LeadSort, source: ListSource): 
     }
     case "match":
       return {
-        ...{ group: sql`0`, value: sql`NULL`, collation },
-        ...{ isDescending: true, groups: matchGroups(source) },
+        group: sql`0`,
+        value: sql`NULL`,
+        collation,
+        isDescending: true,
+        groups: matchGroups(source),
       };
     case "stage": {
       const isWanted = (code: string) => source.stages?.includes(code) ?? true;
@@ -95,8 +99,12 @@ function matchGroups({ search }: ListSource): OrderedGroup[] {
   return [
     ...groups,
     {
-      ...{ number: 1, where, hasValue: false, holds: [] },
-      ...{ row: sql`lead_search.rowid`, rows: sql`lead_search ${join} lead_search.rowid` },
+      number: 1,
+      where,
+      hasValue: false,
+      holds: [],
+      row: sql`lead_search.rowid`,
+      rows: sql`lead_search ${join} lead_search.rowid`,
     },
   ];
 }

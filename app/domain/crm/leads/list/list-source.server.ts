@@ -53,8 +53,12 @@ export async function listSource(filters: LeadFilters, reader: ListReader): Prom
   const others = conditions.filter((condition) => condition !== start.implied);
   const { index } = start;
   return {
-    ...{ rows: start.rows, where: allOf(others, start.where), isListed: allOf(conditions) },
-    ...{ isNarrow: count <= MOST_NARROW, search: null, stages },
+    rows: start.rows,
+    where: allOf(others, start.where),
+    isListed: allOf(conditions),
+    isNarrow: count <= MOST_NARROW,
+    search: null,
+    stages,
     isCovered: index !== null && isCovered(others, index.holds),
     isPriced: index?.holds.includes("price") ?? false,
     isCoveredBy: (holds) => isCovered(conditions, holds),
@@ -85,8 +89,16 @@ function searchSource(
   const where = allOf(conditions);
   return {
     rows: sql`(${search.hits}) AS h CROSS JOIN leads AS l ON l.rowid = h.lead_row`,
-    ...{ where, isListed: where, search, stages, isNarrow: true, byCreation: anyByCreation },
-    ...{ isCovered: conditions.length === 1, isPriced: false, stageIndex: null, isCoveredBy: () => false },
+    where,
+    isListed: where,
+    search,
+    stages,
+    isNarrow: true,
+    byCreation: anyByCreation,
+    isCovered: conditions.length === 1,
+    isPriced: false,
+    stageIndex: null,
+    isCoveredBy: () => false,
     firstRows: (most) => search.some(most),
   };
 }
@@ -137,7 +149,11 @@ function matchStart(match: string, condition: Condition): Start {
   const some = (most: number) => sql`${matches} LIMIT ${most}`;
   return {
     rows: sql`(${matches}) AS m CROSS JOIN leads AS l ON l.rowid = m.lead_row`,
-    ...{ where: isAny, firstRows: some, some, index: null, isByCreation: false },
+    where: isAny,
+    firstRows: some,
+    some,
+    index: null,
+    isByCreation: false,
     implied: condition.isMatchEnough ? condition : null,
   };
 }
@@ -147,7 +163,12 @@ function tagStart(tag: string, condition: Condition): Start {
   const some = (most: number) => sql`${tagged} LIMIT ${most}`;
   const rows = (ids: Sql) => sql`(${ids}) AS t CROSS JOIN ${indexedRows(leadIndexes.id)} ON l.id = t.lead_id`;
   return {
-    ...{ rows: rows(tagged), where: isAny, some, index: null, isByCreation: false, implied: condition },
+    rows: rows(tagged),
+    where: isAny,
+    some,
+    index: null,
+    isByCreation: false,
+    implied: condition,
     firstRows: (most) => sql`SELECT l.rowid AS lead_row FROM ${rows(some(most))}`,
   };
 }

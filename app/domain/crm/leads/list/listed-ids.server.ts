@@ -76,7 +76,9 @@ type Row = { id: string; lead_row: bigint | number; group_number: bigint | numbe
 const readIds = async (query: Sql): Promise<ListedId[]> => (await db.$queryRaw<Row[]>(query)).map(present);
 
 const present = ({ id, lead_row, group_number, value }: Row): ListedId => ({
-  ...{ leadId: id, row: Number(lead_row), group: Number(group_number) },
+  leadId: id,
+  row: Number(lead_row),
+  group: Number(group_number),
   value: typeof value === "bigint" ? Number(value) : (value as string | number | null),
 });
 

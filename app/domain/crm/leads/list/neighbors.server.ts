@@ -34,7 +34,9 @@ export async function neighborsOf(leadId: string, list: LeadList, reader: ListRe
   const [next] = await read(false, 1);
   return {
     position: before.length < MOST_BEFORE ? before.length + 1 : null,
-    ...{ total, previousId: before[0]?.leadId ?? null, nextId: next?.leadId ?? null },
+    total,
+    previousId: before[0]?.leadId ?? null,
+    nextId: next?.leadId ?? null,
   };
 }
 

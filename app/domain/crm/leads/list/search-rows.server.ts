@@ -42,7 +42,8 @@ export function searchRows(q: string): SearchRows {
     match ? sql`SELECT lead_row FROM (${rows}) UNION SELECT * FROM (${others})` : rows;
   const matches = sql`SELECT rowid FROM lead_search WHERE lead_search MATCH ${match}`;
   return {
-    ...{ named: rows, match },
+    named: rows,
+    match,
     hits: namedOr(sql`${matches} ORDER BY rowid DESC LIMIT ${MOST_HITS}`),
     some: (most) => namedOr(sql`${matches} LIMIT ${most}`),
   };

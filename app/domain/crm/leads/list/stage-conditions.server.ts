@@ -26,7 +26,9 @@ export function stageConditions(filters: LeadFilters): Condition[] {
   const found: Condition[] = [];
   const byStage = (codes: readonly string[]) =>
     found.push({
-      ...{ where: isOneOf(sql`l.stage`, codes), asks: ["stage"], index: leadIndexes.stage },
+      where: isOneOf(sql`l.stage`, codes),
+      asks: ["stage"],
+      index: leadIndexes.stage,
       isByCreation: codes.length === 1,
     });
   if (stages) byStage(stages);
@@ -49,7 +51,8 @@ export function withStages(conditions: readonly Condition[], filters: LeadFilter
     stageIndex && asks
       ? {
           where: sql`${where} AND ${isOneOf(sql`l.stage`, stages)}`,
-          ...{ asks: [...asks, "stage" as const], index: stageIndex },
+          asks: [...asks, "stage" as const],
+          index: stageIndex,
           isByCreation: isSingle === true && stages.length === 1,
         }
       : [],

@@ -8,7 +8,12 @@ const mostShown = 5;
 const mostRead = 25;
 
 const select = {
-  ...{ id: true, fullName: true, stage: true, quoteNumber: true, createdAt: true, mergedIntoId: true },
+  id: true,
+  fullName: true,
+  stage: true,
+  quoteNumber: true,
+  createdAt: true,
+  mergedIntoId: true,
 } as const;
 
 type Reach = Pick<Lead, "id" | "phoneDigits" | "emailNormalized">;
@@ -44,7 +49,11 @@ export async function findDuplicates(lead: Reach, now: Date): Promise<Duplicates
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, mostShown)
       .map(({ id, fullName, by, stage, quoteNumber, createdAt }) => ({
-        ...{ id, fullName, by, stage, quoteNumber },
+        id,
+        fullName,
+        by,
+        stage,
+        quoteNumber,
         createdAt: createdAt.toISOString(),
       })),
     merged: merges.map(({ createdAt, mergedLead }) => ({

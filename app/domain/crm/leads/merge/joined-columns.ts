@@ -12,14 +12,22 @@ const latest = (a: Date | null, b: Date | null) => (a && b ? (a > b ? a : b) : (
 export function joinedColumns(kept: Lead, merged: Lead, choices: MergeChoices): Partial<LeadColumns> {
   const from = (field: keyof MergeChoices) => (choices[field] === "kept" ? kept : merged);
   const [name, email, phone, stage, owner] = [
-    ...[from("fullName"), from("email"), from("phone"), from("stage"), from("owner")],
+    from("fullName"),
+    from("email"),
+    from("phone"),
+    from("stage"),
+    from("owner"),
   ] as [Lead, Lead, Lead, Lead, Lead];
   const stopped = kept.contactStoppedAt ? kept : merged;
   return {
     fullName: name.fullName,
-    ...{ email: email.email, emailNormalized: email.emailNormalized },
-    ...{ phone: phone.phone, phoneDigits: phone.phoneDigits },
-    ...{ stage: stage.stage, stageChangedAt: stage.stageChangedAt, lostReason: stage.lostReason },
+    email: email.email,
+    emailNormalized: email.emailNormalized,
+    phone: phone.phone,
+    phoneDigits: phone.phoneDigits,
+    stage: stage.stage,
+    stageChangedAt: stage.stageChangedAt,
+    lostReason: stage.lostReason,
     ownerId: owner.ownerId,
     useWhatsApp: kept.useWhatsApp && merged.useWhatsApp,
     givenReferralCode: kept.givenReferralCode ?? merged.givenReferralCode,
@@ -35,5 +43,7 @@ export function joinedColumns(kept: Lead, merged: Lead, choices: MergeChoices): 
 
 /** A merged lead waits for nothing and is due for nothing. */
 export const mergedColumns = {
-  ...{ waitingSince: null, nextTaskAt: null, nextTaskTitle: null },
+  waitingSince: null,
+  nextTaskAt: null,
+  nextTaskTitle: null,
 } as const satisfies Partial<LeadColumns>;

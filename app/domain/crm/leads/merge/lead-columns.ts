@@ -6,8 +6,13 @@ type Kept = "id" | "version" | "updatedAt" | "mergedIntoId";
 export type LeadColumns = Omit<Lead, Kept>;
 
 const times = [
-  ...["stageChangedAt", "createdAt", "firstAnsweredAt", "waitingSince", "lastTouchAt"],
-  ...["nextTaskAt", "contactStoppedAt"],
+  "stageChangedAt",
+  "createdAt",
+  "firstAnsweredAt",
+  "waitingSince",
+  "lastTouchAt",
+  "nextTaskAt",
+  "contactStoppedAt",
 ] as const;
 
 export function columnsOf({

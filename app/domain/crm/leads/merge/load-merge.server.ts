@@ -51,8 +51,13 @@ function presentSide(lead: Found): MergeSide {
   const granted = new Map(lead.consents.map(({ purpose, isGranted }) => [purpose, isGranted]));
   const { events, tasks, emails, contacts, chats } = lead._count;
   return {
-    ...{ id: lead.id, version: lead.version, fullName: lead.fullName },
-    ...{ email: lead.email, phone: lead.phone, stage: lead.stage, owner: lead.owner?.name ?? null },
+    id: lead.id,
+    version: lead.version,
+    fullName: lead.fullName,
+    email: lead.email,
+    phone: lead.phone,
+    stage: lead.stage,
+    owner: lead.owner?.name ?? null,
     cameOn: deskDayOf(lead.createdAt),
     quotes: lead.quotes.map(({ quoteNumber }) => quoteNumber),
     counts: { events, tasks, emails, messages: contacts, chats },
@@ -81,8 +86,12 @@ async function findMerge(keptLeadId: string, mergedLeadId: string, now: Date): P
     undoUntil: deskDayOf(until),
     canUndo: now < until,
     moved: {
-      ...{ quotes: ids.quotes.length, events: ids.events.length, tasks: ids.tasks.length },
-      ...{ emails: ids.emails.length, messages: ids.contacts.length, chats: ids.chats.length },
+      quotes: ids.quotes.length,
+      events: ids.events.length,
+      tasks: ids.tasks.length,
+      emails: ids.emails.length,
+      messages: ids.contacts.length,
+      chats: ids.chats.length,
     },
   };
 }

@@ -11,7 +11,9 @@ export async function markDistinct({ leadId, otherId, otherName, by, now }: Pair
     await db.$transaction(async (tx) => {
       await tx.distinctLeads.create({ data: { firstId, secondId, staffId: by.id, createdAt: now } });
       await recordAudit(tx, {
-        ...{ actor: by, action: "leads-distinct", now },
+        actor: by,
+        action: "leads-distinct",
+        now,
         subject: { kind: "lead", id: otherId, name: otherName },
         after: { differsFrom: leadId },
       });

@@ -74,13 +74,18 @@ async function join(
   await refreshNextTask(tx, kept.id);
   const changed = changedFields(asStored(columnsOf(kept)), asStored(columnsOf(await reload(tx, kept.id))));
   const moved: Moved = {
-    ...{ ids, ...tags, addedConsents },
+    ids,
+    ...tags,
+    addedConsents,
     kept: changed ?? { before: {}, after: {} },
     merged: asStored(columnsOf(merged)),
   } as Moved;
   const { id: mergeId } = await tx.leadMerge.create({
     data: {
-      ...{ keptLeadId: kept.id, mergedLeadId: merged.id, staffId: by.id, createdAt: now },
+      keptLeadId: kept.id,
+      mergedLeadId: merged.id,
+      staffId: by.id,
+      createdAt: now,
       moved: JSON.stringify(moved),
     },
     select: { id: true },
@@ -90,7 +95,9 @@ async function join(
   await bumpLead(tx, kept.id, now);
   await bumpLead(tx, merged.id, now);
   await recordAudit(tx, {
-    ...{ actor: by, action: "leads-merged", now },
+    actor: by,
+    action: "leads-merged",
+    now,
     subject: { kind: "lead", id: kept.id, name: kept.fullName },
     after: { mergeId, merged: merged.id, name: merged.fullName },
   });
@@ -125,7 +132,12 @@ async function recordTakenBack(
   for (const purpose of purposes) {
     const { id } = await tx.consentRecord.create({
       data: {
-        ...{ leadId, purpose, isGranted: false, version: consentVersion, staffId: by.id, createdAt: now },
+        leadId,
+        purpose,
+        isGranted: false,
+        version: consentVersion,
+        staffId: by.id,
+        createdAt: now,
         wording: "Two leads of this person were merged, and only one of them had agreed.",
       },
       select: { id: true },

@@ -65,7 +65,9 @@ async function takeApart(tx: Tx, merge: LeadMerge, { by, now }: { by: Actor; now
   const data = { mergeId, leadId: mergedId, name: merged.fullName };
   await recordLeadEvent(tx, { leadId: keptId, now, kind: "unmerged", data, staffId: by.id });
   await recordAudit(tx, {
-    ...{ actor: by, action: "leads-unmerged", now },
+    actor: by,
+    action: "leads-unmerged",
+    now,
     subject: { kind: "lead", id: keptId, name: kept.fullName },
     after: { mergeId, merged: mergedId, name: merged.fullName },
   });

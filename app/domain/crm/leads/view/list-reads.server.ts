@@ -21,13 +21,16 @@ export async function listReads(filter: {
     orderBy: { id: "desc" },
     take: PAGE + 1,
     select: {
-      ...{ id: true, readAt: true },
+      id: true,
+      readAt: true,
       staff: { select: { name: true } },
       lead: { select: { id: true, fullName: true } },
     },
   });
   const rows = found.slice(0, PAGE).map((row) => ({
-    ...{ id: row.id, at: row.readAt, reader: row.staff.name },
+    id: row.id,
+    at: row.readAt,
+    reader: row.staff.name,
     lead: { id: row.lead.id, name: row.lead.fullName },
   }));
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };

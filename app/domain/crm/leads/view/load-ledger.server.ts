@@ -5,7 +5,13 @@ import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
 import type { ConsentEntry } from "./consent-entry";
 
 const select = {
-  ...{ id: true, purpose: true, wording: true, version: true, isGranted: true, ip: true, createdAt: true },
+  id: true,
+  purpose: true,
+  wording: true,
+  version: true,
+  isGranted: true,
+  ip: true,
+  createdAt: true,
   staff: { select: { name: true } },
 } as const;
 const MOST = 100;

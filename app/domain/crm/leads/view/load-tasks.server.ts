@@ -6,7 +6,10 @@ const MOST_OPEN = 50;
 const MOST_DONE = 5;
 
 const select = {
-  ...{ id: true, title: true, dueAt: true, doneAt: true },
+  id: true,
+  title: true,
+  dueAt: true,
+  doneAt: true,
   owner: { select: { name: true } },
 } as const;
 

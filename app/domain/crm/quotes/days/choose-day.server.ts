@@ -76,11 +76,15 @@ async function saveDay(
   await tx.quote.update({
     where: { id },
     data: {
-      ...{ version, versionedAt: now, pickupOn: day },
+      version,
+      versionedAt: now,
+      pickupOn: day,
       ...quoteFigures(asked),
       estimates: JSON.stringify(both),
       // What staff entered was about the version before.
-      ...{ pricedById: null, priceReason: null, carrierPay: null },
+      pricedById: null,
+      priceReason: null,
+      carrierPay: null,
     },
     select: { id: true },
   });

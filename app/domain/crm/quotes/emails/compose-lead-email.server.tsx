@@ -100,8 +100,13 @@ export function leadNoticeFacts({ lead, ...quote }: LeadNotice): TemplateFacts {
   ];
   return {
     values: {
-      ...{ quote_number: quote.quoteNumber, customer_name: lead.fullName, vehicle: quote.vehicle, price },
-      ...{ from: quote.from, to: quote.to, valid_until: formatDay(quote.validUntil) },
+      quote_number: quote.quoteNumber,
+      customer_name: lead.fullName,
+      vehicle: quote.vehicle,
+      price,
+      from: quote.from,
+      to: quote.to,
+      valid_until: formatDay(quote.validUntil),
     },
     blocks: {
       quote_facts: <FactsTable rows={rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />,

@@ -16,7 +16,11 @@ import type { QuoteError } from "./quote-error";
 import type { EstimateRequest } from "./quote-request";
 
 const endOf = ({ zip, state, lat, lng }: Place, accessMiles: number): End => ({
-  ...{ zip, state, lat, lng, accessMiles },
+  zip,
+  state,
+  lat,
+  lng,
+  accessMiles,
 });
 
 /** Without the transport type: the route is the same for both. */
@@ -27,7 +31,9 @@ const tripAlong = (route: DrivingRoute, { vehicle, isRunning }: PlanRequest): Un
   const sea = seaLegs(route);
   return {
     miles: sea.reduce((miles, leg) => miles - leg.miles, route.miles),
-    ...{ sea, vehicle, isRunning },
+    sea,
+    vehicle,
+    isRunning,
     pickup: endOf(route.pickup, route.access.pickupMiles),
     delivery: endOf(route.delivery, route.access.deliveryMiles),
   };

@@ -14,7 +14,8 @@ export async function recordQuoteOpened(key: QuoteKey, now: Date): Promise<void>
   await db.$transaction(async (tx) => {
     const visit = await tx.leadEvent.findFirst({
       where: {
-        ...{ leadId, kind: "quote-opened" },
+        leadId,
+        kind: "quote-opened",
         createdAt: { gt: new Date(now.getTime() - SAME_VISIT_MS) },
       },
       select: { id: true },

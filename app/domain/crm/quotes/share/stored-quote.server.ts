@@ -20,8 +20,16 @@ export async function findQuoteByToken({ typedNumber, token }: QuoteKey) {
 
 /** What an email about a quote needs of its lead. */
 const lead = {
-  ...{ id: true, mergedIntoId: true, contactStoppedAt: true, contactStopReason: true, isSample: true },
-  ...{ fullName: true, email: true, phone: true, useWhatsApp: true, givenReferralCode: true },
+  id: true,
+  mergedIntoId: true,
+  contactStoppedAt: true,
+  contactStopReason: true,
+  isSample: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  useWhatsApp: true,
+  givenReferralCode: true,
 } as const;
 
 /** The quote with its customer, or null if it's gone. */

@@ -45,7 +45,8 @@ export async function loadLanePanel(lead: Lead, now: Date): Promise<LanePanelVie
     ours: lead.price,
     published,
     similar: {
-      ...{ days: similar.days, leads },
+      days: similar.days,
+      leads,
       carrierPay: await carrierPayOf(won.flatMap(({ quoteNumber }) => quoteNumber ?? [])),
       ...listOf(route, new Date(now.getTime() - similar.days * DAY_MS)),
     },

@@ -49,7 +49,9 @@ export async function loadQuotePanel(
     leadId,
     today: deskDayOf(now),
     quotes: quotes.map(({ quoteNumber, estimatedPrice, createdAt }) => ({
-      ...{ quoteNumber, price: estimatedPrice, on: deskDayOf(createdAt) },
+      quoteNumber,
+      price: estimatedPrice,
+      on: deskDayOf(createdAt),
       isShown: quoteNumber === quote.quoteNumber,
     })),
     quoteNumber: quote.quoteNumber,

@@ -54,7 +54,10 @@ export async function reprice(fields: Reprice, now: Date): Promise<Result<Priced
 
   const priced = price === undefined ? found.value : atPrice(found.value, trip, price);
   return ok({
-    ...{ trip, priced, calculated, byHand: price !== undefined },
+    trip,
+    priced,
+    calculated,
+    byHand: price !== undefined,
     reason: price === undefined ? "" : priceReason,
     carrierPay: carrierPay ?? null,
     isFar: price !== undefined && isFarFromCalculated(price, calculated),

@@ -55,7 +55,9 @@ export function saveVersion(given: VersionToSave): Promise<Result<{ version: num
     await summarizeQuote(tx, leadId);
     await bumpLead(tx, leadId, now);
     await recordAudit(tx, {
-      ...{ actor: by, action: "quote-versioned", now },
+      actor: by,
+      action: "quote-versioned",
+      now,
       subject: { kind: "quote", id: quote.id, name: quoteNumber },
       before: { version: quote.version, price: from },
       after: { version, price: to, ...(priced.byHand && { reason: priced.reason }) },

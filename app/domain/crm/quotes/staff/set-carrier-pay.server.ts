@@ -33,7 +33,9 @@ export function setCarrierPay({
     await recordLeadEvent(tx, { leadId, now, kind: "details-changed", data: { changes }, staffId: by.id });
     await bumpLead(tx, leadId, now);
     await recordAudit(tx, {
-      ...{ actor: by, action: "lead-changed", now },
+      actor: by,
+      action: "lead-changed",
+      now,
       subject: { kind: "quote", id: quote.id, name: quote.quoteNumber },
       before: { carrierPay: quote.carrierPay },
       after: { carrierPay },

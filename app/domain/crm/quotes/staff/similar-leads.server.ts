@@ -20,8 +20,16 @@ export const wonStages: string[] = leadStages
 export const endedStages = [...wonStages, "lost"];
 
 const select = {
-  ...{ id: true, pickupPlace: true, deliveryPlace: true, vehicle: true, price: true, quoteNumber: true },
-  ...{ stage: true, lostReason: true, stageChangedAt: true, createdAt: true },
+  id: true,
+  pickupPlace: true,
+  deliveryPlace: true,
+  vehicle: true,
+  price: true,
+  quoteNumber: true,
+  stage: true,
+  lostReason: true,
+  stageChangedAt: true,
+  createdAt: true,
   mergedIntoId: true,
 } as const;
 

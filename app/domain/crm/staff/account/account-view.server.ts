@@ -29,7 +29,9 @@ export async function secondStepView(staff: { id: string; email: string }): Prom
   const secret = found?.totpSecret ? decryptSecret(found.totpSecret, staff.id) : null;
   if (found?.totpConfirmedAt)
     return {
-      ...{ is: "on", since: found.totpConfirmedAt, isReadable: secret !== null },
+      is: "on",
+      since: found.totpConfirmedAt,
+      isReadable: secret !== null,
       codesLeft: await recoveryCodesLeft(staff.id),
     };
   if (!secret) return { is: "off" };

@@ -63,7 +63,10 @@ export const replaceRecoveryCodes = (staff: Person, now: Date): Promise<string[]
     if (isOn === 0) return null;
     await notifyStaff(tx, { staffId: staff.id, kind: "recovery_codes", by: staff, now });
     await recordAudit(tx, {
-      ...{ actor: staff, action: "staff-changed", subject: subjectOf(staff), now },
+      actor: staff,
+      action: "staff-changed",
+      subject: subjectOf(staff),
+      now,
       after: { recoveryCodes: "new" },
     });
     return renewRecoveryCodes(tx, staff.id);

@@ -20,7 +20,8 @@ export async function openSessions(
 ): Promise<OpenSession[]> {
   const rows = await db.staffSession.findMany({
     where: {
-      ...{ staffId, expiresAt: { gt: now } },
+      staffId,
+      expiresAt: { gt: now },
       lastSeenAt: { gt: new Date(now.getTime() - sessionTimes.idleMs) },
       createdAt: { gt: new Date(now.getTime() - sessionTimes.wholeMs) },
     },
@@ -30,7 +31,9 @@ export async function openSessions(
   });
   return rows
     .map(({ userAgent, ...row }) => ({
-      ...{ ...row, device: describeDevice(userAgent), isThisOne: row.id === sessionId },
+      ...row,
+      device: describeDevice(userAgent),
+      isThisOne: row.id === sessionId,
     }))
     .sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }

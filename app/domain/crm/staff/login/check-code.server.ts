@@ -17,8 +17,12 @@ export async function findWaitingStaff(half: HalfLogin): Promise<WaitingStaff | 
   const staff = await db.staff.findUnique({
     where: { id: half.staffId },
     select: {
-      ...{ id: true, name: true, email: true, isActive: true },
-      ...{ passwordChangedAt: true, totpConfirmedAt: true },
+      id: true,
+      name: true,
+      email: true,
+      isActive: true,
+      passwordChangedAt: true,
+      totpConfirmedAt: true,
     },
   });
   if (!staff?.isActive || !staff.totpConfirmedAt) return null;

@@ -26,8 +26,13 @@ export async function checkPassword(
   const found = await db.staff.findUnique({
     where: { email: normalizeEmail(tries.email) },
     select: {
-      ...{ id: true, name: true, email: true, isActive: true },
-      ...{ passwordHash: true, passwordChangedAt: true, totpConfirmedAt: true },
+      id: true,
+      name: true,
+      email: true,
+      isActive: true,
+      passwordHash: true,
+      passwordChangedAt: true,
+      totpConfirmedAt: true,
     },
   });
   const isRight = await verifyPassword(found?.isActive ? found.passwordHash : null, password);

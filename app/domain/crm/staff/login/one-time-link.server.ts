@@ -52,7 +52,10 @@ export async function findOpenLink(id: string, now: Date): Promise<OpenLink | nu
   const link = await db.staffToken.findUnique({
     where: { id },
     select: {
-      ...{ id: true, purpose: true, expiresAt: true, usedAt: true },
+      id: true,
+      purpose: true,
+      expiresAt: true,
+      usedAt: true,
       staff: { select: { id: true, name: true, email: true, isActive: true } },
     },
   });

@@ -45,7 +45,8 @@ const webhook = {
   include: {
     deliveries: {
       where: {
-        ...{ answer: { not: null }, event: { not: "test" } },
+        answer: { not: null },
+        event: { not: "test" },
         outboxMessages: { none: { deliveredAt: { not: null } } },
       },
       orderBy: { createdAt: "desc" },

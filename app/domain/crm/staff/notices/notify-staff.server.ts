@@ -24,8 +24,11 @@ export async function notifyStaff(tx: Tx, { staffId, kind, by, place, now }: New
   });
   if (!staff?.passwordHash) return;
   const details = {
-    ...{ staffId, kind, byName: by.id === staffId ? "" : by.name },
-    ...{ ip: place?.ip ?? "", userAgent: place?.userAgent.slice(0, 300) ?? "" },
+    staffId,
+    kind,
+    byName: by.id === staffId ? "" : by.name,
+    ip: place?.ip ?? "",
+    userAgent: place?.userAgent.slice(0, 300) ?? "",
   };
   await write(tx, staff.email, details, now);
 }

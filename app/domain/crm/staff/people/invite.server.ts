@@ -45,7 +45,10 @@ const recordInvitation = (
   now: Date,
 ) =>
   recordAudit(tx, {
-    ...{ actor, action: "staff-invited", after, now },
+    actor,
+    action: "staff-invited",
+    after,
+    now,
     subject: { kind: "staff", id: staff.id, name: staff.name },
   });
 

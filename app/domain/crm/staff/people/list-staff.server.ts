@@ -18,8 +18,13 @@ export async function listStaff(): Promise<StaffRow[]> {
   const rows = await db.staff.findMany({
     orderBy: [{ isActive: "desc" }, { name: "asc" }],
     select: {
-      ...{ id: true, name: true, email: true, role: true, isActive: true },
-      ...{ passwordHash: true, totpConfirmedAt: true },
+      id: true,
+      name: true,
+      email: true,
+      role: true,
+      isActive: true,
+      passwordHash: true,
+      totpConfirmedAt: true,
       sessions: { orderBy: { lastSeenAt: "desc" }, take: 1, select: { lastSeenAt: true } },
     },
   });

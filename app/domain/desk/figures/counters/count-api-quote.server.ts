@@ -9,8 +9,14 @@ export function countApiQuote(quoteNumber: string, trip: TripRequest, at = new D
     return place.ok ? place.value.state : null;
   };
   addQuoteStart({
-    ...{ id: `api-${quoteNumber}`, forkedFrom: null, at, stepsDone: 3, error: null, quoteNumber },
-    ...{ page: "/api/submit-quote", source: "api" },
+    id: `api-${quoteNumber}`,
+    forkedFrom: null,
+    at,
+    stepsDone: 3,
+    error: null,
+    quoteNumber,
+    page: "/api/submit-quote",
+    source: "api",
     pickupState: stateOf(trip.pickupAddress.zip),
     deliveryState: stateOf(trip.deliveryAddress.zip),
     sizeClass: trip.vehicle.sizeClass,

@@ -33,7 +33,8 @@ export type PendingStart = Omit<QuoteStartChange, "forkedFrom" | "at"> & {
 
 export const pendingStartOf = ({ forkedFrom, at, ...change }: QuoteStartChange): PendingStart => ({
   ...change,
-  ...{ startedAt: at, updatedAt: at },
+  startedAt: at,
+  updatedAt: at,
   formerIds: forkedFrom ? [forkedFrom] : [],
 });
 
@@ -41,7 +42,8 @@ export const pendingStartOf = ({ forkedFrom, at, ...change }: QuoteStartChange):
 export const mergeStarts = (earlier: PendingStart, later: PendingStart): PendingStart => ({
   ...later,
   startedAt: earlier.startedAt,
-  ...{ page: earlier.page, source: earlier.source },
+  page: earlier.page,
+  source: earlier.source,
   stepsDone: Math.max(earlier.stepsDone, later.stepsDone) as StepsDone,
   pickupState: later.pickupState ?? earlier.pickupState,
   deliveryState: later.deliveryState ?? earlier.deliveryState,

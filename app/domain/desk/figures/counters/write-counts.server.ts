@@ -45,8 +45,17 @@ const addMisses = (rows: string) => db.$executeRaw`
   ON CONFLICT (day, query) DO UPDATE SET count = count + excluded.count`;
 
 const columns = (start: PendingStart) => [
-  ...[start.id, storedTime(start.startedAt), storedTime(start.updatedAt), start.stepsDone, start.error],
-  ...[start.page, start.source, start.pickupState, start.deliveryState, start.sizeClass, start.quoteNumber],
+  start.id,
+  storedTime(start.startedAt),
+  storedTime(start.updatedAt),
+  start.stepsDone,
+  start.error,
+  start.page,
+  start.source,
+  start.pickupState,
+  start.deliveryState,
+  start.sizeClass,
+  start.quoteNumber,
 ];
 
 const renameStarts = (rows: string) => db.$executeRaw`

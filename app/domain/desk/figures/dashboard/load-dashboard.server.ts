@@ -29,7 +29,13 @@ export async function loadDashboard(
     loadNowCounts(now),
   ]);
   return {
-    ...{ period, agent, ...compiled, owners, pages, misses, now: counts },
+    period,
+    agent,
+    ...compiled,
+    owners,
+    pages,
+    misses,
+    now: counts,
     answers: { counts: countAnswers(leads.answers), withoutAnswer: leads.withoutAnswer },
     lanes,
   };

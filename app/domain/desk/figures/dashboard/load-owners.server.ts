@@ -37,8 +37,13 @@ export async function loadOwners(
     .map(({ id, name }) => {
       const leads = came(id);
       return {
-        ...{ id: id || null, name, open: openBy.get(id) ?? 0, overdue: overdueBy.get(id) ?? 0 },
-        ...{ leads: leads.leads, booked: leads.booked, fees: leads.fees },
+        id: id || null,
+        name,
+        open: openBy.get(id) ?? 0,
+        overdue: overdueBy.get(id) ?? 0,
+        leads: leads.leads,
+        booked: leads.booked,
+        fees: leads.fees,
         medianAnswer: medianOf(leads.answers),
         fastShare: fastShareOf(leads),
       };

@@ -49,7 +49,9 @@ export async function loadPages(
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     .slice(0, ROWS)
     .map(([path, count]) => ({
-      ...{ path, views: count, before: earlier.get(path) ?? 0 },
+      path,
+      views: count,
+      before: earlier.get(path) ?? 0,
       starts: begunOn[path]?.[0] ?? 0,
     }));
 }

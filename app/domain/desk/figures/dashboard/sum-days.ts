@@ -27,7 +27,9 @@ function sumMonth(days: readonly DayFigures[], owner: string | null): Sum {
     form: mergeForms(days.map(({ form }) => form)),
     leads: {
       ...leads,
-      ...{ answers: inOneChunk(leads.answers), won: whole(leads.won), lost: whole(leads.lost) },
+      answers: inOneChunk(leads.answers),
+      won: whole(leads.won),
+      lost: whole(leads.lost),
     },
   };
 }

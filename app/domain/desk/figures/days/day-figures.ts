@@ -39,10 +39,22 @@ export type DayFigures = { form: FormFigures; leads: Map<string, LeadFigures> };
 
 export const noForm = (): FormFigures => ({
   steps: [0, 0, 0, 0],
-  ...{ errors: {}, sources: {}, lanes: {}, vehicles: {}, pages: {} },
+  errors: {},
+  sources: {},
+  lanes: {},
+  vehicles: {},
+  pages: {},
 });
 
 export const noLeads = (): LeadFigures => ({
-  ...{ leads: 0, answers: [], withoutAnswer: 0, booked: 0, fees: 0 },
-  ...{ won: {}, lost: {}, lanes: {}, sources: {}, vehicles: {} },
+  leads: 0,
+  answers: [],
+  withoutAnswer: 0,
+  booked: 0,
+  fees: 0,
+  won: {},
+  lost: {},
+  lanes: {},
+  sources: {},
+  vehicles: {},
 });

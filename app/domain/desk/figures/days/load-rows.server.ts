@@ -45,8 +45,14 @@ async function loadStarts(from: string, to: string): Promise<(StartRow & { at: s
     const [at, step, lastError = null, page, source, ...ends] = JSON.parse(row) as Values;
     const [pickupState = null, deliveryState = null, sizeClass = null] = ends;
     return {
-      ...{ at, step, lastError, page: page ?? "", source: source ?? "" },
-      ...{ pickupState, deliveryState, sizeClass },
+      at,
+      step,
+      lastError,
+      page: page ?? "",
+      source: source ?? "",
+      pickupState,
+      deliveryState,
+      sizeClass,
     };
   });
 }
@@ -67,13 +73,18 @@ async function loadLeads(from: string, to: string): Promise<(LeadRow & { at: str
     const [sizeClass = null] = values.slice(7);
     const [price, distance, fee, answeredIn] = values.slice(8) as unknown as (number | null)[];
     return {
-      ...{ at, ownerId, stage, source, campaign, pickupState, deliveryState, sizeClass },
-      ...{
-        price: price ?? null,
-        distance: distance ?? null,
-        fee: fee ?? null,
-        answeredIn: answeredIn ?? null,
-      },
+      at,
+      ownerId,
+      stage,
+      source,
+      campaign,
+      pickupState,
+      deliveryState,
+      sizeClass,
+      price: price ?? null,
+      distance: distance ?? null,
+      fee: fee ?? null,
+      answeredIn: answeredIn ?? null,
     };
   });
 }

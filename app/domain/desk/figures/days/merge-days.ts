@@ -36,7 +36,9 @@ const chunksOf = (lists: Counts): Record<string, Chunks> =>
 /** One day and owner, as a sum. */
 export const toSums = (day: LeadFigures): LeadSums => ({
   ...day,
-  ...{ answers: [chunkOf(day.answers)], won: chunksOf(day.won), lost: chunksOf(day.lost) },
+  answers: [chunkOf(day.answers)],
+  won: chunksOf(day.won),
+  lost: chunksOf(day.lost),
 });
 
 function addUp(sums: readonly LeadTotals[]): LeadTotals {

@@ -71,7 +71,10 @@ async function storeDay(day: CalendarDay, storedAt: Date): Promise<void> {
   ] as const;
   const isStale = (await db.figureDay.count({ where: { day, isStale: true } })) > 0;
   const data = scopes.map(([scope, own]) => ({
-    ...{ day, scope: String(scope), isStale, storedAt },
+    day,
+    scope: String(scope),
+    isStale,
+    storedAt,
     data: JSON.stringify(own),
   }));
   await db.$transaction([db.figureDay.deleteMany({ where: { day } }), db.figureDay.createMany({ data })]);

@@ -17,8 +17,16 @@ export type StartList = {
 };
 
 const columns = {
-  ...{ id: true, startedAt: true, step: true, lastError: true, page: true, source: true },
-  ...{ pickupState: true, deliveryState: true, sizeClass: true, quoteId: true },
+  id: true,
+  startedAt: true,
+  step: true,
+  lastError: true,
+  page: true,
+  source: true,
+  pickupState: true,
+  deliveryState: true,
+  sizeClass: true,
+  quoteId: true,
 } as const;
 
 /** The quotes that somebody began, newest first; `before` is an earlier answer's `older`. */

@@ -34,11 +34,14 @@ export function parseStartFilters(params: URLSearchParams, today: CalendarDay): 
   return {
     from: read(calendarDaySchema, "from") ?? today,
     to: read(calendarDaySchema, "to") ?? today,
-    ...{ reached: read(step, "reached") ?? "", step: read(step, "step") ?? "" },
+    reached: read(step, "reached") ?? "",
+    step: read(step, "step") ?? "",
     error: read(code, "error") ?? "",
     but: params.getAll("but").flatMap((given) => code.safeParse(given).data ?? []),
-    ...{ source: read(text, "source") ?? "", lane: read(lane, "lane") ?? "" },
-    ...{ vehicle: read(text, "vehicle") ?? "", page: read(text, "page") ?? "" },
+    source: read(text, "source") ?? "",
+    lane: read(lane, "lane") ?? "",
+    vehicle: read(text, "vehicle") ?? "",
+    page: read(text, "page") ?? "",
   };
 }
 

@@ -15,7 +15,8 @@ export async function loadToday(whose: Whose, whole: TodoKind | null = null): Pr
   ]);
   return {
     groups: groups.map(({ kind, count, rows }) => ({
-      ...{ kind, count },
+      kind,
+      count,
       rows: rows.map((row) => presentTodo(kind, row, whose.now)),
     })),
     pickupsToday,

@@ -65,7 +65,9 @@ export async function loadTodos(whose: Whose, whole: TodoKind | null): Promise<T
   return groups.map(({ rows, ...group }) => ({
     ...group,
     rows: rows.map((row) => ({
-      ...{ ...row, events: events.get(row.leadId) ?? [], consents: consents.get(row.leadId) ?? {} },
+      ...row,
+      events: events.get(row.leadId) ?? [],
+      consents: consents.get(row.leadId) ?? {},
       arrival: (group.kind === "answered" && arrival.get(row.leadId)?.[0]) || null,
     })),
   }));
@@ -82,17 +84,25 @@ async function loadRows({
     Row[]
   >`SELECT ${columns}, ${at} AS at, ${task} ${from} ORDER BY ${order} LIMIT ${take}`;
   return rows.map((row) => ({
-    ...{ leadId: row.lead_id, name: row.full_name, phone: row.phone, email: row.email, stage: row.stage },
+    leadId: row.lead_id,
+    name: row.full_name,
+    phone: row.phone,
+    email: row.email,
+    stage: row.stage,
     pickup: { zip: row.pickup_zip, place: row.pickup_place, state: row.pickup_state },
     delivery: { zip: row.delivery_zip, place: row.delivery_place, state: row.delivery_state },
-    ...{ vehicle: row.vehicle, transportType: row.transport_type },
+    vehicle: row.vehicle,
+    transportType: row.transport_type,
     isRunning: row.is_running === null ? null : Boolean(row.is_running),
     price: row.price === null ? null : Number(row.price),
     distance: row.distance === null ? null : Number(row.distance),
-    ...{ validUntil: row.valid_until, pickupOn: row.pickup_on, campaign: row.campaign },
+    validUntil: row.valid_until,
+    pickupOn: row.pickup_on,
+    campaign: row.campaign,
     contact: {
       contactStoppedAt: dateOf(row.contact_stopped_at),
-      ...{ contactStopReason: row.contact_stop_reason, isSample: Boolean(row.is_sample) },
+      contactStopReason: row.contact_stop_reason,
+      isSample: Boolean(row.is_sample),
     },
     at: dateOf(row.at),
     task: row.task_id === null ? null : { id: row.task_id, title: row.task_title ?? "" },
@@ -113,9 +123,15 @@ type EventRow = { lead_id: string; kind: string; data: string; created_at: Date 
 
 /** What a customer does; opening the link to a quote asks for nothing. */
 const arrivalKinds: LeadEventKind[] = [
-  ...(["email-pasted", "email-received", "whatsapp-received"] as const),
-  ...(["contact-message", "chat", "quote-submitted", "quote-email-requested"] as const),
-  ...(["transport-type-changed", "recognized"] as const),
+  "email-pasted",
+  "email-received",
+  "whatsapp-received",
+  "contact-message",
+  "chat",
+  "quote-submitted",
+  "quote-email-requested",
+  "transport-type-changed",
+  "recognized",
 ];
 
 /** The newest so many events of each lead, of some kinds if given. What came in goes before how it was recognized. */

@@ -38,14 +38,21 @@ export function presentTodo(kind: TodoKind, todo: Todo, now: Date): TodoView {
   const { contact, consents, events, arrival, at, ...lead } = todo;
   const { email, phone, pickup, delivery } = todo;
   const reachable: Reachable = {
-    ...{ ...contact, email, phone, pickupState: pickup.state, pickupZip: pickup.zip },
-    ...{ deliveryState: delivery.state, deliveryZip: delivery.zip },
+    ...contact,
+    email,
+    phone,
+    pickupState: pickup.state,
+    pickupZip: pickup.zip,
+    deliveryState: delivery.state,
+    deliveryZip: delivery.zip,
   };
   const hours = hoursOf(reachable, now);
   const reach = reachOf(reachable, consents, now);
   return {
     ...lead,
-    ...{ key: `${kind}-${todo.task?.id ?? todo.leadId}`, kind, reach },
+    key: `${kind}-${todo.task?.id ?? todo.leadId}`,
+    kind,
+    reach,
     when: whenOf(kind, todo, at, hours, now),
     what: whatOf(kind, todo, reach, hours, now),
     isQuiet: !hours.isOpen,
@@ -68,7 +75,8 @@ function reachOf(lead: Reachable, consents: Standing, now: Date): Reach {
     (name === "call" || name === "email") && href === null ? [note] : [],
   );
   return {
-    ...{ call, phone: call && lead.phone && formatPhone(lead.phone) },
+    call,
+    phone: call && lead.phone && formatPhone(lead.phone),
     email: open.get("email") ? `mailto:${lead.email}` : null,
     whatsApp: open.get("whatsapp") ?? null,
     closed: [...new Set(closed)],

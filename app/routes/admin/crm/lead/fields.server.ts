@@ -10,7 +10,8 @@ import type { Press } from "./press.server";
 /** Stage and owner, from one form. */
 export const stage = (press: Press) =>
   save(press, {
-    ...{ form: stageForm, done: "stage" },
+    form: stageForm,
+    done: "stage",
     change: (tx, { stage: to, lostReason, ownerId }, target) => {
       const mine = { ...(to && { stage: to }), ownerId };
       return saveFields(tx, { ...target, seen: parseSeen(press.fields), mine, lostReason });
@@ -22,23 +23,27 @@ export const details = (press: Press) => {
   const seen = parseSeen(press.fields);
   return "pickupZip" in press.fields
     ? save(press, {
-        ...{ form: allDetailsForm, done: "details" },
+        form: allDetailsForm,
+        done: "details",
         change: (tx, mine, target) => saveFields(tx, { ...target, seen, mine }),
       })
     : save(press, {
-        ...{ form: personDetailsForm, done: "details" },
+        form: personDetailsForm,
+        done: "details",
         change: (tx, mine, target) => saveFields(tx, { ...target, seen, mine }),
       });
 };
 
 export const tagAdd = (press: Press) =>
   save(press, {
-    ...{ form: tagForm, done: "tag" },
+    form: tagForm,
+    done: "tag",
     change: (tx, { tag }, target) => addTag(tx, { ...target, tag }),
   });
 
 export const tagRemove = (press: Press) =>
   save(press, {
-    ...{ form: tagForm, done: "tag-removed" },
+    form: tagForm,
+    done: "tag-removed",
     change: (tx, { tag }, target) => removeTag(tx, { ...target, tag }),
   });

@@ -42,8 +42,18 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
   const byWhatsApp = channels.find(({ name }) => name === "whatsapp");
   const whatsApp = await loadWhatsAppPanel(lead, byWhatsApp?.href === null ? byWhatsApp.note : null, now);
   return {
-    ...{ whatsApp, channels },
-    ...{ lead, tasks, ledger, duplicates, timeline, quote, lane, neighbors, atWork, now },
+    whatsApp,
+    channels,
+    lead,
+    tasks,
+    ledger,
+    duplicates,
+    timeline,
+    quote,
+    lane,
+    neighbors,
+    atWork,
+    now,
     owners: people.filter(({ mayOwn }) => mayOwn),
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])),
     nextDue: tomorrowMorning(now),

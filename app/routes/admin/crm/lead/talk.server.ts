@@ -20,14 +20,16 @@ import type { Press } from "./press.server";
 
 export const note = (press: Press) =>
   save(press, {
-    ...{ form: noteForm, done: "note" },
+    form: noteForm,
+    done: "note",
     change: (tx, { text }, target) => addNote(tx, { ...target, text }),
   });
 
 /** The call, the task that follows from it and the new stage are saved together or not at all. */
 export const call = (press: Press) =>
   save(press, {
-    ...{ form: callForm, done: "call" },
+    form: callForm,
+    done: "call",
     change: async (tx, { outcome, text, thenTitle, thenAt, stage, lostReason }, target) => {
       if (stage) {
         const typed = { seen: parseSeen(press.fields), mine: { stage }, lostReason };
@@ -42,25 +44,29 @@ export const call = (press: Press) =>
 
 export const email = (press: Press) =>
   save(press, {
-    ...{ form: emailForm, done: "email" },
+    form: emailForm,
+    done: "email",
     change: (tx, value, target) => writeEmail(tx, { ...target, ...value }),
   });
 
 export const whatsApp = (press: Press) =>
   save(press, {
-    ...{ form: whatsAppForm, done: "whatsapp" },
+    form: whatsAppForm,
+    done: "whatsapp",
     change: (tx, value, target) => writeWhatsApp(tx, { ...target, ...value }),
   });
 
 /** Staff sent it from a phone. */
 export const whatsAppSent = (press: Press) =>
   save(press, {
-    ...{ form: whatsAppSentForm, done: "whatsapp-sent" },
+    form: whatsAppSentForm,
+    done: "whatsapp-sent",
     change: (tx, value, target) => markWhatsAppSent(tx, { ...target, ...value }),
   });
 
 export const reply = (press: Press) =>
   save(press, {
-    ...{ form: replyForm, done: "reply" },
+    form: replyForm,
+    done: "reply",
     change: (tx, { text }, target) => pasteReply(tx, { ...target, text }),
   });

@@ -7,25 +7,29 @@ import type { Press } from "./press.server";
 
 export const taskAdd = (press: Press) =>
   save(press, {
-    ...{ form: taskForm, done: "task" },
+    form: taskForm,
+    done: "task",
     change: (tx, task, target) => addTask(tx, { ...target, ...task }),
   });
 
 export const taskDone = (press: Press) =>
   save(press, {
-    ...{ form: taskIdForm, done: "task-done" },
+    form: taskIdForm,
+    done: "task-done",
     change: (tx, { taskId }, target) => completeTask(tx, { ...target, taskId }),
   });
 
 /** Opens a task that was done once more. */
 export const taskReopen = (press: Press) =>
   save(press, {
-    ...{ form: taskIdForm, done: "task-open" },
+    form: taskIdForm,
+    done: "task-open",
     change: (tx, { taskId }, target) => changeTask(tx, { ...target, taskId }),
   });
 
 export const taskChange = (press: Press) =>
   save(press, {
-    ...{ form: taskChangeForm, done: "task-changed" },
+    form: taskChangeForm,
+    done: "task-changed",
     change: (tx, task, target) => changeTask(tx, { ...target, ...task }),
   });
