@@ -18,11 +18,11 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const files = ["tests/unit", "tests/routes"]
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
-  )
-  .filter((file) => /\.test\.tsx?$/.test(file));
+const testsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+const everyDay = [...testsIn("tests/unit"), ...testsIn("tests/routes")];
 
 /**
  * Replaced modules, timers and settings, other processes, and roads that a test breaks. Everything else leaves nothing
@@ -33,15 +33,24 @@ const needsOwnProcess = (file: string) =>
     readFileSync(file, "utf8"),
   );
 
-const project = (name: string, isolate: boolean) => ({
+const project = (name: string, isolate: boolean, include: string[]) => ({
   extends: true as const,
-  test: { name, isolate, include: files.filter((file) => needsOwnProcess(file) === isolate) },
+  test: { name, isolate, include },
 });
 
 export default defineConfig({
   test: {
     // Loading the modules and the build again for each file costs more than most files' tests.
-    projects: [project("alone", true), project("together", false)],
+    projects: [
+      project("alone", true, everyDay.filter(needsOwnProcess)),
+      project(
+        "together",
+        false,
+        everyDay.filter((file) => !needsOwnProcess(file)),
+      ),
+      // `npm run test:faults`; not a part of `npm test`.
+      project("faults", true, testsIn("tests/faults")),
+    ],
     globalSetup: ["tests/support/vitest-global.ts"],
     setupFiles: ["tests/support/vitest-worker.ts"],
     pool: "forks",

@@ -1,6 +1,6 @@
-import { check, openChecker, verdict } from "./checker-page";
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
+import { check, openChecker, verdict } from "../e2e/checker-page";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
 
 for (const width of [360, 1280])
   test(`nothing serious before, after and refused at ${width} px`, async ({ page }) => {

@@ -12,8 +12,8 @@ import { startDovecot } from "#tests/support/start-dovecot.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { hydrated } from "./hydrated";
-import { expect, test } from "./visitor";
+import { hydrated } from "../e2e/hydrated";
+import { expect, test } from "../e2e/visitor";
 
 /** Emails of one rule through a real mail server, and answers out of a real mailbox. */
 test.describe.configure({ mode: "serial" });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { htmlErrors } from "#tests/support/check-html.ts";
-import { hydrated } from "./hydrated";
-import { expectNothingSerious } from "./nothing-serious";
-import { allOf, headOf, linksOf, sitePages, sitemapPaths } from "./site-pages";
-import { expect, test } from "./visitor";
+import { hydrated } from "../e2e/hydrated";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { allOf, headOf, linksOf, sitePages, sitemapPaths } from "../e2e/site-pages";
+import { expect, test } from "../e2e/visitor";
 
 /** A page with errors shows that the checker works at all. */
 const wrong = { path: "/wrong", html: "<!DOCTYPE html><title>x</title><p id=a><p id=a>" };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../support/hold-scripts";
-import { hydrated } from "./hydrated";
-import { kindsOfPage } from "./kinds-of-page";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { hydrated } from "../e2e/hydrated";
+import { kindsOfPage } from "../e2e/kinds-of-page";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 type Place = { part: Element; top: number };
 type Noted = { places: Place[] };

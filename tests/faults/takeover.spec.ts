@@ -1,7 +1,7 @@
 import { holdScripts } from "../support/hold-scripts";
-import { hydrated } from "./hydrated";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { hydrated } from "../e2e/hydrated";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 /** Delays between the arrival of the page and the first input, in milliseconds. */
 const instants = Array.from({ length: 16 }, (_, index) => index * 30);

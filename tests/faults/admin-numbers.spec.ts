@@ -6,8 +6,8 @@ import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 import type { Site } from "#tests/support/start-site.ts";
-import { sharedInFile } from "./shared-in-file";
-import { expect, test } from "./visitor";
+import { sharedInFile } from "../e2e/shared-in-file";
+import { expect, test } from "../e2e/visitor";
 
 test.describe.configure({ timeout: 180_000 });
 

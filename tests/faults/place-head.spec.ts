@@ -1,6 +1,6 @@
 import { readPageFixtures } from "../../prisma/fixtures/pages/read-page-fixtures";
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
 
 const phone = { width: 360, height: 740 };
 

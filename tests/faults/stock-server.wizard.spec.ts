@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { startFakeVpic } from "../support/fake-vpic";
 import { startSite, stockServer } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
-import { sharedInFile } from "./shared-in-file";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { sharedInFile } from "../e2e/shared-in-file";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 /** The built site under Remix's own server (docs/decisions/002). */
 sharedInFile({

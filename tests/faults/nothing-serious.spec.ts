@@ -1,7 +1,7 @@
-import { hydrated } from "./hydrated";
-import { seriousFaults } from "./nothing-serious";
-import { plainlyReadable } from "./plainly-readable";
-import { expect, test } from "./visitor";
+import { hydrated } from "../e2e/hydrated";
+import { seriousFaults } from "../e2e/nothing-serious";
+import { plainlyReadable } from "../e2e/plainly-readable";
+import { expect, test } from "../e2e/visitor";
 
 /** What makes text hard to read, as axe alone finds it: by itself, by what lies below it, and by what lies across it. */
 const faults = [

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { stoppable } from "../../../app/platform/server/stop-server.mjs";
+import { stoppable } from "../../app/platform/server/stop-server.mjs";
 
 /** Makes twenty connections to a port, writes a file once all have asked, and prints how each ended. */
 const visitors = `

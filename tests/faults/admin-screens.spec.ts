@@ -3,10 +3,10 @@ import { adminScreens } from "#tests/support/admin-screens.ts";
 import { htmlErrors } from "#tests/support/check-html.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
-import { layoutFaults } from "./layout-faults";
-import { expectNothingSerious } from "./nothing-serious";
-import { sharedInFile } from "./shared-in-file";
-import { expect, test } from "./visitor";
+import { layoutFaults } from "../e2e/layout-faults";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { sharedInFile } from "../e2e/shared-in-file";
+import { expect, test } from "../e2e/visitor";
 
 test.describe.configure({ timeout: 180_000 });
 

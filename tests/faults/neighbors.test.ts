@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { firstRateCard } from "../../../../app/domain/trip/pricing/first-rate-card";
-import { greatCircleMiles } from "../../../../app/domain/trip/places/great-circle";
-import type { Place } from "../../../../app/domain/trip/places/place";
-import { zipTable } from "../../../../app/domain/trip/places/place-assets.server";
-import { parseVehicle } from "../../../../app/domain/trip/vehicles/vehicle";
-import { estimate } from "../../../../app/domain/crm/quotes/estimate/estimate.server";
-import { valueOf } from "../../../support/value-of";
-import { seeded } from "../../trip/pricing/many-trips";
-import { withGeography } from "../../trip/routing/assets";
+import { firstRateCard } from "../../app/domain/trip/pricing/first-rate-card";
+import { greatCircleMiles } from "../../app/domain/trip/places/great-circle";
+import type { Place } from "../../app/domain/trip/places/place";
+import { zipTable } from "../../app/domain/trip/places/place-assets.server";
+import { parseVehicle } from "../../app/domain/trip/vehicles/vehicle";
+import { estimate } from "../../app/domain/crm/quotes/estimate/estimate.server";
+import { valueOf } from "../support/value-of";
+import { seeded } from "../unit/trip/pricing/many-trips";
+import { withGeography } from "../unit/trip/routing/assets";
 
 withGeography();
 

@@ -1,6 +1,6 @@
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 for (const width of [360, 1280])
   for (const withScript of [true, false])

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../../../app/domain/trip/pricing/calendar-day";
-import type { CalendarDay } from "../../../../app/domain/trip/pricing/calendar-day";
-import { curvesOfSteps } from "../../../../app/domain/trip/pricing/curves-of-steps";
-import { firstRateCard } from "../../../../app/domain/trip/pricing/first-rate-card";
-import { priceTrip } from "../../../../app/domain/trip/pricing/price-trip";
-import type { RateCard, Season } from "../../../../app/domain/trip/pricing/rate-card";
-import { rateCardSchema } from "../../../../app/domain/trip/pricing/rate-card";
-import { sampleTrips } from "../../../../app/domain/trip/pricing/sample-trips";
-import { curveFactor, daysOfYear, stretchesOf } from "../../../../app/domain/trip/pricing/season-curve";
-import type { Trip } from "../../../../app/domain/trip/pricing/trip";
-import { greatCircleMiles } from "../../../../app/domain/trip/places/great-circle";
-import { stepCard } from "../../../support/step-card";
-import { valueOf } from "../../../support/value-of";
-import { aTrip, places } from "./a-trip";
-import { sizeClasses } from "./many-trips";
-import { daysOf2027, meanOf, monthMean } from "./month-mean";
+import { addDays } from "../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "../../app/domain/trip/pricing/calendar-day";
+import { curvesOfSteps } from "../../app/domain/trip/pricing/curves-of-steps";
+import { firstRateCard } from "../../app/domain/trip/pricing/first-rate-card";
+import { priceTrip } from "../../app/domain/trip/pricing/price-trip";
+import type { RateCard, Season } from "../../app/domain/trip/pricing/rate-card";
+import { rateCardSchema } from "../../app/domain/trip/pricing/rate-card";
+import { sampleTrips } from "../../app/domain/trip/pricing/sample-trips";
+import { curveFactor, daysOfYear, stretchesOf } from "../../app/domain/trip/pricing/season-curve";
+import type { Trip } from "../../app/domain/trip/pricing/trip";
+import { greatCircleMiles } from "../../app/domain/trip/places/great-circle";
+import { stepCard } from "../support/step-card";
+import { valueOf } from "../support/value-of";
+import { aTrip, places } from "../unit/trip/pricing/a-trip";
+import { sizeClasses } from "../unit/trip/pricing/many-trips";
+import { daysOf2027, meanOf, monthMean } from "../unit/trip/pricing/month-mean";
 
 const MOST_A_DAY = 0.015;
 /** Two years, one of them with a February 29, and the day after both. */

@@ -1,6 +1,6 @@
 import { jumps, watchLayoutShifts } from "../support/layout-shifts";
 import { startSlowLine } from "../support/slow-line";
-import { expect, test } from "./visitor";
+import { expect, test } from "../e2e/visitor";
 
 let line: Awaited<ReturnType<typeof startSlowLine>>;
 test.beforeAll(async () => void (line = await startSlowLine(process.env.E2E_BASE_URL ?? "")));

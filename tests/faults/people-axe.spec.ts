@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNothingSerious } from "./nothing-serious";
-import { askForLink, writeMessage } from "./people-forms";
-import { expect, test } from "./visitor";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { askForLink, writeMessage } from "../e2e/people-forms";
+import { expect, test } from "../e2e/visitor";
 
 async function expectFit(page: Page) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

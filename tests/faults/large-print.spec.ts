@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { drawnFaults } from "./drawn-faults";
-import { kindsOfPage } from "./kinds-of-page";
-import { FONT_SIZE, largePrint } from "./large-print";
-import { wizardOn } from "./wizard-page";
+import { drawnFaults } from "../e2e/drawn-faults";
+import { kindsOfPage } from "../e2e/kinds-of-page";
+import { FONT_SIZE, largePrint } from "../e2e/large-print";
+import { wizardOn } from "../e2e/wizard-page";
 
 test.use({ ...largePrint, javaScriptEnabled: false });
 

@@ -5,10 +5,10 @@ import { inDatabase, insertPost } from "#tests/support/news-posts.ts";
 import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 import { startTwoSites } from "#tests/support/two-sites.ts";
-import { hydrated } from "./hydrated";
-import { sharedInFile } from "./shared-in-file";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { hydrated } from "../e2e/hydrated";
+import { sharedInFile } from "../e2e/shared-in-file";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 /** Two processes on one database behind a proxy that asks them by turns, whoever the visitor is. */
 const started = sharedInFile({

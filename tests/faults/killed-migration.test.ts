@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyMigrations } from "../../../../app/platform/database/apply-migrations.mjs";
+import { applyMigrations } from "../../app/platform/database/apply-migrations.mjs";
 
 const KILLS = 12;
 const ROWS = 40_000;

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, expect, test } from "vitest";
-import { judgeAudit } from "../../../bin/check-audit.mjs";
+import { judgeAudit } from "../../bin/check-audit.mjs";
 
 let stop = () => {};
 // npm remembers advisories by their number.

@@ -2,8 +2,8 @@ import { adminScreens } from "#tests/support/admin-screens.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import type { Site } from "#tests/support/start-site.ts";
-import { largePrint } from "./large-print";
-import { expect, test } from "./visitor";
+import { largePrint } from "../e2e/large-print";
+import { expect, test } from "../e2e/visitor";
 
 test.use({ ...largePrint, javaScriptEnabled: false });
 

@@ -9,8 +9,8 @@ import { findRoadPath } from "#app/domain/trip/routing/find-road-path.ts";
 import { wetMiles } from "#app/domain/trip/routing/land.ts";
 import type { Place } from "#app/domain/trip/places/place.ts";
 import type { RoutePath } from "#app/domain/trip/routing/driving-route.ts";
-import { withGeography } from "./assets";
-import { lower48, neighbours, seeded } from "../places/sample-places";
+import { withGeography } from "../unit/trip/routing/assets";
+import { lower48, neighbours, seeded } from "../unit/trip/places/sample-places";
 
 /** The legs of a place are the same in every pair it is in, and finding them is most of a route's work. */
 vi.mock("#app/domain/trip/routing/access-legs.ts", async (original) => {

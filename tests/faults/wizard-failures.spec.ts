@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 import { startSite } from "../support/start-site";
 import type { Site } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
-import { watchRequests } from "./at-rest";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { watchRequests } from "../e2e/at-rest";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 async function atContact(page: Page, site = "") {
   const wizard = wizardOn(page, true);
