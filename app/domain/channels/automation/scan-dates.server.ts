@@ -140,11 +140,11 @@ function begin(
   const { from, where, row, occasion, startedAt = sql`${storedMoment(now)}`, delayMs = 0 } = scan;
   const { step, waitMs } = firstDue(definition);
   const nextAt = sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${startedAt}, ${`+${(delayMs + waitMs) / 1_000} seconds`})`;
-  const runs = JSON.stringify(found.map((one) => [one, newId()]));
+  const runs = JSON.stringify(found.map((rowid) => ({ rowid, id: newId() })));
   return db.$executeRaw`
     INSERT INTO automation_runs (id, rule_id, version, lead_id, occasion, started_at, step, next_at)
-    SELECT run.value ->> 1, ${id}, ${version}, l.id, ${occasion}, ${startedAt}, ${step}, ${nextAt}
-    FROM json_each(${runs}) run CROSS JOIN ${from} WHERE ${row} = run.value ->> 0 AND ${where} AND ${isThere}
+    SELECT run.value ->> 'id', ${id}, ${version}, l.id, ${occasion}, ${startedAt}, ${step}, ${nextAt}
+    FROM json_each(${runs}) run CROSS JOIN ${from} WHERE ${row} = run.value ->> 'rowid' AND ${where} AND ${isThere}
     ON CONFLICT DO NOTHING`;
 }
 
