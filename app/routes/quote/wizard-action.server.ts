@@ -19,10 +19,13 @@ import { badRequest, methodNotAllowed } from "#app/http/responses/responses.serv
 import { arrivalOf } from "#app/http/server/arrival.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { countReferral, withReferral } from "./carry-referral.server";
-import { countQuoteStart } from "./count-quote-start.server";
 import { readLiveDrafts } from "./live-drafts.server";
 import { intents } from "./wizard-intents.server";
 import { showAgain } from "./wizard-post.server";
+import { draftFacts } from "#app/domain/desk/figures/counters/draft-facts.server.ts";
+import { addQuoteStart } from "#app/domain/desk/figures/counters/pending-counts.server.ts";
+import { isVisitor } from "#app/http/server/visitor.server.ts";
+import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";
 
 /** A button that offers a place carries its name instead of an intent, and goes on from the first step. */
 const intentOfChoice = (fields: Record<string, string>): string =>
@@ -86,4 +89,27 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
     },
     init,
   );
+}
+
+/** Notes how far a visitor has come in the form; written later, so the post neither waits for it nor fails with it. */
+function countQuoteStart(
+  request: Request,
+  { page, draft, fields }: WizardPost,
+  answer: WizardAdvanced | WizardRejected,
+  source: string,
+): void {
+  if (!isVisitor(request) || fields.intent === "reset") return;
+  const isAdvanced = "response" in answer;
+  const saved = isAdvanced ? answer.draft : draft;
+  addQuoteStart({
+    id: saved.id,
+    forkedFrom: saved.id === draft.id ? null : draft.id,
+    at: new Date(),
+    stepsDone: isAdvanced ? answer.stepsDone : 0,
+    error: isAdvanced ? null : answer.code,
+    page,
+    source: saved.referralCode ? "referral" : source,
+    ...draftFacts(answer.draft),
+    quoteNumber: saved.submitted?.quoteNumber ?? null,
+  });
 }

@@ -6,7 +6,6 @@ import type { RateCard } from "./rate-card";
 import { rateCardSchema } from "./rate-card";
 import { curveFlows, curvePath, pointRowsOf, rowFields, rowsOf } from "./rate-card-fields";
 import type { RateFields } from "./rate-card-fields";
-import { rateLists } from "./rate-lists";
 
 /** More than anybody mends at once; each one looks for its row in the whole form. */
 const MAX_ERRORS = 50;
@@ -169,3 +168,15 @@ function fieldOf(fields: RateFields, path: readonly PropertyKey[]): string {
   if (!list) return name;
   return `${list}.${filledRows(fields, list)[Number(index)] ?? index}${rest || ".from"}`;
 }
+
+/** The fields of a row in each list of a rate card that are empty in a row nobody filled in. */
+const rateLists: Readonly<Record<string, readonly string[] | undefined>> = {
+  "seasons.table": ["label", "note", "from", "to", "factor"],
+  "seasons.curves.all": ["on", "factor"],
+  "seasons.curves.south": ["on", "factor"],
+  "seasons.curves.north": ["on", "factor"],
+  "access.states": ["state", "label", "note", "amount"],
+  bands: ["upToMiles", "perMile"],
+  lengths: ["feet", "factor"],
+  weights: ["pounds", "factor"],
+};
