@@ -51,6 +51,7 @@ const checks = [
   { name: "formatting", script: tools.prettier, args: ["--check", "--log-level", "warn", "."] },
   { name: "nothing unused", script: tools.knip },
   { name: "content", script: tools.tsx, args: ["bin/content-check.ts"] },
+  { name: "licenses", script: "bin/check-licenses.mjs" },
   { name: "known faults in packages", script: "bin/check-audit.mjs" },
 ];
 // What the tests stand on, beside the checks; the runners say what is wrong where one of them failed.
