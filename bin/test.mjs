@@ -11,6 +11,7 @@ await runTests({
     { name: "formatting", script: tools.prettier, args: ["--check", "--log-level", "warn", "."] },
     { name: "nothing unused", script: tools.knip },
     { name: "content", script: tools.tsx, args: ["bin/content-check.ts"] },
+    { name: "licenses", script: "bin/check-licenses.mjs" },
     { name: "known faults in packages", script: "bin/check-audit.mjs" },
   ],
   vitest: ["alone", "together"],
