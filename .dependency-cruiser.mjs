@@ -65,6 +65,19 @@ export default {
       to: { path: "^app/", pathNot: anyOf(all) },
     },
     {
+      name: "one delivery loop",
+      comment: "A channel is a sender for deliver-due, not a loop of its own (docs/decisions/140).",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/domain/messages/outbox/" },
+      to: { path: "^app/domain/messages/outbox/(claim-due|next-attempt|record-delivery)" },
+    },
+    {
+      name: "the outbox knows no channel",
+      severity: "error",
+      from: { path: "^app/domain/messages/outbox/" },
+      to: { path: "^app/(gateways/|domain/messages/(?!outbox/))" },
+    },
+    {
       name: "only the domain reaches the database",
       severity: "error",
       from: { path: "^app/(routes|http|jobs|ui|gateways)/" },

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { holdOutbox, isOutboxHeld } from "#app/domain/messages/outbox/hold-outbox.server.ts";
-import { kindLabels } from "#app/domain/messages/outbox/kind-labels.ts";
+import { outboxKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import {
   countOutbox,
   emailService,
@@ -55,7 +55,7 @@ export async function outboxLoader({ request }: LoaderFunctionArgs) {
     filter,
     now,
     isHeld,
-    kinds: Object.entries(kindLabels),
+    kinds: Object.entries(outboxKinds).map(([kind, { label }]): [string, string] => [kind, label]),
     service: emailService(),
     mostCounted: MOST_COUNTED,
     canWrite: isAllowed(staff.role, "outbox.write"),

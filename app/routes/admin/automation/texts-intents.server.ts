@@ -4,7 +4,7 @@ import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import { checkTemplate } from "#app/domain/messages/templates/check-template.ts";
 import type { TemplateProblem } from "#app/domain/messages/templates/check-template.ts";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
-import { fieldsOf } from "#app/domain/messages/templates/template-fields.ts";
+import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 import { templateForm } from "#app/domain/messages/templates/template-form.ts";
 import type { TemplateFormField } from "#app/domain/messages/templates/template-form.ts";
 import { templateKind } from "#app/domain/messages/templates/template-kind.server.ts";

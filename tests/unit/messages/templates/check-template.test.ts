@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInTemplates } from "#app/domain/messages/templates/built-in-templates.ts";
 import { checkTemplate } from "#app/domain/messages/templates/check-template.ts";
-import { fieldsOf } from "#app/domain/messages/templates/template-fields.ts";
+import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 
 const lead = fieldsOf({ key: "one-question", about: "lead" });
 const messages = (text: string) =>
