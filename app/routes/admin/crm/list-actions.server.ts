@@ -1,11 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
-import type { BulkRequest } from "#app/domain/crm/leads/bulk/bulk-change.ts";
-import { changeMany } from "#app/domain/crm/leads/bulk/change-many.server.ts";
-import { findMoved } from "#app/domain/crm/leads/bulk/find-moved.server.ts";
-import { MOST_CHANGED } from "#app/domain/crm/leads/bulk/limits.ts";
-import { undoChange } from "#app/domain/crm/leads/bulk/undo-change.server.ts";
+import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import { findMoved } from "#app/domain/crm/leads/change/find-moved.server.ts";
+import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
+import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
+import { MAX_CHANGED } from "#app/domain/crm/leads/lead-limits.ts";
+import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
 import { countLeads } from "#app/domain/crm/leads/list/count-leads.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { matchingIds } from "#app/domain/crm/leads/list/load-page.server.ts";
@@ -33,7 +34,7 @@ export async function changeList(request: Request, staff: StaffMember) {
   const leadIds = form.getAll("id").filter((id) => typeof id === "string");
   const isChosen = new Set<string>(leadIds);
   const chosen = {
-    leadIds: leadIds.slice(0, MOST_CHANGED),
+    leadIds: leadIds.slice(0, MAX_CHANGED),
     isAll: field("all") === "1",
     list: field("list"),
     shown: form
@@ -42,7 +43,7 @@ export async function changeList(request: Request, staff: StaffMember) {
       .filter((shown) => isChosen.has(shown.split(" ")[0] ?? "")),
   };
   if (intent === "export") return exportChosen(chosen);
-  const asked = requestOf(intent, field);
+  const asked = changeOf(intent, field, chosen.isAll ? [] : chosen.shown);
   if (!asked) throw badRequest("This form asks for nothing that we know.");
   return change(chosen, asked, field("confirmed") === "1", here, staff);
 }
@@ -57,15 +58,24 @@ const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
   return redirect("/admin/crm/export.csv", 307);
 };
 
-function requestOf(intent: string, field: (name: string) => string): BulkRequest | null {
+function changeOf(
+  intent: string,
+  field: (name: string) => string,
+  shown: readonly string[],
+): LeadsChange | null {
   switch (intent) {
     case "stage":
-      return { kind: "stage", value: field("stage"), lostReason: field("lostReason") || null };
+      return {
+        kind: "stage",
+        stage: field("stage"),
+        lostReason: field("lostReason") || null,
+        shown: stagesIn(shown),
+      };
     case "owner":
-      return { kind: "owner", value: field("owner") };
+      return { kind: "owner", ownerId: field("owner") === "none" ? null : field("owner") };
     case "add-tag":
     case "remove-tag":
-      return { kind: intent, value: field("tag") };
+      return { kind: intent, tag: field("tag") };
     default:
       return null;
   }
@@ -73,7 +83,7 @@ function requestOf(intent: string, field: (name: string) => string): BulkRequest
 
 async function change(
   chosen: Chosen,
-  asked: BulkRequest,
+  asked: LeadsChange,
   isConfirmed: boolean,
   here: string,
   staff: StaffMember,
@@ -81,22 +91,28 @@ async function change(
   const now = new Date();
   const reader = { staffId: staff.id, now };
   const { list } = parseLeadList(new URLSearchParams(chosen.list));
-  const request = chosen.isAll ? asked : { ...asked, shown: stagesIn(chosen.shown) };
-  const moved = await findMoved(request);
+  const moved = await findMoved(asked);
   if (moved.length > 0 && moved.length === chosen.leadIds.length) return rejectMoved(moved);
-  const isGrave =
-    request.kind === "stage" && (request.value === "lost" || request.value === "do-not-contact");
-  if (isGrave && !isConfirmed) {
+  if (isGrave(asked) && !isConfirmed) {
     const count = chosen.isAll ? (await countLeads(list.filters, reader)).count : chosen.leadIds.length;
-    return count === 0 ? reject("nothing-chosen") : ask(chosen, request, count, null);
+    return count === 0 ? reject("nothing-chosen") : ask(chosen, asked.stage, count, null);
   }
   const ids = chosen.isAll ? await matchingIds(list, reader) : chosen.leadIds;
-  const done = await changeMany(ids, request, staff, now);
-  if (done.ok) return redirect(withNotice(here, done.value), 303);
-  if (done.error.code === "lost-reason-required")
-    return ask(chosen, request, ids.length, describeStaffError("lost-reason-required"), 400);
-  return reject(done.error.code);
+  const done = await changeLeads(ids, asked, staff, now);
+  if (done.ok) return redirect(withNotice(here, done.value.id), 303);
+  const { code } = done.error;
+  if (code === "lost-reason-required" && isGrave(asked))
+    return ask(chosen, asked.stage, ids.length, describeStaffError(code), 400);
+  if (code === "nothing-chosen") return reject(code);
+  const { message } = describeLeadError(done.error);
+  return data<ListReply>({ message }, { status: 400 });
 }
+
+type GraveChange = Extract<LeadsChange, { kind: "stage" }> & { stage: "lost" | "do-not-contact" };
+
+/** Lost and Do not contact ask before they act. */
+const isGrave = (change: LeadsChange): change is GraveChange =>
+  change.kind === "stage" && (change.stage === "lost" || change.stage === "do-not-contact");
 
 const stagesIn = (shown: readonly string[]) =>
   new Map(shown.map((each) => each.split(" ")).map(([id = "", stage = ""]) => [id, stage]));
@@ -111,11 +127,13 @@ function rejectMoved(moved: readonly { name: string; stage: string }[]) {
   return data<ListReply>({ message }, { status: 409 });
 }
 
-const ask = (chosen: Chosen, { value }: BulkRequest, count: number, error: string | null, status = 200) =>
-  data<ListReply>(
-    { asked: { ...chosen, stage: value === "lost" ? "lost" : "do-not-contact", count, error } },
-    { status },
-  );
+const ask = (
+  chosen: Chosen,
+  stage: GraveChange["stage"],
+  count: number,
+  error: string | null,
+  status = 200,
+) => data<ListReply>({ asked: { ...chosen, stage, count, error } }, { status });
 
 const reject = (code: FormErrorCode) =>
   data<ListReply>({ message: describeStaffError(code) }, { status: 400 });
@@ -128,7 +146,7 @@ function withNotice(here: string, changeId: string | null): string {
 }
 
 async function undo(id: string, here: string, staff: StaffMember) {
-  const undone = await undoChange(id, { ...staff, mayUndoAll: staff.role === "owner" }, new Date());
+  const undone = await undoChange(id, undoerOf(staff), new Date());
   if (undone.ok || undone.error.code === "undone-already") return redirect(withNotice(here, id), 303);
   throw notFound();
 }
