@@ -1,4 +1,4 @@
-import { isBookedStage } from "./rule";
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import type { Condition } from "./rule";
 import type { LeadFacts } from "./lead-facts";
 

@@ -2,6 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { setLeads } from "./change/set-leads.server";
 import { normalizePhone } from "./normalize-phone";
 import { recordLeadEvent } from "./record-event.server";
+import { givenUpStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
 
 const select = { id: true, fullName: true, phone: true, stage: true, givenReferralCode: true } as const;
@@ -24,9 +25,6 @@ export async function leadsReachedBy(tx: Tx, where: { emailNormalized: string } 
     .filter(({ mergedIntoId }) => !mergedIntoId);
   return [...new Map(standing.map((lead) => [lead.id, lead])).values()];
 }
-
-/** Somebody who comes back from these with a new wish is new again. */
-const comesBack: LeadStage[] = ["lost", "unreachable", "not-covered"];
 
 type Return = {
   by: "email" | "phone";
@@ -81,6 +79,6 @@ export async function reopenIfOver(
   { id, stage }: { id: string; stage: string },
   now: Date,
 ): Promise<void> {
-  if (!comesBack.includes(stage as LeadStage)) return;
+  if (!givenUpStages.includes(stage as LeadStage)) return;
   await setLeads(tx, [id], { kind: "stage", stage: "new" }, { by: customer, now });
 }
