@@ -3,6 +3,7 @@ import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { findMoved } from "#app/domain/crm/leads/change/find-moved.server.ts";
+import { loadChange } from "#app/domain/crm/leads/change/load-change.server.ts";
 import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
 import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import { MAX_CHANGED } from "#app/domain/crm/leads/lead-limits.ts";
@@ -10,11 +11,14 @@ import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts"
 import { countLeads } from "#app/domain/crm/leads/list/count-leads.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { matchingIds } from "#app/domain/crm/leads/list/load-page.server.ts";
+import { stagesToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
+import type { StageToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readFormData } from "#app/http/forms/read-body.server.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
-import type { ListReply } from "./list-reply";
+import { IN_PLACE } from "#app/ui/admin/leads/list-reply.ts";
+import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
 import { changeViews, isViewIntent } from "./view-actions.server";
 
 /** Ten thousand ids. */
@@ -30,7 +34,8 @@ export async function changeList(request: Request, staff: StaffMember) {
   const here = new URL(request.url).search;
   const intent = field("intent");
   if (isViewIntent(intent)) return changeViews(intent, field, here, staff);
-  if (intent === "undo") return undo(field("change"), here, staff);
+  const back = { here, isInPlace: field(IN_PLACE) === "1", staff };
+  if (intent === "undo") return undo(field("change"), back);
   const leadIds = form.getAll("id").filter((id) => typeof id === "string");
   const isChosen = new Set<string>(leadIds);
   const chosen = {
@@ -45,7 +50,7 @@ export async function changeList(request: Request, staff: StaffMember) {
   if (intent === "export") return exportChosen(chosen);
   const asked = changeOf(intent, field, chosen.isAll ? [] : chosen.shown);
   if (!asked) throw badRequest("This form asks for nothing that we know.");
-  return change(chosen, asked, field("confirmed") === "1", here, staff);
+  return change(chosen, asked, field("confirmed") === "1", back);
 }
 
 /** `shown` are ids with the stage that each was shown in. */
@@ -81,13 +86,8 @@ function changeOf(
   }
 }
 
-async function change(
-  chosen: Chosen,
-  asked: LeadsChange,
-  isConfirmed: boolean,
-  here: string,
-  staff: StaffMember,
-) {
+async function change(chosen: Chosen, asked: LeadsChange, isConfirmed: boolean, back: Back) {
+  const { staff } = back;
   const now = new Date();
   const reader = { staffId: staff.id, now };
   const { list } = parseLeadList(new URLSearchParams(chosen.list));
@@ -99,7 +99,7 @@ async function change(
   }
   const ids = chosen.isAll ? await matchingIds(list, reader) : chosen.leadIds;
   const done = await changeLeads(ids, asked, staff, now);
-  if (done.ok) return redirect(withNotice(here, done.value.id), 303);
+  if (done.ok) return showDone(done.value.id, back);
   const { code } = done.error;
   if (code === "lost-reason-required" && isGrave(asked))
     return ask(chosen, asked.stage, ids.length, describeStaffError(code), 400);
@@ -108,11 +108,11 @@ async function change(
   return data<ListReply>({ message }, { status: 400 });
 }
 
-type GraveChange = Extract<LeadsChange, { kind: "stage" }> & { stage: "lost" | "do-not-contact" };
+type GraveChange = Extract<LeadsChange, { kind: "stage" }> & { stage: StageToConfirm };
 
 /** Lost and Do not contact ask before they act. */
 const isGrave = (change: LeadsChange): change is GraveChange =>
-  change.kind === "stage" && (change.stage === "lost" || change.stage === "do-not-contact");
+  change.kind === "stage" && stagesToConfirm.some((stage) => stage === change.stage);
 
 const stagesIn = (shown: readonly string[]) =>
   new Map(shown.map((each) => each.split(" ")).map(([id = "", stage = ""]) => [id, stage]));
@@ -138,6 +138,14 @@ const ask = (
 const reject = (code: FormErrorCode) =>
   data<ListReply>({ message: describeStaffError(code) }, { status: 400 });
 
+/** The page that a form came from, and whether it takes the answer in without leaving it, as the board does. */
+type Back = { here: string; isInPlace: boolean; staff: StaffMember };
+
+async function showDone(changeId: string | null, { here, isInPlace, staff }: Back) {
+  if (!isInPlace) return redirect(withNotice(here, changeId), 303);
+  return data<ListReply>({ change: changeId ? await loadChange(changeId, undoerOf(staff)) : null });
+}
+
 function withNotice(here: string, changeId: string | null): string {
   const params = new URLSearchParams(here);
   params.delete("changed");
@@ -145,8 +153,8 @@ function withNotice(here: string, changeId: string | null): string {
   return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
 }
 
-async function undo(id: string, here: string, staff: StaffMember) {
-  const undone = await undoChange(id, undoerOf(staff), new Date());
-  if (undone.ok || undone.error.code === "undone-already") return redirect(withNotice(here, id), 303);
+async function undo(id: string, back: Back) {
+  const undone = await undoChange(id, undoerOf(back.staff), new Date());
+  if (undone.ok || undone.error.code === "undone-already") return showDone(id, back);
   throw notFound();
 }

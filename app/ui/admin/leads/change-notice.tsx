@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
@@ -6,8 +7,15 @@ import type { DoneChange } from "#app/domain/crm/leads/change/load-change.server
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? "lead" : "leads"}`;
 
+type Props = {
+  change: DoneChange;
+  here: string;
+  /** where there is script, the board sends Undo itself */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+};
+
 /** What was done to which leads, with Undo until it's used. */
-export function ChangeNotice({ change, here }: { change: DoneChange; here: string }) {
+export function ChangeNotice({ change, here, onSubmit }: Props) {
   if (change.undone) return <UndoneNotice {...change.undone} givenUp={change.givenUp} />;
   const others = change.count - change.names.length;
   return (
@@ -15,7 +23,7 @@ export function ChangeNotice({ change, here }: { change: DoneChange; here: strin
       tone="done"
       buttons={
         change.count > 0 && (
-          <form method="post" action={here}>
+          <form method="post" action={here} onSubmit={onSubmit}>
             <UndoButton changeId={change.id} />
           </form>
         )
