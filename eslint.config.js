@@ -6,6 +6,7 @@ import tseslint from "typescript-eslint";
 import { glossaryRule } from "./tools/lint/glossary.js";
 import { noClimbingImports } from "./tools/lint/no-climbing-imports.js";
 import { noLiteralSpread } from "./tools/lint/no-literal-spread.js";
+import { noStageLists } from "./tools/lint/no-stage-lists.js";
 import { noSwallowedErrors } from "./tools/lint/no-swallowed-errors.js";
 
 const ours = {
@@ -13,6 +14,7 @@ const ours = {
     glossary: glossaryRule,
     "no-climbing-imports": noClimbingImports,
     "no-literal-spread": noLiteralSpread,
+    "no-stage-lists": noStageLists,
   },
 };
 
@@ -84,6 +86,11 @@ export default tseslint.config(
     // Within a folder ./, across folders #app/...: an import says where a thing lives, and a moved file breaks none.
     files: ["app/**/*.{ts,tsx}"],
     rules: { "ours/no-climbing-imports": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/domain/crm/leads/stage-groups.ts"],
+    rules: { "ours/no-stage-lists": "error" },
   },
   {
     // Pure domain files and ui reach browsers: of a .server file they import types at most, which no bundle holds.

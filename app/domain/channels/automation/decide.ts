@@ -6,7 +6,8 @@ import type { LeadFacts } from "./lead-facts";
 import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { nextOpening, quietHoursFor } from "./open-hours";
 import type { Reason } from "./reasons";
-import { isMessage, isBookedStage } from "./rule";
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
+import { isMessage } from "./rule";
 import type { ActionStep, Condition, RuleDefinition } from "./rule";
 import { waitUntil } from "./wait";
 

@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { openStages, roadStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { openStages, bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import type { AutomationSettings } from "./automation-settings";
 import { decide } from "./decide";
@@ -9,7 +9,7 @@ import { loadFacts } from "./load-facts.server";
 import type { KnownFacts } from "./load-facts.server";
 import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { reasonLabels } from "./reasons";
-import { isBookedStage, isForBooked } from "./rule";
+import { isForBooked } from "./rule";
 import type { RuleDefinition } from "./rule";
 import { waitUntil } from "./wait";
 
@@ -146,7 +146,7 @@ export async function dryRun(
   view: DryRunView,
 ): Promise<DryRun> {
   const of = isForBooked(rule) ? "booked" : "open";
-  const stages = of === "booked" ? roadStages.filter(isBookedStage) : openStages;
+  const stages = of === "booked" ? bookedStages : openStages;
   const leads = await db.lead.findMany({
     where: { stage: { in: [...stages] }, mergedIntoId: null, erasedAt: null },
     orderBy: { createdAt: "desc" },

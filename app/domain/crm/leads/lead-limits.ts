@@ -14,3 +14,6 @@ export const leadLimits = {
   campaign: 80,
   vehicle: 120,
 } as const;
+
+/** The most leads that one change takes. */
+export const MAX_CHANGED = 10_000;

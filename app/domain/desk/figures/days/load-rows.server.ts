@@ -1,4 +1,6 @@
 import { db } from "#app/db.server.ts";
+import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
 import { startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
@@ -55,7 +57,7 @@ async function loadLeads(from: string, to: string): Promise<(LeadRow & { at: str
       'answeredIn', unixepoch(l.first_answered_at) - unixepoch(l.created_at)
     ) AS row
     FROM leads l INDEXED BY leads_created_at_merged_into_id_stage_owner_id_idx LEFT JOIN quotes q ON q.quote_number = l.quote_number
-      AND l.stage IN ('booked', 'dispatched', 'picked-up', 'delivered', 'review-asked')
+      AND l.stage IN (${Prisma.join([...bookedStages])})
     WHERE l.created_at >= ${from} AND l.created_at < ${to} AND l.merged_into_id IS NULL ORDER BY l.created_at`;
   return rows.map(({ row }) => JSON.parse(row) as LeadRow & { at: string });
 }

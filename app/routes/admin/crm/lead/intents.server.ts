@@ -1,5 +1,5 @@
 import { consent, resume, ruleStop, stop } from "./consent.server";
-import { details, stage, tagAdd, tagRemove } from "./fields.server";
+import { details, stage, tagAdd, tagRemove, undo } from "./fields.server";
 import type { Press, save } from "./press.server";
 import { call, email, note, reply, whatsApp, whatsAppSent } from "./talk.server";
 import { taskAdd, taskChange, taskDone, taskReopen } from "./tasks.server";
@@ -27,5 +27,6 @@ export const leadIntents: ReadonlyMap<string, Handler> = new Map(
     "task-change": taskChange,
     "tag-add": tagAdd,
     "tag-remove": tagRemove,
+    undo,
   }),
 );

@@ -1,21 +1,31 @@
 import type { Tx } from "#app/db.server.ts";
 import { recordAudits } from "#app/domain/base/audit/record-audit.server.ts";
-import { stoppedByStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
+import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { giveUpWaiting } from "#app/domain/crm/leads/emails/give-up-waiting.server.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
-import type { Step } from "./step";
 
-type Named = { id: string; fullName: string };
+/** Who changes leads, and when. */
+export type Step = { by: Actor; now: Date };
+type Stoppable = {
+  id: string;
+  fullName: string;
+  /** of a lead whose contact is stopped */
+  contactStoppedAt?: Date | null;
+  contactStopReason?: string | null;
+};
 
-const idsOf = (leads: readonly Named[]) => leads.map(({ id }) => id);
-const subjectOf = ({ id, fullName }: Named) => ({ kind: "lead", id, name: fullName });
+const idsOf = (leads: readonly Stoppable[]) => leads.map(({ id }) => id);
+const subjectOf = ({ id, fullName }: Stoppable) => ({ kind: "lead", id, name: fullName });
 
-/** Stops contact with leads as stopContact does with one, and returns how many emails were given up. */
-export async function stopMany(
+/**
+ * From now on no channel may be used, and what waits in the outbox is given up; a new reason replaces the old one.
+ * Returns how many emails were given up.
+ */
+export async function stopLeads(
   tx: Tx,
-  leads: readonly Named[],
+  leads: readonly Stoppable[],
+  reason: string,
   { by, now }: Step,
-  reason = stoppedByStage,
 ): Promise<number> {
   await tx.lead.updateMany({
     where: { id: { in: idsOf(leads) } },
@@ -33,14 +43,22 @@ export async function stopMany(
   const entry = { actor: by, action: "contact-stopped", after: { reason }, now } as const;
   await recordAudits(
     tx,
-    leads.map((lead) => ({ ...entry, subject: subjectOf(lead) })),
+    leads.map((lead) => ({
+      ...entry,
+      subject: subjectOf(lead),
+      ...(lead.contactStoppedAt && { before: { reason: lead.contactStopReason } }),
+    })),
   );
   return givenUp;
 }
 
-/** Allows contact again with leads that stopMany stopped. */
-export async function resumeMany(tx: Tx, ids: readonly string[], { by, now }: Step): Promise<void> {
-  const reason = "Undone";
+/** Allows contact again with leads whose contact is stopped; the others stay as they are. */
+export async function resumeLeads(
+  tx: Tx,
+  ids: readonly string[],
+  reason: string,
+  { by, now }: Step,
+): Promise<void> {
   const leads = await tx.lead.findMany({
     where: { id: { in: [...ids] }, contactStoppedAt: { not: null } },
     select: { id: true, fullName: true, contactStopReason: true },

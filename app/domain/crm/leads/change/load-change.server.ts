@@ -1,18 +1,16 @@
 import { db } from "#app/db.server.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
-import { changedSchema } from "./bulk-change";
-import type { BulkKind } from "./bulk-change";
+import { changedSchema } from "./leads-change";
+import type { ChangeKind } from "./leads-change";
 import type { Undoer } from "./undo-change.server";
 
 const NAMES = 2;
 
-/** A change of many leads, for the notice that says it's done. */
-export type BulkNotice = {
+/** A change of leads, for the notice that says it's done. */
+export type DoneChange = {
   id: string;
-  kind: BulkKind;
-  value: string;
-  /** the owner's name, if owners were changed */
-  ownerName: string | null;
+  /** what they got; `ownerName` is null for a change of something else, or for nobody */
+  parts: { kind: ChangeKind; value: string; ownerName: string | null }[];
   count: number;
   skipped: number;
   /** emails that waited and were given up */
@@ -23,7 +21,7 @@ export type BulkNotice = {
 };
 
 /** Null for a change of somebody else, or none. */
-export async function loadChange(id: string, reader: Undoer): Promise<BulkNotice | null> {
+export async function loadChange(id: string, reader: Undoer): Promise<DoneChange | null> {
   const found = await db.bulkChange.findUnique({ where: { id } });
   if (!found || !(reader.mayUndoAll || found.staffId === reader.id)) return null;
   const changed = parseStoredJson(changedSchema, found.changed, `The change ${id}`);
@@ -32,15 +30,18 @@ export async function loadChange(id: string, reader: Undoer): Promise<BulkNotice
     take: NAMES,
     select: { lead: { select: { fullName: true } } },
   });
-  const owner =
-    found.kind === "owner"
-      ? await db.staff.findUnique({ where: { id: found.value }, select: { name: true } })
-      : null;
+  const done = [{ kind: found.kind as ChangeKind, value: found.value }, ...(changed.also ?? [])];
+  const ownerIds = done.flatMap(({ kind, value }) => (kind === "owner" ? value : []));
+  const owners = await db.staff.findMany({
+    where: { id: { in: ownerIds } },
+    select: { id: true, name: true },
+  });
   return {
     id,
-    kind: found.kind as BulkKind,
-    value: found.value,
-    ownerName: owner?.name ?? null,
+    parts: done.map(({ kind, value }) => {
+      const owner = kind === "owner" ? owners.find((one) => one.id === value) : null;
+      return { kind, value, ownerName: owner?.name ?? null };
+    }),
     count: found.count,
     skipped: changed.skipped,
     givenUp: changed.givenUp ?? 0,
