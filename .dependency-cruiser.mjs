@@ -84,6 +84,21 @@ export default {
       to: { path: "^app/(db\\.server|generated/prisma)" },
     },
     {
+      name: "calls to others go through outbound-request",
+      comment:
+        "It looks a name up once, checks the addresses and pins them. The platform and the database's driver talk to what the operator set.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: "^app/(platform/|sqlite/send-request|gateways/outbound-request)",
+      },
+      to: {
+        dependencyTypes: ["core"],
+        dependencyTypesNot: ["type-only"],
+        path: "^(node:)?(http|https|http2|tls|dns|dns/promises|dgram)$",
+      },
+    },
+    {
       name: "the server needs no command",
       comment: "What commands and the server share is in app/platform.",
       severity: "error",

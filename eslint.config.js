@@ -131,6 +131,20 @@ export default tseslint.config(
     rules: { "errors/no-swallowed": "error" },
   },
   {
+    // A browser asks its own site, these two gateways an address that the operator set, and the rest goes one way.
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/ui/**", "app/gateways/{vpic,whatsapp}.server.ts"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        {
+          name: "fetch",
+          message: "Addresses that somebody typed are asked by app/gateways/outbound-request.server.ts.",
+        },
+      ],
+    },
+  },
+  {
     files: ["app/**/*.{ts,tsx}"],
     ignores: rawSqlFiles,
     rules: {

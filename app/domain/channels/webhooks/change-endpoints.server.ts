@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
-import { findUrlProblem } from "#app/gateways/webhook.server.ts";
+import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";

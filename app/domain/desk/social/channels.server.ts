@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
-import { isThisMachine } from "#app/env.server.ts";
+import { isTrial } from "#app/env.server.ts";
+import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
 import { checkBluesky } from "#app/gateways/bluesky.server.ts";
 import { checkMastodon } from "#app/gateways/mastodon.server.ts";
 import type { SocialAnswer } from "#app/gateways/social-answer.ts";
@@ -60,8 +61,10 @@ function problemsOf(input: ChannelInput, hasSecret: boolean): ChannelError[] {
   if (input.kind === "by-hand") return problems;
   const isWeb = /^https?:\/\//.test(input.url) && URL.canParse(input.url);
   if (!isWeb || input.url.length > 500) add("url", "Enter the address, such as https://social.example.");
-  else if (!input.url.startsWith("https:") && !isThisMachine(input.url))
-    add("url", "The address must begin with https://.");
+  else {
+    const problem = findUrlProblem(input.url, isTrial);
+    if (problem) add("url", problem);
+  }
   if (input.kind === "bluesky" && !input.handle) add("handle", "Enter the account’s handle.");
   if (!input.secret && !hasSecret) add("secret", "Enter the token, password or signing secret.");
   return problems;
