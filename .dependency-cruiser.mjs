@@ -16,6 +16,7 @@ const ranks = [
   { content: "app/domain/content/", channels: "app/domain/channels/" },
   { desk: "app/domain/desk/" },
   { http: "app/http/", jobs: "app/jobs/", ui: "app/ui/" },
+  { lifecycle: "app/lifecycle\\.server" },
   { routes: "app/routes/", "routes.ts": "app/routes\\.ts" },
   { root: "app/root", entries: "app/entry\\." },
 ];

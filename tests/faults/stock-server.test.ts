@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { destination } from "#tests/support/factories.ts";
 import { listen, slugsOf } from "#tests/support/listen.ts";
 import { inDatabase, insertPost } from "#tests/support/news-posts.ts";
-import { startSite, stockServer } from "#tests/support/start-site.ts";
+import { startCommand } from "#tests/support/start-command.ts";
+import { freePort, startSite, stockServer } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 
@@ -109,4 +112,18 @@ test("news come at once, compressed by nobody, and the streams end with the serv
   await listener.ended;
   expect(await code).toBe(0);
   await short.stop();
+});
+
+test("npm run start:stock migrates and seeds an empty database, says what is missing, and serves", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "evenhaul-stock-"));
+  const port = String(await freePort());
+  const started = startCommand(join(folder, "evenhaul.db"), { PORT: port }, {}, "bin/start-stock.mjs");
+  await started.says(/\[remix-serve\] http/);
+  expect(started.output()).toContain("no recurring jobs run, so email waits");
+  const page = await fetch(`http://127.0.0.1:${port}/terms`, { headers: { Connection: "close" } });
+  // A row of the seed: without it this is a page that isn't found.
+  expect(page.status).toBe(200);
+  started.process.kill("SIGTERM");
+  expect(await started.ended).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -17,7 +17,8 @@ import { withdrawRateCard } from "#app/domain/trip/pricing/withdraw-rate-card.se
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** What the form shows after a post that didn't save: the card as typed, and what it would do. */
@@ -55,10 +56,13 @@ export async function ratesLoader({ request }: LoaderFunctionArgs) {
 export async function ratesAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "rates.write");
   const { intent, ...posted } = await readForm(request, 256 * 1024);
-  if (intent === "withdraw") return withdraw(posted.version ?? "", staff);
-  if (intent === "curves") return drawCurves(posted);
-  if (intent !== "preview" && intent !== "save") throw badRequest("We couldn’t read this form.");
-  return previewOrSave(posted, intent, staff, new Date());
+  const actions = {
+    withdraw: () => withdraw(posted.version ?? "", staff),
+    curves: () => drawCurves(posted),
+    preview: () => previewOrSave(posted, "preview", staff, new Date()),
+    save: () => previewOrSave(posted, "save", staff, new Date()),
+  };
+  return runIntent(intent, actions, rejectUnread);
 }
 
 /** Shows the form with curves in the place of the card's steps; nothing is priced or saved yet. */

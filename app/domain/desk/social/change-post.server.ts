@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/db.server.ts";
 import type { AuditAction } from "#app/domain/base/audit/audit-actions.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
@@ -31,7 +32,7 @@ export const auditPost = (
 /** What a change writes to the post's row, and how the audit log names it; null if there's nothing to do. */
 export type Written = {
   action: AuditAction;
-  data: object;
+  data: Prisma.SocialPostUncheckedUpdateInput;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 } | null;
@@ -60,7 +61,7 @@ export const changePost = (
       if (!written.ok) throw new Stopped(written.error);
       if (!written.value) return ok(null);
       const { action, data, ...changes } = written.value;
-      const title = "title" in data && typeof data.title === "string" ? data.title : post.title;
+      const title = typeof data.title === "string" ? data.title : post.title;
       await tx.socialPost.update({
         where: { id },
         data: { ...data, version: { increment: 1 }, updatedAt: now },

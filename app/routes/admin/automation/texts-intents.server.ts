@@ -11,18 +11,19 @@ import { templateKind } from "#app/domain/messages/templates/template-kind.serve
 import type { TemplateContent } from "#app/domain/messages/templates/template-kind.server.ts";
 import { changeContent, restoreVersion } from "#app/domain/base/versions/change-content.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { staleReply } from "#app/routes/admin/content-intents.server.ts";
 import type { ContentReply, Posted } from "#app/routes/admin/content-intents.server.ts";
 
 type TextPost = Omit<Posted, "id"> & { template: MessageTemplate };
 
-export async function postText(posted: TextPost) {
-  const { staff: by, template, fields, now } = posted;
+export const postText = (posted: TextPost) =>
+  runIntent(posted.fields["intent"], { save: saveText, restore: restoreText }, rejectForm, posted);
+
+async function restoreText({ staff: by, template, fields, now }: TextPost) {
   const id = template.key;
   const basedOn = fields["basedOn"] ?? "";
-  if (fields["intent"] === "save") return saveText(posted);
-  if (fields["intent"] !== "restore") throw badRequest("We don’t know what this form is for.");
   const restored = await restoreVersion(templateKind, {
     id,
     version: fields["version"] ?? "",

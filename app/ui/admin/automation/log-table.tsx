@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { ExistingSearchParams } from "remix-utils/existing-search-params";
 import { outcomeLabels, reasonLabels } from "#app/domain/channels/automation/reasons.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { describeAction, describeOutcome, describeWhy } from "./action-words";
@@ -58,7 +59,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 /** The filters are in the address, so a list can be kept and sent. */
 export const LogFilters = ({ chosen, rules }: Filters) => (
   <Form className="log-filters" action="/admin/automation/log" key={JSON.stringify(chosen)} role="search">
-    {chosen.lead && <input type="hidden" name="lead" value={chosen.lead} />}
+    <ExistingSearchParams exclude={["outcome", "rule", "reason", "before", "later", "done"]} />
     <SelectField
       id="outcome"
       name="outcome"

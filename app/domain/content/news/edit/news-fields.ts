@@ -82,5 +82,4 @@ export const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, "");
 
 /** What a button of the form does with the post. */
-export const newsIntents = ["save", "publish", "schedule", "off"] as const;
-export type NewsIntent = (typeof newsIntents)[number];
+export type NewsIntent = "save" | "publish" | "schedule" | "off";

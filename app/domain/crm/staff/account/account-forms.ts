@@ -14,17 +14,15 @@ export const confirmCodeForm = formOf(
 export const confirmPasswordForm = formOf(z.object({ password }));
 
 /** What each form of the account page posts as its intent. */
-export const accountIntents = [
-  "look",
-  "password",
-  "begin-second-step",
-  "cancel-second-step",
-  "confirm-second-step",
-  "new-recovery-codes",
-  "turn-off-second-step",
-  "end-session",
-] as const;
-export type AccountIntent = (typeof accountIntents)[number];
+export type AccountIntent =
+  | "look"
+  | "password"
+  | "begin-second-step"
+  | "cancel-second-step"
+  | "confirm-second-step"
+  | "new-recovery-codes"
+  | "turn-off-second-step"
+  | "end-session";
 
 /** What was done, by the code in the address. */
 export const accountNotices: ReadonlyMap<string, string> = new Map(

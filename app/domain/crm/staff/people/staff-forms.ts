@@ -19,17 +19,16 @@ export const changeStaffForm = formOf(
   }),
 );
 
-export const staffIntents = [
-  "invite",
-  "change",
-  "switch-off",
-  "switch-on",
-  "send-link",
-  "reset-second-step",
-  "require-second-step",
-  "free-second-step",
-] as const;
-export type StaffIntent = (typeof staffIntents)[number];
+/** What each form of the staff page posts as its intent. */
+export type StaffIntent =
+  | "invite"
+  | "change"
+  | "switch-off"
+  | "switch-on"
+  | "send-link"
+  | "reset-second-step"
+  | "require-second-step"
+  | "free-second-step";
 
 /** What was done, by the code in the address. */
 export const staffNotices: ReadonlyMap<string, string> = new Map(

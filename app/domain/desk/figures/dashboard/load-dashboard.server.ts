@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
 import { loadDays } from "#app/domain/desk/figures/days/stored-days.server.ts";
@@ -26,24 +27,15 @@ export async function loadDashboard(
 ): Promise<DashboardView> {
   const days = await loadDays(period.before.first, period.last);
   const { leads, begunOn, ...compiled } = compileDays(days, period, agent?.id ?? null);
-  const [lanes, owners, pages, misses, counts] = await Promise.all([
-    topLanes(leads),
-    loadOwners(days, period, now),
-    loadPages(period, begunOn, now),
-    loadMisses(period),
-    loadNowCounts(now),
-  ]);
-  return {
-    period,
-    agent,
-    ...compiled,
-    owners,
-    pages,
-    misses,
-    now: counts,
-    answers: { counts: countAnswers(leads.answers), withoutAnswer: leads.withoutAnswer },
-    lanes,
-  };
+  const loaded = await promiseHash({
+    lanes: topLanes(leads),
+    owners: loadOwners(days, period, now),
+    pages: loadPages(period, begunOn, now),
+    misses: loadMisses(period),
+    now: loadNowCounts(now),
+  });
+  const answers = { counts: countAnswers(leads.answers), withoutAnswer: leads.withoutAnswer };
+  return { period, agent, ...compiled, ...loaded, answers };
 }
 
 function topLanes({ lanes }: LeadSums): Promise<TopLane[]> {

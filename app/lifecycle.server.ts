@@ -13,8 +13,8 @@ import { leaveTickers } from "#app/domain/content/news/ticker-seats.server.ts";
 import { databaseServer, env, settingNames } from "#app/env.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { startMovingLogs, stopMovingLogs } from "#app/sqlite/move-logs.server.ts";
-import { watchProxySetting } from "./proxy-setting.server";
-import { settingWarnings } from "./setting-warnings";
+import { watchProxySetting } from "./http/server/proxy-setting.server";
+import { settingWarnings } from "./http/server/setting-warnings";
 
 /** Loads what must be ready before the first request. Rejects with a readable Error if something is missing. */
 export async function startUp(): Promise<void> {
