@@ -28,8 +28,8 @@ const files = process.argv.slice(2);
 const standard = [
   "tests/unit",
   "tests/routes/server",
-  "tests/routes/start",
-  "tests/routes/news-stream",
+  "tests/faults/start",
+  "tests/faults/news-stream",
   "tests/routes/wizard",
 ];
 console.log(`Tests on Node ${version} with better-sqlite3 13`);

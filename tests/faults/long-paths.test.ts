@@ -17,10 +17,10 @@ test.each([
     const answer = await fetch(site.url + manySlashes);
     await answer.arrayBuffer();
     expect(answer.status).toBe(status);
-    const logged = () =>
-      [...site.output().matchAll(/"path":"(\/a\/[^"]*)"/g)].map(([, path = ""]) => path.length);
-    await expect.poll(() => logged().length).toBe(1);
-    expect(logged()[0]).toBeLessThanOrEqual(MAX_CUT_LENGTH);
+    // Both servers log the path that they look for.
+    const logged = () => (site.output().match(/\/a\/+x?/g) ?? []).map((path) => path.length);
+    await expect.poll(() => logged().length).toBeGreaterThan(0);
+    expect(Math.max(...logged())).toBeLessThanOrEqual(MAX_CUT_LENGTH);
   } finally {
     await site.stop();
   }
