@@ -7,7 +7,7 @@ import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { expect, test } from "./visitor";
+import { expect, test } from "../e2e/visitor";
 
 /** An owner's day, with a real mail server for the links. */
 test.describe.configure({ mode: "default" });

@@ -4,8 +4,8 @@ import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
 import { inDatabase, insertPost } from "../support/news-posts";
 import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
-import { newsSite } from "./news-site";
-import { expect, test } from "./visitor";
+import { newsSite } from "../e2e/news-site";
+import { expect, test } from "../e2e/visitor";
 
 // These tests write news, so they use a separate site to leave other specs alone.
 const site = newsSite();

@@ -9,9 +9,9 @@ import {
   sixSignals,
   siteWithIds,
   stored,
-} from "./consent-page";
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
+} from "../e2e/consent-page";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
 
 const control = (page: Page) => page.getByRole("region", { name: "Your privacy choices" });
 const press = (page: Page, name: string) => control(page).getByRole("button", { name }).click();

@@ -1,5 +1,5 @@
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 for (const [lane, delivery] of [
   ["by road", "New York, NY 10001"],

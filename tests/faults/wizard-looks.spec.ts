@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { check, openChecker, verdict } from "./checker-page";
-import { drawnFaults } from "./drawn-faults";
-import { hydrated } from "./hydrated";
-import { writeMessage } from "./people-forms";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { check, openChecker, verdict } from "../e2e/checker-page";
+import { drawnFaults } from "../e2e/drawn-faults";
+import { hydrated } from "../e2e/hydrated";
+import { writeMessage } from "../e2e/people-forms";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 /** At each width: the narrowest phone, the usual one, a tablet, a desk. */
 async function looksRight(page: Page) {

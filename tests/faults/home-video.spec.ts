@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "./hydrated";
-import { expect, test } from "./visitor";
+import { hydrated } from "../e2e/hydrated";
+import { expect, test } from "../e2e/visitor";
 
 const film = (page: Page) => page.getByLabel("How shipping works, from the quote to the delivery");
 const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import type { Locator, Page } from "@playwright/test";
-import { hydrated } from "./hydrated";
+import { hydrated } from "../e2e/hydrated";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { expect, test } from "./visitor";
+import { expect, test } from "../e2e/visitor";
 
 /** An owner builds a rule, tries it, and sees it act and stop; the site's own job runs it. */
 test.describe.configure({ mode: "default" });

@@ -1,9 +1,17 @@
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts";
-import { banner, newVisitor, sixSignals, siteWithIds, stopTime, stored, sentToGoogle } from "./consent-page";
-import { hydrated } from "./hydrated";
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import {
+  banner,
+  newVisitor,
+  sixSignals,
+  siteWithIds,
+  stopTime,
+  stored,
+  sentToGoogle,
+} from "../e2e/consent-page";
+import { hydrated } from "../e2e/hydrated";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 test("the banner comes a second after the load, and until an answer nothing is asked outside", async ({
   browser,

@@ -4,8 +4,8 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../run/find-browser.mjs";
 import { startSite } from "../support/start-site";
 import { TEMPLATE } from "../support/template-database";
-import { sharedInFile } from "./shared-in-file";
-import { expect, test } from "./visitor";
+import { sharedInFile } from "../e2e/shared-in-file";
+import { expect, test } from "../e2e/visitor";
 
 /** A stub of Google's script that knows one place and has the API of the real one. */
 const goodScript = `

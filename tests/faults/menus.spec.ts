@@ -1,8 +1,8 @@
 import { devices } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { hydrated } from "./hydrated";
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
+import { hydrated } from "../e2e/hydrated";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
 
 const services = [
   "Open Auto Transport",

@@ -1,5 +1,5 @@
-import { editorSite } from "./editor-site";
-import { expect, test } from "./visitor";
+import { editorSite } from "../e2e/editor-site";
+import { expect, test } from "../e2e/visitor";
 
 /** What an editor takes away and brings back, on a site of its own. */
 const { editorAt } = editorSite();

@@ -1,6 +1,6 @@
-import { expectNothingSerious } from "./nothing-serious";
-import { newsSite } from "./news-site";
-import { expect, test } from "./visitor";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { newsSite } from "../e2e/news-site";
+import { expect, test } from "../e2e/visitor";
 
 const site = newsSite();
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { noFontsMessage } from "../run/find-fonts.mjs";
 import { shiftedShare, watchLayoutShifts } from "../support/layout-shifts";
-import { hydrated } from "./hydrated";
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
+import { hydrated } from "../e2e/hydrated";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
 
 const getAQuote = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get a Quote" });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

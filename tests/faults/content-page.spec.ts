@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { answerOpens, quoteGoesOn } from "./content-page";
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
+import { answerOpens, quoteGoesOn } from "../e2e/content-page";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
 
 test("answers open by mouse and keyboard", async ({ page }) => {
   await page.goto("/data-sources");

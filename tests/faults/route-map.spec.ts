@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 const ownRoute = (page: Page) => page.locator('img[src*="/maps/route/"]');
 const loads = (page: Page) =>

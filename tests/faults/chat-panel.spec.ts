@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNothingSerious } from "./nothing-serious";
-import { expect, test } from "./visitor";
+import { expectNothingSerious } from "../e2e/nothing-serious";
+import { expect, test } from "../e2e/visitor";
 
 test.use({ hasAnswered: false });
 const errors: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 const make = (page: Page) => page.getByRole("combobox", { name: "Make" });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jumps, watchLayoutShifts } from "../support/layout-shifts";
-import { hydrated } from "./hydrated";
-import { expect, test } from "./visitor";
+import { hydrated } from "../e2e/hydrated";
+import { expect, test } from "../e2e/visitor";
 
 const question = (page: Page) => page.getByText("Can you ship a car that doesn’t run?");
 const reply = (page: Page) => page.getByText("Yes, if it rolls, steers and brakes");

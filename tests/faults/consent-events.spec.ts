@@ -1,7 +1,7 @@
-import { accept, googleEvents, newVisitor, siteWithIds, sentToGoogle } from "./consent-page";
-import { hydrated } from "./hydrated";
-import { expect, test } from "./visitor";
-import { wizardOn } from "./wizard-page";
+import { accept, googleEvents, newVisitor, siteWithIds, sentToGoogle } from "../e2e/consent-page";
+import { hydrated } from "../e2e/hydrated";
+import { expect, test } from "../e2e/visitor";
+import { wizardOn } from "../e2e/wizard-page";
 
 test("the form tells its moments, the lead once, and never a token or a contact", async ({ browser }) => {
   const { context, outside, pixels, leave } = await newVisitor(browser, siteWithIds);

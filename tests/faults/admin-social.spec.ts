@@ -6,8 +6,8 @@ import type { StaffRole } from "#app/domain/crm/staff/roles.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
-import { hydrated } from "./hydrated";
-import { expect, test } from "./visitor";
+import { hydrated } from "../e2e/hydrated";
+import { expect, test } from "../e2e/visitor";
 
 /** A post from idea to posted, on a site and a network of their own. */
 test.describe.configure({ mode: "default" });
