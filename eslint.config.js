@@ -5,6 +5,7 @@ import globals from "globals";
 import tseslint from "typescript-eslint";
 import { glossaryRule } from "./tools/lint/glossary.js";
 import { noClimbingImports } from "./tools/lint/no-climbing-imports.js";
+import { noElapsedTime } from "./tools/lint/no-elapsed-time.js";
 import { noLiteralSpread } from "./tools/lint/no-literal-spread.js";
 import { noStageLists } from "./tools/lint/no-stage-lists.js";
 import { noSwallowedErrors } from "./tools/lint/no-swallowed-errors.js";
@@ -13,6 +14,7 @@ const ours = {
   rules: {
     glossary: glossaryRule,
     "no-climbing-imports": noClimbingImports,
+    "no-elapsed-time": noElapsedTime,
     "no-literal-spread": noLiteralSpread,
     "no-stage-lists": noStageLists,
   },
@@ -123,6 +125,7 @@ export default tseslint.config(
     ignores: ["tests/unit/base/database/*release*"],
     rules: { "ours/glossary": "error" },
   },
+  { files: ["tests/**/*.{ts,tsx}"], rules: { "ours/no-elapsed-time": "error" } },
   {
     // What runs in a browser has no log to write to: there a failed request is a state of the page.
     files: ["app/**/*.{ts,tsx}"],
