@@ -6,13 +6,19 @@ import tseslint from "typescript-eslint";
 import { glossaryRule } from "./tools/lint/glossary.js";
 import { noClimbingImports } from "./tools/lint/no-climbing-imports.js";
 import { noLiteralSpread } from "./tools/lint/no-literal-spread.js";
+import { noOwnDurations } from "./tools/lint/no-own-durations.js";
 import { noSwallowedErrors } from "./tools/lint/no-swallowed-errors.js";
+import { oneTable } from "./tools/lint/one-table.js";
+import { rowsByName } from "./tools/lint/rows-by-name.js";
 
 const ours = {
   rules: {
     glossary: glossaryRule,
     "no-climbing-imports": noClimbingImports,
     "no-literal-spread": noLiteralSpread,
+    "no-own-durations": noOwnDurations,
+    "one-table": oneTable,
+    "rows-by-name": rowsByName,
   },
 };
 
@@ -83,7 +89,12 @@ export default tseslint.config(
   {
     // Within a folder ./, across folders #app/...: an import says where a thing lives, and a moved file breaks none.
     files: ["app/**/*.{ts,tsx}"],
-    rules: { "ours/no-climbing-imports": "error" },
+    rules: { "ours/no-climbing-imports": "error", "ours/rows-by-name": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx,js,mjs}"],
+    ignores: ["app/platform/durations.js"],
+    rules: { "ours/no-own-durations": "error" },
   },
   {
     // Pure domain files and ui reach browsers: of a .server file they import types at most, which no bundle holds.

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addRateCard } from "#app/domain/trip/pricing/add-rate-card.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
 import {
   MOST_COUNTED,

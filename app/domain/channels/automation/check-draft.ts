@@ -3,7 +3,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { findLoop } from "./find-loop";
 import type { NamedRule, RuleDefinition } from "./rule";
 import type { ConditionRow, RuleDraft, StepRow } from "./rule-draft";
-import { ruleLimits } from "./rule-limits";
+import { ruleLimits } from "#app/domain/base/limits/rule-limits.ts";
 import { conditionSchema, ruleSchema, stepSchema, triggerSchema } from "./rule-schema";
 
 /** What is wrong with a field, by its name in the form. */

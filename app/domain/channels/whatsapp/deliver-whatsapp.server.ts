@@ -20,9 +20,10 @@ import { parseApprovedAs } from "#app/domain/messages/templates/approved-as.ts";
 import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
 import { writeQuote } from "./write-quote.server";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** Older ones are given up: what made sense then may not now. */
-const STALE_MS = 2 * 24 * 60 * 60_000;
+const STALE_MS = 2 * DAY_MS;
 const isStale = ({ createdAt }: ClaimedMessage, now: Date) => now.getTime() - createdAt.getTime() > STALE_MS;
 const stale = "It waited for more than two days.";
 

@@ -14,11 +14,12 @@ import type { Connection } from "./channels.server";
 import { linkFacets } from "./link-facets";
 import { loadPost } from "./load-posts.server";
 import type { DeliveryView, PostView } from "./post-view";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** Four attempts in about 25 minutes: a post is for its hour, and Mastodon knows its key for one. */
 const MOST_ATTEMPTS = 4;
 /** Nobody wants yesterday's post today without having looked at it. */
-const STALE_MS = 24 * 60 * 60_000;
+const STALE_MS = DAY_MS;
 
 export type PostReport = {
   id: string;

@@ -2,9 +2,10 @@ import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { outboxSubjects } from "./outbox-kinds";
 import type { OutboxChannel, OutboxKind } from "./outbox-kinds";
+import { MINUTE_MS } from "#app/platform/durations.js";
 
 /** How long a claim lasts: well past the time limit of sending an email (gateways/email.server.ts). */
-export const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 5 * MINUTE_MS;
 
 /** A message claimed until its lease ends: `subject` is an id, `attempts` counts this claim, and `createdAt` is when staff last sent it again. */
 export type ClaimedMessage<Kind extends OutboxKind = OutboxKind> = {

@@ -1,8 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import { normalizeEmail } from "./normalize-email";
 import type { OutboxKind } from "./outbox-kinds";
-
-export const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** Emails of each sort to one address within a day, which keeps forms from flooding someone's mailbox. */
 const dailyLimits = {

@@ -1,7 +1,5 @@
 import type { OutboxKind } from "./outbox-kinds";
-
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS } from "#app/platform/durations.js";
 
 type EmailKind = {
   to: "customer" | "staff";

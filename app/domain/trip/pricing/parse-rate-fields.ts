@@ -1,6 +1,6 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import type { CalendarDay } from "./calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { describeRateIssue } from "./describe-rate-issue";
 import type { RateCard } from "./rate-card";
 import { rateCardSchema } from "./rate-card";

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { calendarDayOf, calendarDaySchema } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { compareBands } from "./compare-bands";
 import type { BandChange } from "./compare-bands";
 import { compareSamples } from "./compare-samples";

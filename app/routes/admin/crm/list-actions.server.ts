@@ -4,7 +4,7 @@ import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import type { BulkRequest } from "#app/domain/crm/leads/bulk/bulk-change.ts";
 import { changeMany } from "#app/domain/crm/leads/bulk/change-many.server.ts";
 import { findMoved } from "#app/domain/crm/leads/bulk/find-moved.server.ts";
-import { MOST_CHANGED } from "#app/domain/crm/leads/bulk/limits.ts";
+import { MOST_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import { undoChange } from "#app/domain/crm/leads/bulk/undo-change.server.ts";
 import { countLeads } from "#app/domain/crm/leads/list/count-leads.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";

@@ -5,10 +5,10 @@ import { listDrafts, listNewest, listPosts, listToDo } from "#app/domain/desk/so
 import type { PostView } from "#app/domain/desk/social/post-view.ts";
 import { isPostState } from "#app/domain/desk/social/post-state.ts";
 import { findNextSlot } from "#app/domain/desk/social/slots.server.ts";
-import { dayAfter } from "#app/domain/desk/social/slots.ts";
 import { deskDayOf, formatDeskDay, formatDeskTime, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { loadTabs } from "./tabs.server";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** What the calendar shows: a month, a week, or a list. */
 export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
@@ -20,7 +20,7 @@ export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
   const state = searchParams.get("state") ?? "";
   const isList = view === "list";
   const from = startOfDeskDay(days[0] ?? today);
-  const to = startOfDeskDay(dayAfter(days.at(-1) ?? today, 1));
+  const to = startOfDeskDay(addDays(days.at(-1) ?? today, 1));
   const posts = isList ? [] : await listPosts(from, to, now);
   const drafts = await listDrafts(now);
   const listed = isList ? await listNewest(now) : [];

@@ -1,4 +1,4 @@
-import { MOST_CHANGED } from "#app/domain/crm/leads/bulk/limits.ts";
+import { MOST_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";

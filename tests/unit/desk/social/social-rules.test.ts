@@ -9,7 +9,7 @@ import { isReader } from "#app/domain/desk/social/is-reader.ts";
 import { readyProblems } from "#app/domain/desk/social/post-input.ts";
 import { campaignPath, isOwnPath } from "#app/domain/desk/social/post-link.ts";
 import { postStateOf } from "#app/domain/desk/social/post-state.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { nextSeasonTurn } from "#app/domain/desk/social/season-idea.ts";
 import { stepCard } from "#tests/support/step-card.ts";
 import { nextFreeSlot, parseTimes } from "#app/domain/desk/social/slots.ts";

@@ -7,7 +7,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { isLostReason } from "#app/domain/crm/leads/lost-reasons.ts";
 import { parseTag } from "#app/domain/crm/leads/parse-tag.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
-import { MOST_CHANGED } from "./limits";
+import { MOST_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import { targetOf } from "./bulk-change";
 import type { BulkRequest, Changed } from "./bulk-change";
 import { setMany } from "./set-many.server";

@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { mayOwn } from "#app/domain/crm/leads/change/change-owner.server.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
 import { findStage } from "#app/domain/crm/leads/stages.ts";
 import { summarizeBooked } from "#app/domain/crm/leads/summarize-quote.server.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { parseTag } from "#app/domain/crm/leads/parse-tag.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { bumpLead } from "./bump-lead.server";

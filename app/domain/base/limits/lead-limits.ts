@@ -14,3 +14,14 @@ export const leadLimits = {
   campaign: 80,
   vehicle: 120,
 } as const;
+
+/** The most leads that one change takes. */
+export const MOST_CHANGED = 10_000;
+
+/** Of a file of leads. */
+export const importLimits = {
+  bytes: 5 * 1024 * 1024,
+  /** rows below the header */
+  lines: 20_000,
+  columns: 100,
+} as const;
