@@ -8,6 +8,7 @@ import type { ClaimedMessage } from "#app/domain/messages/outbox/claim-due.serve
 import { isOutboxHeld } from "#app/domain/messages/outbox/hold-outbox.server.ts";
 import { nextAttempt } from "#app/domain/messages/outbox/next-attempt.ts";
 import { giveUp, markDelivered, reschedule } from "#app/domain/messages/outbox/record-delivery.server.ts";
+import { storedDeliveryStatus } from "./delivery-status";
 import type { ChannelKind } from "./channel-kinds";
 import { connectionOf } from "./channels.server";
 import type { Connection } from "./channels.server";
@@ -35,7 +36,7 @@ type Delivery = { now: () => Date; stopping: () => boolean; report: (report: Pos
  */
 export async function deliverPosts(delivery: Delivery): Promise<void> {
   const channels = await db.socialChannel.findMany({
-    where: { kind: { not: "by-hand" }, deliveries: { some: { status: "waiting" } } },
+    where: { kind: { not: "by-hand" }, deliveries: { some: { status: storedDeliveryStatus.queued } } },
     select: { id: true },
   });
   await Promise.all(channels.map(({ id }) => serveChannel(id, delivery)));
@@ -125,10 +126,13 @@ async function recordAnswer(
   const next = isLast ? null : nextAttempt(message.attempts, now, Math.random());
   // Refused at the first try, it isn't there.
   if (answer.reason === "refused" && triedAt === null)
-    await db.socialDelivery.updateMany({ where: { id, status: "waiting" }, data: { triedAt: null } });
+    await db.socialDelivery.updateMany({
+      where: { id, status: storedDeliveryStatus.queued },
+      data: { triedAt: null },
+    });
   // What somebody took back or posted by hand meanwhile stays as they left it.
   await db.socialDelivery.updateMany({
-    where: { id, status: "waiting" },
+    where: { id, status: storedDeliveryStatus.queued },
     data: { error: answer.detail, ...(!next && { status: "failed" }) },
   });
   if (next) {
