@@ -97,6 +97,11 @@ export default tseslint.config(
     rules: { "ours/no-own-durations": "error" },
   },
   {
+    files: ["app/{ui,routes}/admin/**/*.tsx"],
+    ignores: ["app/ui/admin/table.tsx"],
+    rules: { "ours/one-table": "error" },
+  },
+  {
     // Pure domain files and ui reach browsers: of a .server file they import types at most, which no bundle holds.
     files: ["app/domain/**/*.{ts,tsx}", "app/ui/**/*.{ts,tsx}"],
     ignores: ["**/*.server.{ts,tsx}"],
