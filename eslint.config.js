@@ -7,8 +7,11 @@ import { glossaryRule } from "./tools/lint/glossary.js";
 import { noClimbingImports } from "./tools/lint/no-climbing-imports.js";
 import { noElapsedTime } from "./tools/lint/no-elapsed-time.js";
 import { noLiteralSpread } from "./tools/lint/no-literal-spread.js";
+import { noOwnDurations } from "./tools/lint/no-own-durations.js";
 import { noStageLists } from "./tools/lint/no-stage-lists.js";
 import { noSwallowedErrors } from "./tools/lint/no-swallowed-errors.js";
+import { oneTable } from "./tools/lint/one-table.js";
+import { rowsByName } from "./tools/lint/rows-by-name.js";
 
 const ours = {
   rules: {
@@ -17,6 +20,9 @@ const ours = {
     "no-elapsed-time": noElapsedTime,
     "no-literal-spread": noLiteralSpread,
     "no-stage-lists": noStageLists,
+    "no-own-durations": noOwnDurations,
+    "one-table": oneTable,
+    "rows-by-name": rowsByName,
   },
 };
 
@@ -87,7 +93,17 @@ export default tseslint.config(
   {
     // Within a folder ./, across folders #app/...: an import says where a thing lives, and a moved file breaks none.
     files: ["app/**/*.{ts,tsx}"],
-    rules: { "ours/no-climbing-imports": "error" },
+    rules: { "ours/no-climbing-imports": "error", "ours/rows-by-name": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx,js,mjs}"],
+    ignores: ["app/platform/durations.js"],
+    rules: { "ours/no-own-durations": "error" },
+  },
+  {
+    files: ["app/{ui,routes}/admin/**/*.tsx"],
+    ignores: ["app/ui/admin/table.tsx"],
+    rules: { "ours/one-table": "error" },
   },
   {
     files: ["app/**/*.{ts,tsx}"],

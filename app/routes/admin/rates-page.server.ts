@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addRateCard } from "#app/domain/trip/pricing/add-rate-card.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
 import {
   MOST_COUNTED,
@@ -11,6 +11,7 @@ import {
 } from "#app/domain/trip/pricing/list-rate-cards.server.ts";
 import { rateFieldsOf } from "#app/domain/trip/pricing/rate-card-fields.ts";
 import { rateChanges } from "#app/domain/trip/pricing/rate-changes.ts";
+import { describeRateError } from "#app/domain/trip/pricing/rate-error-messages.ts";
 import { prepareRateDraft } from "#app/domain/trip/pricing/rate-draft.server.ts";
 import type { RatePreview, TypedRates } from "#app/domain/trip/pricing/rate-draft.server.ts";
 import { withdrawRateCard } from "#app/domain/trip/pricing/withdraw-rate-card.server.ts";
@@ -96,7 +97,8 @@ async function previewOrSave(posted: Posted, intent: "preview" | "save", by: Sta
   const reject = (title: string, message: string, more: Partial<RatesReply> = {}) =>
     data<RatesReply>({ ...reply, ...more, problem: { title, message, fields: [] } }, 400);
   if (!draft.ok) {
-    const problem = { title: "Please check the figures", message: "", fields: draft.error };
+    const fields = draft.error.map(({ field, error }) => ({ field, message: describeRateError(error) }));
+    const problem = { title: "Please check the figures", message: "", fields };
     return data<RatesReply>({ ...reply, problem }, 400);
   }
   const isLookedAt = { isLookedAt: true };

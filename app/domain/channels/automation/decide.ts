@@ -10,9 +10,10 @@ import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { isMessage } from "./rule";
 import type { ActionStep, Condition, RuleDefinition } from "./rule";
 import { waitUntil } from "./wait";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** A message that was due longer ago would only surprise. */
-const LATE_MS = 2 * 24 * 3_600_000;
+const LATE_MS = 2 * DAY_MS;
 
 /** `occasion` is what set it off; a dry run has none. `isFollowUp`: the text of its step is one; a service email isn't. */
 export type DueRun = {

@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { parseReferralCode } from "./referral-code";
 import { isNewVisitor } from "./visitors-seen.server";
 import type { Visitor } from "./visitors-seen.server";

@@ -7,18 +7,20 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { loadPost } from "./load-posts.server";
 import type { PostView } from "./post-view";
-import type { PostProblem } from "./post-input";
+import type { SocialError, SocialProblem } from "./social-error";
 
 export type SocialActor = { id: string; name: string };
 export type PostError =
-  { code: "not-found" } | { code: "stale"; current: PostView } | { code: "invalid"; problems: PostProblem[] };
+  | { code: "not-found" }
+  | { code: "stale"; current: PostView }
+  | { code: "invalid"; problems: SocialProblem[] };
 
 /** Who changes which post, as it was when they saw it. */
 export type PostChange = { id: string; version: number; by: SocialActor; now: Date };
 
 /** `field` "" is about the post as a whole. */
-export const invalid = (field: string, message: string) =>
-  err<PostError>({ code: "invalid", problems: [{ field, message }] });
+export const invalid = (field: string, error: SocialError) =>
+  err<PostError>({ code: "invalid", problems: [{ field, error }] });
 
 export const auditPost = (
   tx: Tx,

@@ -3,6 +3,7 @@ import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import { checkTemplate } from "#app/domain/messages/templates/check-template.ts";
 import type { TemplateProblem } from "#app/domain/messages/templates/check-template.ts";
+import { describeTemplateError } from "#app/domain/messages/templates/template-error-messages.ts";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 import { templateForm } from "#app/domain/messages/templates/template-form.ts";
@@ -84,8 +85,8 @@ export function problemsOf(
   const fields = fieldsOf(template);
   const errors: FieldError<TemplateFormField>[] = [];
   const add = (field: TemplateFormField, problems: TemplateProblem[]) => {
-    const detail = problems.map(({ line, message }) =>
-      field === "subject" ? message : `Line ${line}: ${message}`,
+    const detail = problems.map(({ line, error }) =>
+      field === "subject" ? describeTemplateError(error) : `Line ${line}: ${describeTemplateError(error)}`,
     );
     if (detail.length > 0) errors.push({ field, code: "body-problem", detail: detail.join(" ") });
   };

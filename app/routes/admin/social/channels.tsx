@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { channelKindLabels } from "#app/domain/desk/social/channel-kinds.ts";
 import { checkChannel, listChannels, saveChannel } from "#app/domain/desk/social/channels.server.ts";
+import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -62,7 +63,7 @@ async function saveForm(form: Record<string, string>, staff: StaffMember, now: D
   if (saved.ok) return redirect("/admin/social/channels?done=saved", 303);
   if (saved.error === "not-found") throw notFound();
   const isStale = saved.error === "stale";
-  const fields = saved.error === "stale" ? [] : saved.error;
+  const fields = saved.error === "stale" ? [] : describeSocialProblems(saved.error);
   const message = isStale
     ? "Somebody changed this channel after you opened it. What you typed is still here: look at the list, then save again."
     : (fields[0]?.message ?? "");

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import { weekdays } from "#app/domain/desk/social/slots.ts";
 import { listSlots, saveSlots, slotsDigest } from "#app/domain/desk/social/slots.server.ts";
 import { needsApproval, setNeedsApproval } from "#app/domain/desk/social/social-settings.server.ts";
@@ -50,7 +51,7 @@ async function saveForm(form: Record<string, string>, staff: StaffMember, now: D
   const saved = await saveSlots(typed, form.before ?? "", staff, now);
   if (saved.ok) return redirect("/admin/social/slots?done=slots", 303);
   const { error } = saved;
-  const fields = error.code === "invalid" ? error.problems : [];
+  const fields = error.code === "invalid" ? describeSocialProblems(error.problems) : [];
   const message =
     error.code === "stale"
       ? "Somebody changed the slots after you opened them. What you typed is still here: look at both, then save again."

@@ -17,3 +17,11 @@ export const leadLimits = {
 
 /** The most leads that one change takes. */
 export const MAX_CHANGED = 10_000;
+
+/** Of a file of leads. */
+export const importLimits = {
+  bytes: 5 * 1024 * 1024,
+  /** rows below the header */
+  lines: 20_000,
+  columns: 100,
+} as const;

@@ -1,7 +1,29 @@
 import type { z } from "zod";
+import type { RateError } from "./parse-rate-fields";
 
-/** What a field of a rate card got wrong, for staff. */
-export function describeRateIssue(issue: z.core.$ZodIssue): string {
+/** What staff read about a rate card that can’t be saved. */
+export function describeRateError(error: RateError): string {
+  switch (error.code) {
+    case "invalid-figure":
+      return describeIssue(error.issue);
+    case "unreadable-base":
+      return "The card this one began with can’t be read anymore.";
+    case "nothing-changed":
+      return `Nothing is different from ${error.base}.`;
+    case "new-steps":
+      return "Steps stay as they are, or become curves.";
+    case "day-required":
+      return "Please enter the day, such as 2026-12-01";
+    case "day-passed":
+      return "Today or a later day: quotes already given keep their card";
+    case "reason-required":
+      return "Please say why: it is kept with the card";
+    case "reason-too-long":
+      return `At most ${error.most} characters`;
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
   const [part, name] = issue.path;
   if (part === "seasons" && (name === "north" || name === "south")) return corners;
   const last = String(issue.path.at(-1) ?? "");

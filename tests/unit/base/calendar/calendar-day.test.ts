@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, calendarDaySchema } from "../../../../app/domain/trip/pricing/calendar-day";
+import { addDays, daysBetween, isCalendarDay, weekdayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 
 test.each([
   ["2026-11-21", 14, "2026-12-05"],
@@ -16,8 +17,15 @@ test.each([
   expect(addDays(day, days)).toBe(later);
 });
 
+test("days between and days of the week", () => {
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+  expect(daysBetween("2027-01-01", "2026-12-31")).toBe(-1);
+  expect(["2026-11-22", "2026-11-26", "2028-02-29"].map(weekdayOf)).toEqual([0, 4, 2]);
+});
+
 test("what only looks like a day is refused", () => {
   expect(calendarDaySchema.safeParse("2028-02-29").success).toBe(true);
+  expect(isCalendarDay("2028-02-29")).toBe(true);
   for (const text of [
     "2026-02-29",
     "2026-02-30",
@@ -28,5 +36,6 @@ test("what only looks like a day is refused", () => {
     "",
   ]) {
     expect(calendarDaySchema.safeParse(text).success).toBe(false);
+    expect(isCalendarDay(text)).toBe(false);
   }
 });
