@@ -5,7 +5,7 @@ import { newToken } from "#app/domain/base/codes/private-token.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import type { ReferralKey } from "./create-referral.server";
-import { referralCodeFrom } from "./referral-code";
+import { referralCodeFrom } from "#app/domain/base/codes/referral-code.ts";
 import type { NewReferral } from "./referral-fields";
 import { sharedLink } from "./referral-link";
 import type { ReferralView } from "./referral-view";

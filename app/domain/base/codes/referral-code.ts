@@ -1,4 +1,4 @@
-import { parseReadableCode, readableCode } from "#app/domain/base/codes/readable-code.ts";
+import { parseReadableCode, readableCode } from "./readable-code";
 
 const DATA_LENGTH = 5;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { parseReferralCode, referralCodeFrom } from "#app/domain/crm/referrals/referral-code.ts";
+import { parseReferralCode, referralCodeFrom } from "#app/domain/base/codes/referral-code.ts";
 
 const codes = Array.from({ length: 200 }, () => referralCodeFrom(randomBytes(5)));
 
