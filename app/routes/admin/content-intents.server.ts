@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { Form } from "#app/domain/base/forms/form.ts";
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
@@ -59,10 +60,10 @@ export async function postEntry<Content extends object, Field extends string, Ou
   { kind, form, what, done }: Desk<Content, Field, Output>,
   { staff: by, id, fields, now }: Posted,
 ) {
-  const basedOn = fields["basedOn"] ?? "";
+  const seen = readSeen(fields[SEEN]);
   switch (fields["intent"]) {
     case "delete": {
-      const deleted = await deleteContent(kind, { id, basedOn, by, now });
+      const deleted = await deleteContent(kind, { id, seen, by, now });
       if (deleted.ok) throw redirect(done("deleted"), 303);
       if (deleted.error.code !== "stale") throw notFound();
       const { reply } = readSubmission(form, fields);
@@ -70,7 +71,7 @@ export async function postEntry<Content extends object, Field extends string, Ou
     }
     case "restore": {
       const version = fields["version"] ?? "";
-      const restored = await restoreVersion(kind, { id, version, basedOn, by, now });
+      const restored = await restoreVersion(kind, { id, version, seen, by, now });
       if (restored.ok) throw redirect(done("restored", id), 303);
       if (restored.error.code === "not-found") throw notFound();
       if (restored.error.code === "taken") throw redirect(done("taken", id), 303);

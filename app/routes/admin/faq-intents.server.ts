@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
@@ -26,7 +27,7 @@ export async function postFaq(posted: Posted) {
     case "show":
     case "hide": {
       const isShown = intent === "show";
-      const change = { id, basedOn: null, by, now };
+      const change = { id, seen: null, by, now };
       const shown = await changeContent(faqKind, {
         ...change,
         contentFrom: (before) => ({ ...before, isShown }),
@@ -64,7 +65,7 @@ async function saveFaq({ staff: by, id, fields, now }: Posted) {
     if (!created.ok) return failed(taken());
     throw redirect(done("saved", created.value.id), 303);
   }
-  const change = { id, basedOn: fields["basedOn"] ?? "", by, now };
+  const change = { id, seen: readSeen(fields[SEEN]), by, now };
   const saved = await changeContent(faqKind, {
     ...change,
     contentFrom: ({ isShown }) => ({ question, answer, isShown }),

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
@@ -20,13 +21,13 @@ type TextPost = Omit<Posted, "id"> & { template: MessageTemplate };
 export async function postText(posted: TextPost) {
   const { staff: by, template, fields, now } = posted;
   const id = template.key;
-  const basedOn = fields["basedOn"] ?? "";
+  const seen = readSeen(fields[SEEN]);
   if (fields["intent"] === "save") return saveText(posted);
   if (fields["intent"] !== "restore") throw badRequest("We don’t know what this form is for.");
   const restored = await restoreVersion(templateKind, {
     id,
     version: fields["version"] ?? "",
-    basedOn,
+    seen,
     by,
     now,
   });
@@ -57,7 +58,7 @@ async function saveText({ staff: by, template, fields, now }: TextPost) {
   if (errors.length > 0) return failed(describeStaffErrors(errors, "not-saved"));
   const saved = await changeContent(templateKind, {
     id: template.key,
-    basedOn: fields["basedOn"] ?? "",
+    seen: readSeen(fields[SEEN]),
     by,
     now,
     contentFrom: () => mine,
