@@ -2,7 +2,7 @@ import { env } from "#app/env.server.ts";
 import { emailKinds } from "#app/domain/messages/outbox/email-kinds.ts";
 import { isOutboxKind, kindLabels } from "#app/domain/messages/outbox/kind-labels.ts";
 import { channelOf } from "#app/domain/messages/outbox/outbox-kinds.ts";
-import { formatPhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { isWhatsAppConnected } from "#app/domain/base/settings/whatsapp-channel.server.ts";
 import type { OutboxEntry, OutboxState } from "./outbox-entry";
 
