@@ -61,6 +61,12 @@ const ownNumbers = {
     "Numbers are written by app/domain/base/text/format-count.ts, dollars by pricing/format-dollars.ts.",
 };
 
+/** Digits without the rest are how each module once read phone numbers in its own way. */
+const ownPhones = {
+  selector: "Literal[regex.pattern='\\\\D']",
+  message: "Phone numbers are read by app/domain/base/phone.",
+};
+
 export default tseslint.config(
   { ignores: ["build/", "app/generated/", "node_modules/", "/data/", "playwright-report/", "test-results/"] },
   js.configs.recommended,
@@ -178,8 +184,8 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.{ts,tsx}"],
-    ignores: [...rawSqlFiles, "app/domain/base/text/format-count.ts"],
-    rules: { "no-restricted-syntax": ["error", castJson, ownNumbers] },
+    ignores: [...rawSqlFiles, "app/domain/base/text/format-count.ts", "app/domain/base/phone/**"],
+    rules: { "no-restricted-syntax": ["error", castJson, ownNumbers, ownPhones] },
   },
   {
     files: ["app/routes/**/*.{ts,tsx}"],
@@ -188,6 +194,7 @@ export default tseslint.config(
         "error",
         castJson,
         ownNumbers,
+        ownPhones,
         {
           selector:
             "CallExpression[callee.object.name='request'][callee.property.name=/^(formData|json|text|arrayBuffer|blob)$/]",

@@ -18,7 +18,7 @@ import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** A group that wasn't saved. `stale`: somebody else saved it meanwhile, and `was` is what is stored now. */
