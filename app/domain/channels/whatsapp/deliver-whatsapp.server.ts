@@ -21,6 +21,7 @@ import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
 import { writeQuote } from "./write-quote.server";
 import { DAY_MS } from "#app/platform/durations.js";
+import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 
 /** Older ones are given up: what made sense then may not now. */
 const STALE_MS = 2 * DAY_MS;
@@ -92,13 +93,13 @@ async function deliver(
   const leadId = await lastMerge(db, row.leadId);
   const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId }, select: whatsAppLeadColumns });
   const may = mayWhatsApp(lead);
-  if (!may.ok) return end(may.error.message);
+  if (!may.ok) return end(describeWhatsAppStop(may.error));
   const rule = row.automationRunId && { runId: row.automationRunId, leadId, writtenAt: row.createdAt };
   const why = rule && (await checkRule(rule, now()));
   if (why) return why.code === "not-yet" ? wait(message, why) : end(why.message);
   const name = row.approvedAs && parseApprovedAs(row.approvedAs);
   if (!name && !(await findWindowEnd(db, leadId, now())))
-    return end("They haven’t written in the last 24 hours, so Meta takes only a text that it approved.");
+    return end(describeWhatsAppStop({ code: "window-closed" }));
   if (!service) throw new Error("staff send this by hand");
   const parameters = parseStoredJson(parametersSchema, row.parameters ?? "{}", `WhatsApp message ${row.id}`);
   const answer = await sendWhatsApp(service, {

@@ -3,6 +3,7 @@ import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import type { ClaimedMessage } from "#app/domain/messages/outbox/claim-due.server.ts";
 import { markDeliveredIn } from "#app/domain/messages/outbox/record-delivery.server.ts";
 import { queueWhatsApp } from "./queue-whatsapp.server";
+import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 
 const quoteText = "whatsapp-quote";
 
@@ -21,7 +22,7 @@ export const writeQuote = (message: ClaimedMessage, now: Date): Promise<string |
     const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { quoteNumber: true } });
     if (lead?.quoteNumber !== quote.quoteNumber) return "A newer quote took its place.";
     const queued = await queueWhatsApp(tx, { leadId, templateKey: quoteText, staffId: null, now });
-    if (!queued.ok) return queued.error.message;
+    if (!queued.ok) return describeWhatsAppStop(queued.error);
     await markDeliveredIn(tx, [message.id], now);
     return null;
   });
