@@ -2,8 +2,9 @@ import { Form } from "@remix-run/react";
 import type { DeliveryView, PostView } from "#app/domain/desk/social/post-view.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
-import { CopyButton } from "./copy-button";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { useState } from "react";
+import { useHydrated } from "#app/ui/site/use-hydrated.ts";
 
 type Props = {
   action: string;
@@ -128,4 +129,29 @@ function DeliveryState({ delivery, isDue }: { delivery: DeliveryView; isDue: boo
   if (channel.kind === "by-hand")
     return <span>{isDue ? "post it by hand now" : "post it by hand then"}</span>;
   return <span>{isDue ? "going out" : "goes out by itself"}</span>;
+}
+
+type CopyButtonProps = { text: string; label: string };
+
+/** Copies a text; without script there is none, because the text beside it can be selected. */
+function CopyButton({ text, label }: CopyButtonProps) {
+  const hydrated = useHydrated();
+  const [state, setState] = useState<"" | "copied" | "failed">("");
+  if (!hydrated) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+  return (
+    <>
+      <button className="btn small" type="button" onClick={() => void copy()}>
+        {label}
+      </button>
+      <span className="fine" role="status">
+        {state === "copied" && "Copied."}
+        {state === "failed" && "Your browser doesn’t allow it. Select the text instead."}
+      </span>
+    </>
+  );
 }
