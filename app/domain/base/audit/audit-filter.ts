@@ -2,7 +2,7 @@ import { patterns } from "#app/domain/base/forms/limits.ts";
 import { auditActions } from "./audit-actions";
 import type { AuditAction } from "./audit-actions";
 
-/** The audit log's filters, as they stand in its address; what makes no sense is left out. */
+/** The audit log's filters, as its address has them; values that make no sense are left out. */
 export type AuditFilter = {
   /** a staff id, or "system" for what no member of staff did */
   who?: string;

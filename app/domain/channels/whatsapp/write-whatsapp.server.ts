@@ -12,7 +12,7 @@ import { queueWhatsApp } from "./queue-whatsapp.server";
 
 const rejected = ({ message }: WhatsAppStop) => err({ code: "no-whatsapp" as const, message });
 
-/** A text of ours by its key, or free text if the key is empty. */
+/** One of our texts by its key, or free text if the key is empty. */
 type Written = { templateKey: string; text: string };
 
 /** Puts a message of somebody on staff into the outbox. */

@@ -12,7 +12,7 @@ import type { LeadSummary } from "./summarize-quote.server";
  */
 export type Arrival = { source: LeadSource; what: string; now: Date; summary?: LeadSummary };
 
-/** From these on, a lead is an order or another lead's double; what comes in then begins a lead of its own. */
+/** A lead in one of these stages is an order or another lead's double; something new begins a lead of its own. */
 const closed: LeadStage[] = ["booked", "dispatched", "picked-up", "delivered", "review-asked", "duplicate"];
 
 /**

@@ -24,7 +24,7 @@ export async function leadsReachedBy(tx: Tx, where: { emailNormalized: string } 
   return [...new Map(standing.map((lead) => [lead.id, lead])).values()];
 }
 
-/** Somebody who comes back from these with a new wish is new again. */
+/** A lead in one of these stages becomes new again when something new comes in. */
 const comesBack: LeadStage[] = ["lost", "unreachable", "not-covered"];
 
 type Return = {
@@ -62,7 +62,7 @@ export async function recordReturn(
   await markWaiting(tx, known.id, now);
 }
 
-/** The customer did something that asks for an answer of ours. */
+/** The customer did something that asks for our answer. */
 export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<void> {
   await tx.lead.updateMany({ where: { id: leadId, waitingSince: null }, data: { waitingSince: now } });
   await tx.lead.update({
@@ -72,7 +72,7 @@ export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<vo
   });
 }
 
-/** Makes a lead new again that was given up. */
+/** Makes a lead that was given up new again. */
 export async function reopenIfOver(
   tx: Tx,
   { id, stage }: { id: string; stage: string },

@@ -5,7 +5,7 @@ export type LeadError =
   | { code: "merged"; intoId: string }
   | { code: "unknown-stage" }
   | { code: "lost-reason-required" }
-  /** nobody with this id, or switched off */
+  /** no such person on staff, or switched off */
   | { code: "unknown-owner" }
   | { code: "invalid-tag" }
   | { code: "too-many-tags"; most: number }
@@ -15,7 +15,7 @@ export type LeadError =
   | { code: "contact-stopped"; reason: string }
   | { code: "not-stopped" }
   | { code: "no-email" }
-  /** a sample lead whose address nobody has */
+  /** a sample lead, whose address is made up */
   | { code: "made-up-address" }
   /** nothing may go by WhatsApp; `message` is for staff */
   | { code: "no-whatsapp"; message: string }

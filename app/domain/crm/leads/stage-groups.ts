@@ -4,7 +4,7 @@ import type { LeadStage } from "./stages";
 const road = leadStages.filter(({ isExit }) => !isExit).map(({ code }) => code);
 const before = (stage: LeadStage) => road.slice(0, road.indexOf(stage));
 
-/** Nobody has paid yet. */
+/** Not booked yet. */
 export const stagesBeforeBooking = before("booked");
 /** The vehicle is still where it was. */
 export const stagesBeforePickup = before("picked-up");

@@ -1,4 +1,4 @@
-/** What we want to keep: an answer within five minutes. */
+/** Our goal: an answer within five minutes. */
 export const FAST_ANSWER_SECONDS = 5 * 60;
 
 export const isFast = (seconds: number): boolean => seconds <= FAST_ANSWER_SECONDS;

@@ -42,7 +42,7 @@ type Facts = {
 
 type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;
 
-/** Nobody should hand over keys to a business without these: its pages name them as soon as they're set. */
+/** Customers look for these before they hand over keys: pages name them as soon as they're set. */
 const required = new Set(["phone", "hours", "legal-name", "registration", "postal-address"]);
 
 /** A number that films and samples use: 555-0100 to 555-0199. */
@@ -62,7 +62,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     const isRequired = required.has(written.id);
     return { ...written, fact: claim || missing, claim, confirmation, state, isRequired };
   };
-  /** Computed: nobody can confirm what isn't so. */
+  /** Computed: it can't be confirmed while it isn't true. */
   const computed = (written: Written, isDone: boolean, fact: string): LaunchItem => ({
     ...written,
     fact,

@@ -17,7 +17,7 @@ export type OutboxError =
   /** somebody did something with it since the page was loaded */
   | { code: "changed" }
   | { code: "not-waiting" }
-  /** contact is stopped, or nobody has the address; `message` is for staff */
+  /** contact is stopped, or the address is made up; `message` is for staff */
   | { code: "no-email"; message: string }
   | { code: "daily-limit"; most: number };
 

@@ -9,7 +9,7 @@ import type { RetentionRule } from "./retention-rules";
 const storedTime = (moment: Date): string => moment.toISOString().replace("Z", "+00:00");
 
 const exits = leadStages.filter(({ code, isExit }) => isExit && code !== "do-not-contact");
-/** A lead that never became an order. Whoever must not be contacted stays, or the next list would bring them back. */
+/** A lead that never became an order. People who must not be contacted stay, or the next list would bring them back. */
 const unbooked = [...stagesBeforeBooking, ...exits.map(({ code }) => code)];
 const orderStages = leadStages.map(({ code }) => code).filter((code) => !unbooked.includes(code));
 
@@ -63,7 +63,7 @@ export async function findDue(rule: RetentionRule, now: Date, most: number, tx: 
   return rows.map(({ id }) => id);
 }
 
-/** Beyond this nobody counts on. */
+/** Counting stops here. */
 const MOST_COUNTED = 10_001;
 
 /** How much is due by each rule, up to 10,001. */

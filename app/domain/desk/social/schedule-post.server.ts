@@ -31,7 +31,7 @@ async function queue(
   const needs = await needsApproval(tx);
   if (needs && post.status !== "approved") return invalid("", "Somebody has to approve it first.");
   if (needs && (!post.approvedById || post.writerIds.includes(post.approvedById)))
-    return invalid("", "Whoever approved it wrote in it. Somebody else has to approve it.");
+    return invalid("", "The person who approved it wrote in it. Somebody else has to approve it.");
   const off = post.deliveries.find(({ channel }) => !channel.isOn);
   if (off) return invalid("channels", `${off.channel.name} is switched off. Save without it first.`);
   const when = await timeOf(tx, post, now, schedule);

@@ -3,7 +3,7 @@ import { databaseServer, env } from "#app/env.server.ts";
 import { NetworkSqlite } from "#app/sqlite/network-sqlite.server.ts";
 import { PatientSqlite } from "#app/sqlite/patient-sqlite.server.ts";
 
-/** Holds nothing that may not be lost, so it has no migrations: a table that changes gets a new name. */
+/** Everything in it may be lost, so it has no migrations: a table that changes gets a new name. */
 const tables = `
 CREATE TABLE IF NOT EXISTS uses (
   key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL
@@ -35,10 +35,9 @@ async function open(): Promise<SqlDriverAdapter> {
 }
 
 /**
- * One statement on the file that the processes of this machine share beside the database: for what is short-lived, so
- * that it wakes nobody who watches the database and is in no backup. On a server these are tables of the database,
- * where they wake nobody either. Resolves with the rows; rejects if the file can't
- * be used, which no visitor should notice.
+ * One statement on the file that the processes of this machine share beside the database: for short-lived data that
+ * must not wake those who watch the database, nor be in a backup. On a server these are tables of the database, which
+ * are not watched either. Resolves with the rows; rejects if the file can't be used, which no visitor should notice.
  */
 export async function askShared(
   sql: string,

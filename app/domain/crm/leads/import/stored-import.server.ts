@@ -10,7 +10,7 @@ import { guessMapping } from "./import-fields";
 import type { ListedImport } from "./import-view";
 import type { CsvTable } from "./parse-csv.server";
 
-/** Uploads that nobody imported are deleted after this, in milliseconds. */
+/** Uploads that weren't imported are deleted after this, in milliseconds. */
 const ABANDONED_MS = 7 * 24 * 60 * 60_000;
 
 const fields = importFieldNames as [ImportField, ...ImportField[]];

@@ -4,7 +4,7 @@ import { holidayOn } from "#app/domain/base/text/holidays.ts";
 
 const SLOT_MS = 30 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Nobody can call in the same minute. */
+/** The desk can't call in the same minute. */
 const MIN_NOTICE_MS = 15 * 60_000;
 const MAX_DAYS_AHEAD = 8;
 /** Days that have a slot. */
