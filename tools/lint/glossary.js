@@ -64,6 +64,7 @@ const givenNames = new Set([
   "ParsedMail",
   "PromiseSettledResult",
   "allSettled",
+  "promiseHash",
 ]);
 
 /** @param {string} name */

@@ -15,7 +15,8 @@ import { beginDraft } from "#app/http/cookies/draft-session.server.ts";
 import { forgetReferralCode, readReferralCode } from "#app/http/cookies/referral-cookie.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, methodNotAllowed } from "#app/http/responses/responses.server.ts";
+import { rejectIntent, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
 import { arrivalOf } from "#app/http/server/arrival.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { countReferral, withReferral } from "./carry-referral.server";
@@ -38,8 +39,24 @@ const usesUpReferral = (intent: string | undefined) => intent === "submit" || in
 export async function wizardAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const fields = nameCities(await readForm(request));
-  const act = intents.get(fields.intent ?? intentOfChoice(fields));
-  if (!act) throw badRequest("We don’t know this button. Please go back and use the form.");
+  return runIntent(fields.intent ?? intentOfChoice(fields), presses, rejectUnknown, request, fields);
+}
+
+const rejectUnknown = rejectIntent("We don’t know this button. Please go back and use the form.");
+
+/** By intent, what presses of the wizard's buttons answer. */
+const presses = Object.fromEntries(
+  [...intents].map(([intent, act]) => [
+    intent,
+    (request: Request, fields: Record<string, string>) => answerPress(request, fields, act),
+  ]),
+);
+
+async function answerPress(
+  request: Request,
+  fields: Record<string, string>,
+  act: (post: WizardPost) => Promise<WizardAdvanced | WizardRejected>,
+) {
   const drafts = await readLiveDrafts(request);
   const isFresh = fields.fresh === "on";
   const meant = isFresh ? null : findDraft(drafts, { id: fields.draft ?? null, step: null });

@@ -12,7 +12,7 @@ import { useKeptForm } from "./use-kept-form";
 import { useStepForm } from "./use-step-form";
 import { VehicleStep } from "./vehicle-step";
 import { WizardProgress } from "./wizard-progress";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { readSource } from "#app/domain/desk/figures/counters/quote-source.ts";
 import { useEffect, useRef } from "react";
 import { formErrorsIn } from "#app/domain/base/forms/form-result.ts";

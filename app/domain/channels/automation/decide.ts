@@ -6,12 +6,14 @@ import type { LeadFacts } from "./lead-facts";
 import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { nextOpening, quietHoursFor } from "./open-hours";
 import type { Reason } from "./reasons";
-import { isMessage, isBookedStage } from "./rule";
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
+import { isMessage } from "./rule";
 import type { ActionStep, Condition, RuleDefinition } from "./rule";
 import { waitUntil } from "./wait";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** A message that was due longer ago would only surprise. */
-const LATE_MS = 2 * 24 * 3_600_000;
+const LATE_MS = 2 * DAY_MS;
 
 /** `occasion` is what set it off; a dry run has none. `isFollowUp`: the text of its step is one; a service email isn't. */
 export type DueRun = {

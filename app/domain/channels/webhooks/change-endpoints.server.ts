@@ -1,6 +1,7 @@
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
-import { findUrlProblem } from "#app/gateways/webhook.server.ts";
+import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
+import { urlProblemTexts } from "#app/gateways/url-problems.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
@@ -51,7 +52,10 @@ const record = (
     ...change,
   });
 
-const urlProblem = (url: string) => findUrlProblem(url, webhookService.allowThisMachine);
+function urlProblem(url: string): string | null {
+  const problem = findUrlProblem(url, webhookService.allowThisMachine);
+  return problem && urlProblemTexts[problem];
+}
 
 /** Adds an endpoint, switched on; the caller shows its secret now, and it can't be shown again. */
 export async function addEndpoint(

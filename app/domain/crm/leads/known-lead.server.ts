@@ -1,6 +1,8 @@
 import type { Tx } from "#app/db.server.ts";
+import { setLeads } from "./change/set-leads.server";
 import { normalizePhone } from "./normalize-phone";
 import { recordLeadEvent } from "./record-event.server";
+import { givenUpStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
 
 const select = { id: true, fullName: true, phone: true, stage: true, givenReferralCode: true } as const;
@@ -23,9 +25,6 @@ export async function leadsReachedBy(tx: Tx, where: { emailNormalized: string } 
     .filter(({ mergedIntoId }) => !mergedIntoId);
   return [...new Map(standing.map((lead) => [lead.id, lead])).values()];
 }
-
-/** A lead in one of these stages becomes new again when something new comes in. */
-const comesBack: LeadStage[] = ["lost", "unreachable", "not-covered"];
 
 type Return = {
   by: "email" | "phone";
@@ -72,17 +71,14 @@ export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<vo
   });
 }
 
-/** Makes a lead that was given up new again. */
+const customer = { id: null, name: "The customer" };
+
+/** Makes a lead that was given up new again. It is no change of staff's, so there is nothing to undo or to audit. */
 export async function reopenIfOver(
   tx: Tx,
   { id, stage }: { id: string; stage: string },
   now: Date,
 ): Promise<void> {
-  if (!comesBack.includes(stage as LeadStage)) return;
-  await tx.lead.update({
-    where: { id },
-    data: { stage: "new" satisfies LeadStage, lostReason: null, stageChangedAt: now },
-    select: { id: true },
-  });
-  await recordLeadEvent(tx, { leadId: id, now, kind: "stage-changed", data: { from: stage, to: "new" } });
+  if (!givenUpStages.includes(stage as LeadStage)) return;
+  await setLeads(tx, [id], { kind: "stage", stage: "new" }, { by: customer, now });
 }

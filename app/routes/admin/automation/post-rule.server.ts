@@ -1,6 +1,8 @@
 import { data, redirect } from "@remix-run/node";
+import { describeRuleErrors } from "#app/domain/channels/automation/rule-error-messages.ts";
+import type { DescribedRuleErrors } from "#app/domain/channels/automation/rule-error-messages.ts";
 import { checkDraft } from "#app/domain/channels/automation/check-draft.ts";
-import type { KnownNames, RuleErrors } from "#app/domain/channels/automation/check-draft.ts";
+import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
 import { describeRule } from "#app/domain/channels/automation/describe-rule.ts";
 import type { SentencePart } from "#app/domain/channels/automation/describe-rule.ts";
 import { dryRun } from "#app/domain/channels/automation/dry-run.server.ts";
@@ -22,7 +24,7 @@ import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 type Reply = {
   draft: RuleDraft;
   version: number;
-  errors: RuleErrors | null;
+  errors: DescribedRuleErrors | null;
   /** somebody else saved this rule meanwhile */
   clash: { author: string; version: number } | null;
   /** the rule in words, once it's right */
@@ -54,7 +56,7 @@ export async function postRule({ id, staff, fields, now }: Posted) {
   const known: KnownNames = await knownNames();
   const others = (await namedRules()).filter((rule) => rule.id !== id);
   const checked = checkDraft(draft, known, id ?? "new", others);
-  if (!checked.ok) return reply(draft, version, { errors: checked.error }, 400);
+  if (!checked.ok) return reply(draft, version, { errors: describeRuleErrors(checked.error) }, 400);
   const definition = checked.value;
   const sentence = describeRule(definition, ruleNames(known));
   if (button === "check") return reply(draft, version, { sentence });

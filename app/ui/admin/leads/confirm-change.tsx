@@ -1,9 +1,11 @@
+import type { FormEvent } from "react";
 import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
+import type { StageToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export type Confirmation = {
-  stage: "lost" | "do-not-contact";
+  stage: StageToConfirm;
   /** the leads, or the list they match */
   leadIds: readonly string[];
   isAll: boolean;
@@ -14,12 +16,20 @@ export type Confirmation = {
   error: string | null;
 };
 
+type Props = {
+  asked: Confirmation;
+  here: string;
+  /** where there is script, the board sends it and takes it back itself */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onKeep?: () => void;
+};
+
 /** Lost and Do not contact ask before they act. */
-export function ConfirmChange({ asked, here }: { asked: Confirmation; here: string }) {
+export function ConfirmChange({ asked, here, onSubmit, onKeep }: Props) {
   const leads = asked.count === 1 ? "this lead" : `these ${formatCount(asked.count)} leads`;
   const isLost = asked.stage === "lost";
   return (
-    <form method="post" action={here}>
+    <form method="post" action={here} onSubmit={onSubmit}>
       <Notice
         tone={asked.error ? "bad" : "warn"}
         buttons={
@@ -27,7 +37,15 @@ export function ConfirmChange({ asked, here }: { asked: Confirmation; here: stri
             <button className="btn small danger" name="intent" value="stage">
               {isLost ? "Move to Lost" : "Stop all contact"}
             </button>
-            <a className="btn small" href={here}>
+            <a
+              className="btn small"
+              href={here}
+              onClick={(event) => {
+                if (!onKeep) return;
+                event.preventDefault();
+                onKeep();
+              }}
+            >
               Keep as they are
             </a>
           </>

@@ -4,7 +4,7 @@ import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { useState } from "react";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { ClientOnly } from "remix-utils/client-only";
 
 type Props = {
   action: string;
@@ -76,7 +76,7 @@ type DeliveryProps = {
 
 function Delivery({ delivery, now, scheduledAt, error }: DeliveryProps) {
   const { id, status, channel, fullText, url, clicks } = delivery;
-  const isByHand = status === "failed" || (channel.kind === "by-hand" && status === "waiting");
+  const isByHand = status === "failed" || (channel.kind === "by-hand" && status === "queued");
   const isDue = scheduledAt !== null && scheduledAt <= now;
   return (
     <li className="stack close delivery">
@@ -134,10 +134,10 @@ function DeliveryState({ delivery, isDue }: { delivery: DeliveryView; isDue: boo
 type CopyButtonProps = { text: string; label: string };
 
 /** Copies a text; without script there is none, because the text beside it can be selected. */
-function CopyButton({ text, label }: CopyButtonProps) {
-  const hydrated = useHydrated();
+const CopyButton = (props: CopyButtonProps) => <ClientOnly>{() => <Copy {...props} />}</ClientOnly>;
+
+function Copy({ text, label }: CopyButtonProps) {
   const [state, setState] = useState<"" | "copied" | "failed">("");
-  if (!hydrated) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setState("copied"),

@@ -10,7 +10,7 @@ import type { EditorChannel } from "./channel-rows";
 import { PictureFields } from "./picture-fields";
 import { PostPreviews } from "./post-preview";
 import { formatDeskTime, parseDeskInput } from "#app/domain/base/text/desk-time.ts";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 type Errors = { title: string; message: string; fields: { field: string; message: string }[] };
 

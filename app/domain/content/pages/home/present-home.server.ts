@@ -1,4 +1,5 @@
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { promiseHash } from "remix-utils/promise";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { shownReviews } from "#app/domain/content/reviews/shown-reviews.server.ts";
 import { loadFaq } from "#app/domain/content/pages/faq/load-faq.server.ts";
 import { loadLanePrices } from "#app/domain/content/pages/prices/price-lanes.server.ts";
@@ -16,19 +17,17 @@ import { newestArticles } from "#app/domain/content/pages/articles/load-articles
 export async function presentHome(
   now: Date,
 ): Promise<{ view: HomeView; priceError: LanePricesError | null }> {
-  const [entries, reviews, faq, prices, reading] = await Promise.all([
-    siteEntries(),
-    shownReviews(),
-    loadFaq(),
-    loadLanePrices(homeLanes, calendarDayOf(now)),
-    furtherReading(),
-  ]);
+  const { entries, prices, ...read } = await promiseHash({
+    entries: siteEntries(),
+    reviews: shownReviews(),
+    faq: loadFaq(),
+    prices: loadLanePrices(homeLanes, calendarDayOf(now)),
+    reading: furtherReading(),
+  });
   const services = [...entriesIn("services", entries), ...entriesIn("more-services", entries)];
   return {
     view: {
-      reviews,
-      faq,
-      reading,
+      ...read,
       services: services.flatMap((entry) => cardOf(entry) ?? []),
       lanes: prices.ok ? prices.value : null,
     },

@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
 import { loadDays } from "#app/domain/desk/figures/days/stored-days.server.ts";
@@ -10,7 +11,7 @@ import { loadMisses, loadPages } from "./load-pages.server";
 import type { Period } from "./period";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { stagesBeforeBooking, stagesBeforePickup } from "#app/domain/crm/leads/stage-groups.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
 import { ENDING_DAYS, MOST_COUNTED } from "#app/domain/desk/figures/today/todo.ts";
@@ -26,24 +27,15 @@ export async function loadDashboard(
 ): Promise<DashboardView> {
   const days = await loadDays(period.before.first, period.last);
   const { leads, begunOn, ...compiled } = compileDays(days, period, agent?.id ?? null);
-  const [lanes, owners, pages, misses, counts] = await Promise.all([
-    topLanes(leads),
-    loadOwners(days, period, now),
-    loadPages(period, begunOn, now),
-    loadMisses(period),
-    loadNowCounts(now),
-  ]);
-  return {
-    period,
-    agent,
-    ...compiled,
-    owners,
-    pages,
-    misses,
-    now: counts,
-    answers: { counts: countAnswers(leads.answers), withoutAnswer: leads.withoutAnswer },
-    lanes,
-  };
+  const loaded = await promiseHash({
+    lanes: topLanes(leads),
+    owners: loadOwners(days, period, now),
+    pages: loadPages(period, begunOn, now),
+    misses: loadMisses(period),
+    now: loadNowCounts(now),
+  });
+  const answers = { counts: countAnswers(leads.answers), withoutAnswer: leads.withoutAnswer };
+  return { period, agent, ...compiled, ...loaded, answers };
 }
 
 function topLanes({ lanes }: LeadSums): Promise<TopLane[]> {

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { listAtWork } from "#app/domain/channels/automation/list-at-work.server.ts";
 import { contactChannels } from "#app/domain/crm/leads/contact-channels.ts";
+import { loadChange } from "#app/domain/crm/leads/change/load-change.server.ts";
+import { undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.server.ts";
 import { listStaffNames } from "#app/domain/crm/leads/view/list-staff-names.server.ts";
 import { loadLead } from "#app/domain/crm/leads/view/load-lead.server.ts";
@@ -30,17 +32,20 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
   const { searchParams } = new URL(request.url);
   const show = searchParams.get("show");
   const choice = { quoteNumber: searchParams.get("quote"), version: searchParams.get("version") };
-  const [tasks, ledger, duplicates, people, timeline, quote, lane, neighbors, atWork] = await Promise.all([
-    loadTasks(leadId),
-    loadLedger(leadId),
-    findDuplicates(lead, now),
-    listStaffNames(),
-    loadTimeline(leadId, isTimelineShow(show) ? show : "all", searchParams.get("before")),
-    loadQuotePanel(leadId, choice, now),
-    loadLanePanel(lead, now),
-    loadNeighbors(leadId, searchParams.get("from"), staff.id, now),
-    listAtWork({ leadId }),
-  ]);
+  const changed = searchParams.get("changed");
+  const [tasks, ledger, duplicates, people, timeline, quote, lane, neighbors, atWork, change] =
+    await Promise.all([
+      loadTasks(leadId),
+      loadLedger(leadId),
+      findDuplicates(lead, now),
+      listStaffNames(),
+      loadTimeline(leadId, isTimelineShow(show) ? show : "all", searchParams.get("before")),
+      loadQuotePanel(leadId, choice, now),
+      loadLanePanel(lead, now),
+      loadNeighbors(leadId, searchParams.get("from"), staff.id, now),
+      listAtWork({ leadId }),
+      changed ? loadChange(changed, undoerOf(staff)) : null,
+    ]);
   const channels = contactChannels(lead, standingOf(ledger, now), now);
   const byWhatsApp = channels.find(({ name }) => name === "whatsapp");
   const whatsApp = await loadWhatsAppPanel(lead, byWhatsApp?.href === null ? byWhatsApp.note : null, now);
@@ -56,6 +61,7 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
     lane,
     neighbors,
     atWork,
+    change,
     now,
     owners: people.filter(({ mayOwn }) => mayOwn),
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])),
