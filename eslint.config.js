@@ -165,8 +165,12 @@ export default tseslint.config(
       "prisma/**/*.ts",
       "tests/**/*.{ts,tsx}",
     ],
-    // The release before has names of its own.
-    ignores: ["tests/unit/base/database/*release*"],
+    // The release before has names of its own, and these two tests quote what the glossary rejects.
+    ignores: [
+      "tests/unit/base/database/*release*",
+      "tests/unit/fixtures/check-voice.test.ts",
+      "tests/unit/lint/glossary.test.ts",
+    ],
     rules: { "ours/glossary": "error" },
   },
   { files: ["tests/**/*.{ts,tsx}"], rules: { "ours/no-elapsed-time": "error" } },

@@ -109,7 +109,7 @@ test("invites somebody, who gets in by the link and may do what the role says", 
   await expect(entry).toContainText("marketing");
 });
 
-test("is locked out after wrong passwords, whoever types them, and gets back in by email", async ({
+test("is locked out after wrong passwords, no matter who types them, and gets back in by email", async ({
   browser,
 }) => {
   const staff = await addStaff(site.database, "agent");

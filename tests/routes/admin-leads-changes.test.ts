@@ -174,7 +174,7 @@ describe("a saved view gets what the address has now", () => {
     expect(named("Two tabs").query).toBe("stage=lost");
   });
 
-  test("a shared one by whoever made it and by owners, by nobody else", async () => {
+  test("a shared one only by its maker and by owners", async () => {
     await post({ intent: "save-view", name: "For all", query: "stage=booked", isShared: "1" });
     expect((await replace(named("For all"), "stage=dispatched", other)).status).toBe(404);
     expect(await textOf(await get("stage=dispatched", other))).not.toContain(target(named("For all")));

@@ -183,7 +183,7 @@ test("on SIGTERM an open request is finished and the process ends by itself", as
   await short.stop();
 });
 
-test("on SIGTERM whoever has reached the server gets an answer, thirty at once", async () => {
+test("on SIGTERM a request that has reached the server gets an answer, thirty at once", async () => {
   const short = await startSite(template(), unreachable);
   const { hostname, port } = new URL(short.url);
   let sent = 0;

@@ -34,8 +34,9 @@ async function nextChangeAt(now: number): Promise<number> {
 }
 
 /**
- * Answers requests for public pages, before cookies or anything else of the visitor's is looked at: the page is asked
- * for as nobody, so that what's kept can't be anybody's own. Everything else goes on to `next`.
+ * Answers requests for public pages, before cookies or anything else of the visitor's is looked at: the page is
+ * requested without anything of the visitor's, so that what's kept can't be personal. Everything else goes on to
+ * `next`.
  */
 export function keepPages(build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
@@ -57,7 +58,7 @@ export function keepPages(build: ServerBuild) {
       send(request, response, page, outcome);
       if (page.isKept) count(request, asked);
     } catch (error) {
-      // The ordinary way has its own answers to a broken database.
+      // The ordinary path has its own answers to a broken database.
       logger.warn({ err: error }, "a public page could not be kept");
       next();
     }

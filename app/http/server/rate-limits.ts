@@ -2,8 +2,8 @@ import { MINUTE_SECONDS, HOUR_SECONDS } from "#app/platform/durations.js";
 
 /**
  * How often one visitor may do something; a visitor is an IPv4 address or a household's IPv6 network. Everybody whose
- * address names nobody (see isShared in visitor-network.ts) shares one pool, `sharedPool` times as large: a proxy that
- * hides addresses neither locks visitors out nor lets one of them in without limit.
+ * address identifies no visitor (see isShared in visitor-network.ts) shares one pool, `sharedPool` times as large: a
+ * proxy that hides addresses neither locks visitors out nor lets one of them in without limit.
  */
 export type RateLimit = {
   times: number;

@@ -9,7 +9,7 @@ const SECONDS = 365 * DAY_SECONDS;
 /** Accounts that a browser remembers; an office may share one. */
 const MOST = 12;
 
-/** The cookie outlives accounts and sessions, so it names nobody. */
+/** The cookie outlives accounts and sessions, so it has no names in it. */
 const markOf = (staffId: string) =>
   createHash("sha256").update(`device:${staffId}`).digest("base64url").slice(0, 16);
 

@@ -67,7 +67,7 @@ export async function ratesAction({ request }: ActionFunctionArgs) {
   return runIntent(intent, actions, rejectUnread);
 }
 
-/** Shows the form with curves in the place of the card's steps; nothing is priced or saved yet. */
+/** Shows the form with curves instead of the card's steps; nothing is priced or saved yet. */
 async function drawCurves({ base = "", seen, effectiveFrom = "", reason = "", ...posted }: Posted) {
   const card = await findRateCard(base);
   if (!card) throw notFound();

@@ -21,7 +21,7 @@ import { notFound } from "#app/http/responses/responses.server.ts";
 
 type Posted = {
   staff: StaffMember;
-  /** whom the address names; null for an invitation */
+  /** the person in the address; null for an invitation */
   person: StaffRow | null;
   fields: Record<string, string>;
   now: Date;
@@ -64,7 +64,7 @@ async function inviteSomebody({ staff, fields, now }: Posted) {
   return env.SMTP_URL ? done("invited") : handOver(email, invited.value.linkId);
 }
 
-/** The other intents are about somebody whom the address names. */
+/** The other intents are about the person in the address. */
 const about =
   <Answer>(act: (posted: Posted & { person: StaffRow }) => Promise<Answer>) =>
   (posted: Posted): Promise<Answer> => {

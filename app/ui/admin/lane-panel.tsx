@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { LanePanelView, SimilarLead } from "#app/domain/crm/quotes/staff/lane-panel.ts";
 import { formatDays } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -6,8 +6,8 @@ import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "#app/ui/map/project-point.ts";
 import { PriceStrip } from "./price-strip";
-import { useStaffLook } from "./staff-look";
 import { Table } from "./table";
+import type { StaffLook } from "#app/domain/crm/staff/staff-member.ts";
 
 /** Similar leads in view before the rest is opened. */
 const shownLeads = 3;
@@ -133,3 +133,7 @@ function Sources({ published }: { published: NonNullable<LanePanelView["publishe
     </details>
   );
 }
+
+/** The look that the person logged in has chosen. */
+const useStaffLook = (): StaffLook =>
+  useRouteLoaderData<{ staff: { look: StaffLook } | null }>("routes/admin/layout")?.staff?.look ?? "system";

@@ -3,7 +3,7 @@ import type { AuditAction } from "./audit-actions";
 import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
-/** The audit log's filters, as they stand in its address; what makes no sense is left out. */
+/** The audit log's filters, as its address has them; values that make no sense are left out. */
 export type AuditFilter = {
   /** a staff id, or "system" for what no member of staff did */
   who?: string;

@@ -116,7 +116,7 @@ const MORNING_HOURS = 9;
 export const morningOf = (day: string): Date =>
   parseDeskInput(`${day}T0${MORNING_HOURS}:00`) ?? startOfDeskDay(day);
 
-/** 9 AM at the desk on the day after, when nobody said by when something is to be done. */
+/** 9 AM at the desk on the day after: the default time of a task. */
 export function tomorrowMorning(now: Date): Date {
   const noon = startOfDeskDay(deskDayOf(now)).getTime() + 36 * HOUR_MS;
   return morningOf(deskDayOf(new Date(noon)));

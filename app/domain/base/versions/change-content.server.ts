@@ -58,7 +58,7 @@ export async function changeContent<Content extends object>(
   });
 }
 
-/** Puts an earlier text in the place of today's. */
+/** Replaces today's text by an earlier one. */
 export async function restoreVersion<Content extends object>(
   kind: ContentKind<Content>,
   { version, ...asked }: Asked & { version: string },

@@ -6,7 +6,7 @@ import { contentDigest } from "./content-digest.server";
 import type { ContentKind } from "./content-kind.server";
 import type { Conflict } from "./content-version";
 
-/** What a form was opened with isn't what there is now. */
+/** The content has changed since the form was opened. */
 export type Stale<Content> = {
   current: Content;
   /** what the form was opened with, and who changed it last; null if no version says so */

@@ -38,13 +38,15 @@ export type Decision =
   | { kind: "forget"; reason: Reason; detail: string }
   | { kind: "end" };
 
-/** What the rule itself has just done, such as a new stage, must not end what it does at the same moment. */
+/**
+ * A change that the rule itself has just made, such as a new stage, must not end its other steps of the same moment.
+ */
 const isFirstAction = ({ steps }: RuleDefinition, index: number) =>
   index === 0 || steps[index - 1]?.kind === "wait";
 
 /**
- * Who books at ten for tomorrow still gets what began at midnight and found them not booked. An answer is looked for
- * from the beginning of a run on, so a new one would overlook it.
+ * Somebody who books at ten for tomorrow still gets the message of the run that began at midnight and found them not
+ * booked. Answers count from the beginning of a run, so a new run would overlook one.
  */
 const mayHoldLater = ({ when }: RuleDefinition, index: number, { kind }: Condition) =>
   index === 0 && isOfLeadsDate(when) && kind !== "answered";

@@ -21,7 +21,7 @@ const answerKinds: Record<string, string> = {
 
 const describeAnswer = (kind: string, at: Date) => `${answerKinds[kind]} of ${formatDeskMoment(at)}`;
 
-/** An event of theirs; a call is one if somebody spoke. */
+/** A customer's event; a call is one if somebody spoke. */
 const isAnswer = sql`(e.kind IN (${join(Object.keys(answerKinds).filter((kind) => kind !== "call"))})
   OR e.kind = 'call' AND e.data ->> 'outcome' IN ('reached', 'asked-to-stop'))`;
 

@@ -12,7 +12,7 @@ const text = z.string().trim().min(1).max(ruleLimits.text);
 export const triggerSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("quote-submitted") }),
   z.strictObject({ kind: z.literal("link-opened") }),
-  /** hours since the quote without an answer of theirs */
+  /** hours since the quote without an answer from them */
   z.strictObject({ kind: z.literal("no-answer"), hours }),
   z.strictObject({ kind: z.literal("pickup-in"), days }),
   z.strictObject({ kind: z.literal("pickup-passed") }),

@@ -28,9 +28,9 @@ type Round = {
 };
 
 /**
- * Begins what is to begin and takes the steps that are due; returns how many. While everything is off, nothing begins
- * and nothing is taken. While the outbox is held, rules begin, but none takes a step: what would be written then waits
- * where it can still be stopped.
+ * Begins runs and takes the steps that are due; returns how many. While everything is off, nothing begins and nothing
+ * is taken. While the outbox is held, rules begin, but none takes a step: what would be written then waits where it can
+ * still be stopped.
  */
 export async function runRules({ now, report, stopping = () => false }: Round): Promise<number> {
   const { isOn } = await readAutomationSettings();

@@ -59,7 +59,7 @@ function urlProblem(url: string): string | null {
   return problem && urlProblemTexts[problem];
 }
 
-/** Adds an endpoint, switched on; its secret is shown by whoever called, and nowhere later. */
+/** Adds an endpoint, switched on; the caller shows its secret now, and it can't be shown again. */
 export async function addEndpoint(
   facts: EndpointFacts,
   by: Actor,
@@ -71,7 +71,7 @@ export async function addEndpoint(
   await db.$transaction(async (tx) => {
     const data = { ...rowOf(facts), secret, createdAt: now };
     const endpoint = await tx.webhookEndpoint.create({ data, select: { id: true, name: true } });
-    // An address may carry a key of the receiver's, so the log gets its host.
+    // An address may contain a key of the receiver, so the log gets only its host.
     const { name, events, url } = facts;
     await record(tx, "webhook-added", endpoint, { by, now }, { after: { name, events, host: hostOf(url) } });
   });

@@ -21,8 +21,8 @@ type Incoming = {
 };
 
 /**
- * A message of theirs in the lead’s timeline. STOP takes the consent back too, on every lead with the sender's number or
- * the lead's own. Says which of the two it was.
+ * Their message in the lead’s timeline. STOP takes the consent back too, on every lead with the sender's number or the
+ * lead's own. Says which of the two it was.
  */
 export async function keepIncoming(
   tx: Tx,

@@ -9,7 +9,9 @@ import { findWindowEnd } from "./queue-whatsapp.server";
 import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 import type { PanelText, WhatsAppPanel } from "./whatsapp-panel";
 
-/** `lateNote` says that it’s too late or too early where they are; whoever has just written may be answered anyway. */
+/**
+ * `lateNote` says that it’s too late or too early where they are; somebody who has just written may be answered anyway.
+ */
 export async function loadWhatsAppPanel(
   lead: WhatsAppLead & { id: string },
   lateNote: string | null,

@@ -14,7 +14,7 @@ import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 const rejected = (stop: WhatsAppStop) =>
   err({ code: "no-whatsapp" as const, message: describeWhatsAppStop(stop) });
 
-/** A text of ours by its key, or free text if the key is empty. */
+/** One of our texts by its key, or free text if the key is empty. */
 type Written = { templateKey: string; text: string };
 
 /** Puts a message of somebody on staff into the outbox. */

@@ -34,7 +34,7 @@ const schema = fields.check(
           path: ["email"],
           input: email,
         });
-      // Nobody could answer a row of dashes.
+      // A row of dashes can't be called.
       else if (!email && !isDialable(phone))
         issues.push({ code: "custom", message: "invalid-phone", path: ["phone"], input: phone });
     },

@@ -30,9 +30,9 @@ export type PriceRequest = {
 };
 
 /**
- * Keeps what somebody wants shipped that only a person can price: a lead with its consent, and a message about it in
- * the inbox, with an email to staff and a receipt, in one transaction. The same key and person return the first message; who corrects an address
- * is written down again.
+ * Stores a request that only a person can price: a lead with its consent, and a message about it in the inbox, with an
+ * email to staff and a receipt, in one transaction. The same key and person return the first message; a corrected
+ * address makes another one.
  */
 export const createPriceRequest = (asked: PriceRequest): Promise<ReceiptKey> => {
   const { fullName, email, phone } = asked.request;
@@ -81,7 +81,7 @@ async function store(
   return key;
 }
 
-/** In the lead's own columns, unless a quote of theirs is there. */
+/** In the lead's own columns, unless it has a quote. */
 const rememberTrip = (tx: Tx, leadId: string, { vehicle, ...trip }: QuoteRequest) =>
   tx.lead.updateMany({
     where: { id: leadId, quoteNumber: null },
@@ -96,7 +96,7 @@ const rememberTrip = (tx: Tx, leadId: string, { vehicle, ...trip }: QuoteRequest
     },
   });
 
-/** Written down for whoever calls: the trip as they gave it. */
+/** For the colleague who calls back: the trip as the customer gave it. */
 const messageOf = (
   { vehicle, pickupAddress, deliveryAddress, transportType, isRunning }: QuoteRequest,
   typed: PriceRequest["typed"],

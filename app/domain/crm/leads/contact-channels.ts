@@ -40,7 +40,7 @@ export const hoursOf = (lead: Where, now: Date): CallingHours =>
 /** "9:12 AM there". */
 const timeThere = ({ time }: CallingHours) => (time ? `${time} there` : "We don't know their time zone");
 
-/** Why nobody may call at this hour; null if they may. */
+/** Why calls aren't allowed at this hour; null if they are. */
 export const wrongHour = (hours: CallingHours): string | null =>
   hours.isOpen ? null : `${timeThere(hours)}. Calls and texts only from 8 AM to ${hours.until}.`;
 

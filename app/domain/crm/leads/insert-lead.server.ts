@@ -8,7 +8,7 @@ import type { LeadSummary } from "./summarize-quote.server";
 
 export type LeadSource = "quote" | "contact" | "chat" | "manual" | "import";
 
-/** A person as known when something of theirs came in. */
+/** A person as known when something from them came in. */
 export type Person = {
   fullName: string;
   /** "" or missing if not given */

@@ -12,8 +12,9 @@ const sameName = (one: string, other: string): boolean => plainName(one) === pla
 const plainName = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * The lead of somebody who writes to us; `email` may be empty. An email address is one person's; a phone number may be a family's or a
- * company's, so it counts only under the same name. Null if nobody is known, or if it may be one of several people.
+ * The lead of somebody who writes to us; `email` may be empty. An email address is one person's; a phone number may be
+ * a family's or a company's, so it counts only under the same name. Null if there is no such lead, or if it may be one
+ * of several people.
  */
 export async function recognizeWriter(tx: Tx, { name, email, phone }: Writer): Promise<Recognized | null> {
   const byEmail = email ? await leadsReachedBy(tx, { emailNormalized: normalizeEmail(email) }) : [];

@@ -43,7 +43,7 @@ type Facts = {
 
 type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;
 
-/** Nobody should hand over keys to a business without these: its pages name them as soon as they're set. */
+/** Customers look for these before they hand over keys: pages name them as soon as they're set. */
 const required = new Set(["phone", "hours", "legal-name", "registration", "postal-address"]);
 
 const setting = (name: SettingName) => ({ to: `/admin/settings#${name}`, label: "Settings" });
@@ -60,7 +60,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     const isRequired = required.has(written.id);
     return { ...written, fact: claim || missing, claim, confirmation, state, isRequired };
   };
-  /** Computed: nobody can confirm what isn't so. */
+  /** Computed: it can't be confirmed while it isn't true. */
   const computed = (written: Written, isDone: boolean, fact: string): LaunchItem => ({
     ...written,
     fact,

@@ -59,7 +59,7 @@ async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
     db.outboxMessage.count({ where: waiting }),
     db.outboxMessage.count({ where: { givenUpAt: { not: null } } }),
     db.outboxMessage.findFirst({
-      // What staff hold back or paused waits on purpose.
+      // Messages that staff hold back, or whose endpoint they paused, wait on purpose.
       where: {
         ...waiting,
         heldAt: null,

@@ -17,7 +17,7 @@ export type OutboxError =
   /** somebody did something with it since the page was loaded */
   | { code: "changed" }
   | { code: "not-waiting" }
-  /** contact is stopped, or nobody has the address; `message` is what the message itself would end with */
+  /** contact is stopped, or the address is made up; `message` is for staff */
   | { code: "no-email"; message: string }
   | { code: "whatsapp-sent" }
   | { code: "post-elsewhere" }

@@ -17,7 +17,7 @@ export const askApproval = (to: PostChange, input: PostInput) =>
     return ok({ action: "social-post-asked", data });
   });
 
-/** Nobody is the second pair of eyes for a text they wrote in. */
+/** People can't be the second pair of eyes for a text they wrote in. */
 export const mayApprove = (post: Pick<PostView, "writerIds">, staffId: string): boolean =>
   !post.writerIds.includes(staffId);
 

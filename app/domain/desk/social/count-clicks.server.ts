@@ -36,6 +36,6 @@ export async function writeClicks(): Promise<void> {
   }
 }
 
-/** Where a short link leads: a path of ours; null for one that nobody made. */
+/** Where a short link leads: a path of our site; null for an unknown link. */
 export const targetOf = async (slug: string): Promise<string | null> =>
   (await db.shortLink.findUnique({ where: { slug }, select: { target: true } }))?.target ?? null;

@@ -44,7 +44,7 @@ export const markPosted = (to: PostChange, deliveryId: string, url: string) =>
     return ok({ action: "social-post-by-hand", data: {}, after: { channel: found.channel.name } });
   });
 
-/** Only what is nowhere and in no queue. */
+/** Only posts that are on no channel and in no queue. */
 export const deletePost = (to: PostChange) =>
   changePost(to, async (_tx, { status }) => {
     if (status === "scheduled") return invalid("", { code: "scheduled" });

@@ -82,7 +82,7 @@ export async function listPosts(from: Date, to: Date, now: Date): Promise<PostVi
   return rows.map((row) => view(row, now));
 }
 
-/** Drafts and approved posts that nobody has scheduled; those changed last come first. */
+/** Drafts and approved posts without a schedule; those changed last come first. */
 export async function listDrafts(now: Date): Promise<PostView[]> {
   const rows = await db.socialPost.findMany({
     where: { deletedAt: null, status: { in: ["draft", "approved"] } },

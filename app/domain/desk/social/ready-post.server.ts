@@ -12,7 +12,7 @@ import type { SocialProblem } from "./social-error";
 import { SLUG_LENGTH } from "./post-link";
 import { writeInput } from "./save-post.server";
 
-/** As long as every short link of ours. */
+/** As long as all our short links. */
 export const sampleLink = (): string => absoluteUrl(`/go/${"x".repeat(SLUG_LENGTH)}`);
 
 const problemsOf = ({ text, altText, pictureId, linkPath, deliveries }: PostView): SocialProblem[] =>

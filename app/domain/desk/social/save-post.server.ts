@@ -105,8 +105,8 @@ export async function createPost(
 }
 
 /**
- * Writes what was typed, if anything differs: then it's nobody's approved text anymore, and its writer can't approve it.
- * When it should go out is no part of the text.
+ * Writes what was typed, if anything differs: then it is no longer approved, and its writer can't approve it. When it
+ * should go out is no part of the text.
  */
 export async function writeInput(
   tx: Tx,

@@ -64,7 +64,7 @@ async function encode(file: Uint8Array, type: (typeof signatures)[number]["type"
     }
     return null;
   } catch (error) {
-    // Whatever a file can be wrong with is an error of the library without a code.
+    // Every fault of a file is an error of the library without a code.
     if (!(error instanceof Error) || "code" in error) throw error;
     return null;
   }

@@ -180,7 +180,7 @@ function fieldOf(fields: RateFields, path: readonly PropertyKey[]): string {
   return `${list}.${filledRows(fields, list)[Number(index)] ?? index}${rest || ".from"}`;
 }
 
-/** The fields of a row in each list of a rate card that are empty in a row nobody filled in. */
+/** The fields of a row in each list of a rate card that are empty in a row that wasn't filled in. */
 const rateLists: Readonly<Record<string, readonly string[] | undefined>> = {
   "seasons.table": ["label", "note", "from", "to", "factor"],
   "seasons.curves.all": ["on", "factor"],

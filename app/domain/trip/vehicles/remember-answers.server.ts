@@ -30,8 +30,8 @@ const MAX_IN_PROGRESS = 8;
 /**
  * Keeps the service's answers: a good one is fresh for 7 days, a stale one is returned at once while one refresh runs,
  * and a failure (an empty list is one) keeps the previous good names and isn't retried for 10 minutes. Callers with the
- * same question share one request. After a silence (timeout, unreachable) nobody waits longer than DOUBTFUL_WAIT_MS for
- * any question until the service answers or 10 minutes pass. `report` receives answers that could not be stored and
+ * same question share one request. After a silence (timeout, unreachable) no caller waits longer than DOUBTFUL_WAIT_MS
+ * for any question until the service answers or 10 minutes pass. `report` receives answers that could not be stored and
  * stored ones that are malformed; rejects only if the store can't be read.
  */
 export function rememberAnswers(

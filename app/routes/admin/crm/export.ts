@@ -10,7 +10,7 @@ import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
-/** More can be had by a filter. */
+/** A filter gets more. */
 const MOST_CHOSEN = 10_000;
 const MOST_BYTES = 512 * 1024;
 

@@ -38,7 +38,7 @@ export type PostReply = {
   conflict: { lines: ComparedLine[]; version: number } | null;
 };
 
-/** What the buttons of a post do, but for those of its pictures. */
+/** What the buttons of a post do, except those of its pictures. */
 const acts = {
   save: savePost,
   ask: askApproval,

@@ -100,7 +100,7 @@ export default function Slots() {
             <p>
               {needsApproval
                 ? "A post goes out only after somebody who wrote none of it has approved it."
-                : "Whoever writes a post may schedule it."}
+                : "The person who writes a post may schedule it."}
             </p>
             {isOwner && (
               <Form method="post">

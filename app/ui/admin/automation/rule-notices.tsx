@@ -14,7 +14,7 @@ const doneMessages = new Map([
   ["saved", "Saved. Who is in the middle of the rule finishes the version they began."],
 ]);
 
-/** What became of the last button. */
+/** The result of the last button. */
 export function RuleNotices({ reply, done }: { reply: Reply | undefined; done: string | null }) {
   const message = doneMessages.get(done ?? "");
   if (!reply) return message ? <Notice tone="done">{message}</Notice> : null;

@@ -35,7 +35,7 @@ function hintOf(name: SettingName, { businessHours }: SettingValues): string {
   return name === "businessHours" ? `${hint} ${understoodHours(businessHours)}` : hint;
 }
 
-/** One group of settings; the values it was opened with go along, so that nobody's change is lost. */
+/** One group of settings; the values it was opened with go along, so that no change is lost. */
 export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
   const names = settingForms[group].fields as readonly SettingName[];
   const opened = Object.fromEntries(names.map((name) => [name, values[name]]));

@@ -3,8 +3,9 @@ import { Form } from "@remix-run/react";
 import type { DeliveryView, PostView } from "#app/domain/desk/social/post-view.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
-import { CopyButton } from "./copy-button";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { useState } from "react";
+import { ClientOnly } from "remix-utils/client-only";
 
 type Props = {
   action: string;
@@ -129,4 +130,29 @@ function DeliveryState({ delivery, isDue }: { delivery: DeliveryView; isDue: boo
   if (channel.kind === "by-hand")
     return <span>{isDue ? "post it by hand now" : "post it by hand then"}</span>;
   return <span>{isDue ? "going out" : "goes out by itself"}</span>;
+}
+
+type CopyButtonProps = { text: string; label: string };
+
+/** Copies a text; without script there is none, because the text beside it can be selected. */
+const CopyButton = (props: CopyButtonProps) => <ClientOnly>{() => <Copy {...props} />}</ClientOnly>;
+
+function Copy({ text, label }: CopyButtonProps) {
+  const [state, setState] = useState<"" | "copied" | "failed">("");
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+  return (
+    <>
+      <button className="btn small" type="button" onClick={() => void copy()}>
+        {label}
+      </button>
+      <span className="fine" role="status">
+        {state === "copied" && "Copied."}
+        {state === "failed" && "Your browser doesn’t allow it. Select the text instead."}
+      </span>
+    </>
+  );
 }

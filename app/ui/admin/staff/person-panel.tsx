@@ -76,7 +76,7 @@ function AccountButtons({ person, openLeads, mayOwn }: Omit<Props, "lastResult">
   );
 }
 
-/** Whoever owns leads and can't work on them anymore leaves customers waiting. */
+/** If somebody who owns leads can't work on them anymore, customers are left waiting. */
 function OpenLeads({
   ownerId,
   openLeads,

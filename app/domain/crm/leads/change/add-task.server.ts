@@ -8,7 +8,7 @@ import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
 import { refreshNextTask } from "./refresh-next-task.server";
 
-/** Adds a task for `ownerId`, or for whoever adds it. */
+/** Adds a task for `ownerId`, or for the person who adds it. */
 export async function addTask(
   tx: Tx,
   { leadId, by, now, dueAt, ...given }: LeadChange & { title: string; dueAt: Date; ownerId?: string | null },

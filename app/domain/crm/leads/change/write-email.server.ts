@@ -10,7 +10,7 @@ import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
 import { markAnswered } from "./mark-answered.server";
 
-/** Puts an email to the lead into the outbox, from whoever writes it. */
+/** Puts an email to the lead into the outbox, in the name of the person who writes it. */
 export async function writeEmail(
   tx: Tx,
   { leadId, by, now, ...given }: LeadChange & { subject: string; body: string },

@@ -59,7 +59,7 @@ export async function planImport(
 const emailOf = ({ email }: ImportedRow) => (email ? normalizeEmail(email) : null);
 const phoneOf = ({ phone }: ImportedRow) => (phone ? usPhoneDigits(phone) : null);
 
-/** Rows that stop contact with somebody who is there, or whom an earlier line makes: the first one for each. */
+/** Rows that stop contact with an existing lead, or with one that an earlier line makes: the first one for each. */
 export function stopsOf(plan: readonly PlannedRow[]): Joining[] {
   const stops = new Map<string, Joining>();
   for (const each of plan) {

@@ -11,7 +11,7 @@ import type { ListedImport } from "./import-view";
 import type { CsvTable } from "./parse-csv.server";
 import { DAY_MS } from "#app/platform/durations.js";
 
-/** Uploads that nobody imported are deleted after this, in milliseconds. */
+/** Uploads that weren't imported are deleted after this, in milliseconds. */
 const ABANDONED_MS = 7 * DAY_MS;
 
 const fields = importFieldNames as [ImportField, ...ImportField[]];

@@ -37,8 +37,8 @@ export type Merge = {
 export type MergeError = LeadError | { code: "same-lead" } | { code: "stale" };
 
 /**
- * Moves everything of one lead to another and leads the one to the other. Both histories stay, the narrower consent
- * holds, and a stop of contact from either. A second press finds it done.
+ * Moves everything of one lead to another, whose page takes its place. Both histories stay; the narrower consent holds,
+ * and so does a stop of contact from either. A second press finds it done.
  */
 export function mergeLeads({ keptId, mergedId, ...given }: Merge): Promise<Result<null, MergeError>> {
   return db.$transaction(async (tx): Promise<Result<null, MergeError>> => {
@@ -123,7 +123,7 @@ async function narrowerOf(tx: Tx, keptId: string, mergedId: string): Promise<str
   return purposesToTakeBack(await ledgerOf(keptId), await ledgerOf(mergedId));
 }
 
-/** The narrower consent as entries of the ledger, so that whoever reads it needs no rule of its own. */
+/** The narrower consent as entries of the ledger, so that code that reads the ledger needs no extra rule. */
 async function recordTakenBack(
   tx: Tx,
   leadId: string,

@@ -5,7 +5,7 @@ import { MINUTE_MS, DAY_MS } from "#app/platform/durations.js";
 import { weekdayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 const SLOT_MS = 30 * MINUTE_MS;
-/** Nobody can call in the same minute. */
+/** The desk can't call in the same minute. */
 const MIN_NOTICE_MS = 15 * MINUTE_MS;
 const MAX_DAYS_AHEAD = 8;
 /** Days that have a slot. */

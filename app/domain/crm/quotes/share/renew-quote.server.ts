@@ -37,7 +37,7 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
     where: { id: old.leadId },
     select: { id: true, email: true, useWhatsApp: true, stage: true },
   });
-  // A day that has passed is no wish anymore.
+  // A day that has passed can't be asked for anymore.
   const pickupDate =
     old.pickupOn && old.pickupOn >= today ? calendarDaySchema.parse(old.pickupOn) : undefined;
   const request = { ...old.trip, pickupDate, useWhatsApp };

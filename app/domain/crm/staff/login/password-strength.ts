@@ -9,7 +9,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 /** A new password is at least this strong: more than a hundred million guesses. */
 export const MIN_STRENGTH: PasswordStrength = 3;
 
-/** What follows makes a password only stronger, and the time to estimate grows faster than its length. */
+/** Characters beyond this only make a password stronger, and the time to estimate grows faster than its length. */
 const LONGEST_ESTIMATED = 48;
 
 let estimator: ZxcvbnFactory | undefined;

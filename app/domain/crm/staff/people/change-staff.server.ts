@@ -64,8 +64,8 @@ export const switchStaff = (staffId: string, isActive: boolean, by: Actor, now: 
 class NoOwnerLeft extends Error {}
 
 /**
- * Throws if nobody is left who can act as an owner. Call it after the change: its write has locked the database, so of
- * two owners who demote each other at once only one succeeds.
+ * Throws if no one is left who can act as an owner. Call it after the change: its write has locked the database, so if
+ * two owners demote each other at once, only one succeeds.
  */
 async function keepAnOwner(tx: Tx): Promise<void> {
   const left = await tx.staff.findFirst({

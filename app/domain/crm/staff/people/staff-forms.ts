@@ -30,7 +30,7 @@ export const staffNotices: ReadonlyMap<string, string> = new Map(
     "switched-off": "Switched off, and logged out everywhere.",
     "switched-on": "Switched on.",
     "link-sent": "A link to set a password is on its way.",
-    "second-step-required": "Saved. Whoever has no second step sets it up with the next click.",
+    "second-step-required": "Saved. People without a second step set it up with their next click.",
     "own-second-step-first": "Nothing was changed. Set up your own second step under Account first.",
     "second-step-free": "Saved. The second step is each person’s choice.",
     "second-step-reset": "The second step is off. They can set it up again with a new phone.",

@@ -56,7 +56,7 @@ export type TopLane = {
   route: Pick<RoutePath, "legs"> | null;
 };
 export type OwnerRow = {
-  /** null for nobody's leads */
+  /** null for leads without an owner */
   id: string | null;
   name: string;
   open: number;

@@ -45,7 +45,7 @@ export function parseStartFilters(params: URLSearchParams, today: CalendarDay): 
   };
 }
 
-/** What one comes from, each figure's list in one form of address. */
+/** The address of the list with these filters, always written the same way. */
 export function startsPath(filters: Partial<StartFilters>): string {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(filters))

@@ -49,7 +49,7 @@ export async function recordCall(call: Call): Done {
   );
 }
 
-/** It follows from what was sent, so that the database takes it once. Whoever changes the text means another call. */
+/** Made from what was sent, so that the database takes it once. A changed text is another call. */
 function callEventId({ key, leadId, by, outcome, text, againInDays }: Call): string {
   const sent = JSON.stringify([key, leadId, by.id, outcome, text, againInDays]);
   return `c${createHash("sha256").update(sent).digest("hex").slice(0, 23)}`;

@@ -10,7 +10,7 @@ import type { TodoKind } from "./todo";
 const { sql, join, empty } = Prisma;
 type Sql = Prisma.Sql;
 
-/** Whose list it is: one person's, with what is nobody's yet or anymore, or everybody's (null). */
+/** Whose list it is: one person's, with leads that have no owner (yet or anymore), or everybody's (null). */
 export type Whose = { staffId: string | null; now: Date };
 
 /** `from` has every row of the kind, `order` is how they come first, and `at` and `task` are columns of the row. */
