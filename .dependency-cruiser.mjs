@@ -16,6 +16,7 @@ const ranks = [
   { content: "app/domain/content/", channels: "app/domain/channels/" },
   { desk: "app/domain/desk/" },
   { http: "app/http/", jobs: "app/jobs/", ui: "app/ui/" },
+  { lifecycle: "app/lifecycle\\.server" },
   { routes: "app/routes/", "routes.ts": "app/routes\\.ts" },
   { root: "app/root", entries: "app/entry\\." },
 ];
@@ -82,6 +83,27 @@ export default {
       severity: "error",
       from: { path: "^app/(routes|http|jobs|ui|gateways)/" },
       to: { path: "^app/(db\\.server|generated/prisma)" },
+    },
+    {
+      name: "calls to others go through outbound-request",
+      comment:
+        "It looks a name up once, checks the addresses and pins them. The platform and the database's driver talk to what the operator set.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: "^app/(platform/|sqlite/send-request|gateways/outbound-request)",
+      },
+      to: {
+        dependencyTypes: ["core"],
+        dependencyTypesNot: ["type-only"],
+        path: "^(node:)?(http|https|http2|tls|dns|dns/promises|dgram)$",
+      },
+    },
+    {
+      name: "phone numbers are read in one place",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/domain/base/phone/parse-phone\\.ts$" },
+      to: { path: "libphonenumber-js" },
     },
     {
       name: "the server needs no command",

@@ -1,17 +1,8 @@
+import { roadStages } from "../../app/domain/crm/leads/stage-groups";
 import type { LeadStage } from "../../app/domain/crm/leads/stages";
 import type { Random } from "./random";
 
-const sold = [
-  "contacted",
-  "quoted",
-  "follow-up",
-  "ready-to-book",
-  "booked",
-  "dispatched",
-  "picked-up",
-  "delivered",
-  "review-asked",
-] as const;
+const sold = roadStages.filter((code) => code !== "new");
 
 /** The stages a lead went through after "new", the last of them its own; the short path leaves some out. */
 export function stagesUntil(stage: LeadStage, isShort: boolean, random: Random): LeadStage[] {

@@ -1,4 +1,5 @@
 import type { LeadEvent } from "../../app/domain/crm/leads/events";
+import { openStages } from "../../app/domain/crm/leads/stage-groups";
 import type { LeadStage } from "../../app/domain/crm/leads/stages";
 import type { Random } from "./random";
 import {
@@ -100,15 +101,7 @@ function more(plan: LeadPlan, line: Timeline, time: number, random: Random): Lea
   return [{ kind: "tag-added", data: { tag: line.tag } }];
 }
 
-const stillOpen: readonly LeadStage[] = [
-  "contacted",
-  "quoted",
-  "follow-up",
-  "ready-to-book",
-  "booked",
-  "dispatched",
-  "picked-up",
-];
+const stillOpen: readonly LeadStage[] = openStages.filter((code) => code !== "new");
 
 /** A task is done unless the lead is still worked on; some are overdue. */
 function task(plan: LeadPlan, line: Timeline, time: number, random: Random): LeadEvent[] {

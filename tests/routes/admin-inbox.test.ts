@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
 import { postMessage } from "#app/domain/content/chat/conversation.server.ts";
-import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { aQuote } from "#tests/support/outbox.ts";
@@ -103,7 +103,7 @@ test("a message from a lead's email is with the lead and in the inbox, until som
   );
   expect(open).not.toContain("Make a lead");
   const call = { leadId, by: agent, now: new Date(), outcome: "reached" as const, text: "" };
-  valueOf(await changeLeads((tx) => logCall(tx, call)));
+  valueOf(await inOneTransaction((tx) => logCall(tx, call)));
   expect(await get()).not.toContain("Sample Person 9");
   expect(await get(`?show=handled&open=${key}`)).toContain("Sample Person 3, answered");
 });

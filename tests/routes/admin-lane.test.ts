@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { changeStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
+import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { aLead, deskOf } from "#tests/support/lead-page.ts";
 import { addStaff } from "#tests/support/staff.ts";
 
@@ -13,7 +13,7 @@ const by = { id: null, name: "A test" };
 /** A lead that ended, at a price of its own. */
 async function ended(stage: string, price: number, changes: Record<string, string> = {}) {
   const { leadId } = await aLead(changes);
-  await changeStage(db, { leadId, by, now: new Date(), stage, lostReason: "price" });
+  await changeLeads([leadId], { kind: "stage", stage, lostReason: "price" }, by, new Date());
   await db.lead.update({ where: { id: leadId }, data: { price } });
   return leadId;
 }

@@ -10,10 +10,12 @@ import type { TestStaff } from "#tests/support/staff.ts";
 const database = () => (process.env.DATABASE_URL ?? "").replace(/^file:/, "");
 let agent: TestStaff;
 let one: ReturnType<typeof deskOf>;
+let two: ReturnType<typeof deskOf>;
 let marketing: ReturnType<typeof deskOf>;
 beforeAll(async () => {
   agent = await addStaff(database(), "agent", "Sample Agent 1");
   one = deskOf(agent);
+  two = deskOf(await addStaff(database(), "agent", "Sample Agent 2"));
   marketing = deskOf(await addStaff(database(), "marketing"));
 });
 
@@ -134,6 +136,50 @@ describe("what an agent adds", () => {
     expect((await row()).waitingSince).toBeNull();
     await one.press(path, "reply", { text: "Monday is fine" });
     expect((await row()).waitingSince).not.toBeNull();
+  });
+});
+
+describe("undo on a lead’s page", () => {
+  const changedIn = (response: Response) =>
+    new URL(leadsTo(response) ?? "", "http://site").searchParams.get("changed") ?? "";
+
+  test("takes a stage and an owner back together, once, and nobody else’s", async () => {
+    const { path, row, events } = await aLead();
+    const before = await row();
+    const seen = await one.seen(path);
+    const saved = await one.press(path, "stage", { ...seen, stage: "quoted", ownerId: agent.id });
+    const changed = changedIn(saved);
+    expect(await row()).toMatchObject({ stage: "quoted", ownerId: agent.id });
+    const notice = await one.read(`${path}?done=stage&changed=${changed}`);
+    expect(notice).toContain("Saved.");
+    expect(notice).toContain(`name="change" value="${changed}"`);
+    expect((await two.press(path, "undo", { change: changed })).status).toBe(404);
+    expect((await marketing.press(path, "undo", { change: changed })).status).toBe(403);
+    const undone = await one.press(path, "undo", { change: changed });
+    expect([undone.status, leadsTo(undone)]).toEqual([303, `${path}?done=undone&changed=${changed}`]);
+    const { stage, ownerId, stageChangedAt } = before;
+    expect(await row()).toMatchObject({ stage, ownerId, stageChangedAt });
+    const after = await one.read(`${path}?done=undone&changed=${changed}`);
+    expect(after).toContain("Undone: 1 lead is as before.");
+    expect(after).not.toContain('name="change"');
+    await one.press(path, "undo", { change: changed });
+    expect(await events("stage-changed")).toHaveLength(2);
+  });
+
+  test("takes a tag back, and says so where somebody changed the lead since", async () => {
+    const { path, leadId } = await aLead();
+    const tags = async () => (await db.leadTag.findMany({ where: { leadId } })).map(({ tag }) => tag);
+    const added = changedIn(await one.press(path, "tag-add", { tag: "Big job" }));
+    await one.press(path, "undo", { change: added });
+    expect(await tags()).toEqual([]);
+    await one.press(path, "tag-add", { tag: "Big job" });
+    const removed = changedIn(await one.press(path, "tag-remove", { tag: "big job" }));
+    await one.press(path, "note", { text: "Meanwhile" });
+    await one.press(path, "undo", { change: removed });
+    expect(await tags()).toEqual([]);
+    expect(await one.read(`${path}?done=undone&changed=${removed}`)).toContain(
+      "1 lead stayed, because somebody changed it since.",
+    );
   });
 });
 

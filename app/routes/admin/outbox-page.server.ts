@@ -18,7 +18,8 @@ import { sendAgain, stopMessage } from "#app/domain/desk/outbox-desk/send-again.
 import type { OutboxStep } from "#app/domain/desk/outbox-desk/send-again.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** A post that changed nothing: the message it was about, why, and the address as typed. */
@@ -66,31 +67,27 @@ export async function outboxAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "outbox.write");
   const { intent, id = "", revision = "", email = "" } = await readForm(request);
   const step: OutboxStep = { id, revision, by: staff, now: new Date() };
-  switch (intent) {
-    case "again":
-      return answerOf(id, await sendAgain(step), "again");
-    case "hold":
-    case "release": {
-      const isHeld = intent === "hold";
-      return answerOf(id, await holdMessage({ ...step, isHeld }), isHeld ? "held" : "released");
-    }
-    case "hold-all":
-    case "release-all": {
-      const isHeld = intent === "hold-all";
-      await holdOutbox(isHeld, staff, step.now);
-      return redirect(`/admin/outbox?done=${isHeld ? "all-held" : "all-released"}`, 303);
-    }
-    case "stop":
-      return answerOf(id, await stopMessage(step), "stopped");
-    case "mend": {
+  const holdOne = (isHeld: boolean) => async () =>
+    answerOf(id, await holdMessage({ ...step, isHeld }), isHeld ? "held" : "released");
+  const holdAll = (isHeld: boolean) => async () => {
+    await holdOutbox(isHeld, staff, step.now);
+    return redirect(`/admin/outbox?done=${isHeld ? "all-held" : "all-released"}`, 303);
+  };
+  const actions = {
+    again: async () => answerOf(id, await sendAgain(step), "again"),
+    hold: holdOne(true),
+    release: holdOne(false),
+    "hold-all": holdAll(true),
+    "release-all": holdAll(false),
+    stop: async () => answerOf(id, await stopMessage(step), "stopped"),
+    mend: async () => {
       const typed = email.trim();
       if (!z.email().max(255).safeParse(typed).success)
         return reply(id, "Please enter an email address, such as name@example.com", typed);
       return answerOf(id, await mendAddress({ ...step, email: typed }), "mended", typed);
-    }
-    default:
-      throw badRequest("We couldn’t read this form.");
-  }
+    },
+  };
+  return runIntent(intent, actions, rejectUnread);
 }
 
 type Outcome = { ok: true } | { ok: false; error: { code: string; most?: number; message?: string } };
@@ -109,6 +106,8 @@ const messages: Readonly<Record<string, ((most: number) => string) | undefined>>
   "daily-limit": (most) =>
     `This address got ${most} such emails in the last 24 hours, and that is the most we send. Try again tomorrow.`,
   "not-waiting": () => "It isn’t waiting anymore.",
+  "whatsapp-sent": () => "It went out on WhatsApp. Write another one in the lead.",
+  "post-elsewhere": () => "Open the post, and try it again there.",
   "not-a-customer": () => "This message goes to staff. Their address is set in NOTIFY_EMAIL or under Staff.",
   merged: () => "This lead was merged into another one. Mend the address there.",
 };

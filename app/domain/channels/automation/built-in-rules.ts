@@ -1,3 +1,4 @@
+import { stagesToWin, undecidedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import type { Condition, RuleDefinition, WaitStep } from "./rule";
 
 type BuiltInRule = {
@@ -16,7 +17,7 @@ const wait = (amount: number, unit: WaitStep["unit"], isHalved = false): WaitSte
 });
 const email = (templateKey: string) => ({ kind: "email", templateKey }) as const;
 const noAnswer = { kind: "answered", is: false } as const;
-const toBeWon: Condition = { kind: "stage", is: true, stages: ["new", "contacted", "quoted", "follow-up"] };
+const toBeWon: Condition = { kind: "stage", is: true, stages: [...stagesToWin] };
 
 /**
  * The rules that come with the site. Whatever writes to a customer is off until staff have read it, and its text
@@ -75,7 +76,7 @@ export const builtInRules: BuiltInRule[] = [
     name: "Your price ends",
     definition: {
       when: { kind: "price-expires", days: 2 },
-      if: [{ kind: "stage", is: true, stages: ["quoted", "follow-up"] }],
+      if: [{ kind: "stage", is: true, stages: [...undecidedStages] }],
       steps: [email("price-expiring")],
     },
   },

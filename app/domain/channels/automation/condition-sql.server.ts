@@ -1,13 +1,11 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { leadStages } from "#app/domain/crm/leads/stages.ts";
-import { isBookedStage } from "./rule";
+import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import type { Condition } from "./rule";
 
 const { sql, join } = Prisma;
 
 const isIn = (is: boolean, stages: readonly string[]) =>
   is ? sql`+l.stage IN (${join(stages)})` : sql`l.stage NOT IN (${join(stages)})`;
-const booked = leadStages.map(({ code }) => code).filter(isBookedStage);
 const opened = sql`EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind = 'quote-opened')`;
 const hasTag = (tag: string) =>
   sql`EXISTS (SELECT 1 FROM lead_tags t WHERE t.lead_id = l.id AND t.tag = ${tag.toLowerCase()})`;
@@ -25,7 +23,7 @@ export function conditionSql(condition: Condition): Prisma.Sql {
     case "opened":
       return not(condition.is, opened);
     case "booked":
-      return isIn(condition.is, booked);
+      return isIn(condition.is, bookedStages);
     case "price-over":
       return sql`+l.price > ${condition.dollars}`;
     case "price-under":

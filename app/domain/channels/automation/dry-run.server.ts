@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { openStages, roadStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { openStages, bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import type { AutomationSettings } from "./automation-settings";
 import { decide } from "./decide";
@@ -9,15 +9,15 @@ import { loadFacts } from "./load-facts.server";
 import type { KnownFacts } from "./load-facts.server";
 import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { reasonLabels } from "./reasons";
-import { isBookedStage, isForBooked } from "./rule";
+import { isForBooked } from "./rule";
 import type { RuleDefinition } from "./rule";
 import { waitUntil } from "./wait";
+import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 /** The newest leads that are looked at. */
 const MOST = 2_000;
 const BATCH = 500;
 const PAGE = 50;
-const DAY_MS = 24 * 3_600_000;
 
 const select = {
   id: true,
@@ -58,7 +58,7 @@ function beginningOf({ when }: RuleDefinition, lead: Lead, today: string, now: D
     case "link-opened":
       return quoted;
     case "no-answer":
-      return quoted && new Date(quoted.getTime() + when.hours * 3_600_000);
+      return quoted && new Date(quoted.getTime() + when.hours * HOUR_MS);
     case "stage-changed":
       return when.stage === null || when.stage === lead.stage ? lead.stageChangedAt : null;
     case "pickup-in":
@@ -146,7 +146,7 @@ export async function dryRun(
   view: DryRunView,
 ): Promise<DryRun> {
   const of = isForBooked(rule) ? "booked" : "open";
-  const stages = of === "booked" ? roadStages.filter(isBookedStage) : openStages;
+  const stages = of === "booked" ? bookedStages : openStages;
   const leads = await db.lead.findMany({
     where: { stage: { in: [...stages] }, mergedIntoId: null, erasedAt: null },
     orderBy: { createdAt: "desc" },

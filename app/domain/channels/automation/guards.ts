@@ -1,8 +1,9 @@
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { isExit, stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { dateOccasion } from "./date-occasion";
 import type { LeadFacts } from "./lead-facts";
 import type { Reason } from "./reasons";
-import { isBookedStage, isForBooked, writesToCustomer } from "./rule";
+import { isForBooked, writesToCustomer } from "./rule";
 import type { ActionStep, RuleDefinition } from "./rule";
 
 export type Blocked = { reason: Reason; detail: string };

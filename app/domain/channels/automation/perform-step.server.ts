@@ -1,12 +1,12 @@
 import type { Tx } from "#app/db.server.ts";
-import { addTag } from "#app/domain/crm/leads/change/add-tag.server.ts";
 import { addTask } from "#app/domain/crm/leads/change/add-task.server.ts";
-import { changeOwner } from "#app/domain/crm/leads/change/change-owner.server.ts";
-import { changeStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
+import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import type { Changed } from "#app/domain/crm/leads/change/lead-change.server.ts";
+import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
 import { queueWebhook } from "#app/domain/channels/webhooks/queue-webhook.server.ts";
 import type { WhatsAppStop } from "#app/domain/channels/whatsapp/may-whatsapp.ts";
+import { describeWhatsAppStop } from "#app/domain/channels/whatsapp/whatsapp-stop-messages.ts";
 import { queueWhatsApp } from "#app/domain/channels/whatsapp/queue-whatsapp.server.ts";
 import type { Reason } from "./reasons";
 import type { ActionStep } from "./rule";
@@ -40,6 +40,7 @@ const whatsAppReasons: Record<WhatsAppStop["code"], Reason> = {
   "price-hold-over": "price-hold-over",
   "text-required": "text-gone",
   "text-too-long": "nothing-to-do",
+  "sent-already": "nothing-to-do",
 };
 
 /** Does what the step says, in the transaction that records it; returns why it couldn't be done, or null. */
@@ -51,16 +52,17 @@ export async function performStep({
   lead,
   now,
 }: Performed): Promise<StepFailure | null> {
-  const change = { leadId, by: automationActor, now };
+  const by = automationActor;
+  const give = (change: LeadsChange) => whyNot(changeLead(tx, leadId, [change], { by, now }));
   switch (step.kind) {
     case "task":
-      return whyNot(addTask(tx, { ...change, title: step.title, dueAt: now, ownerId: lead.ownerId }));
+      return whyNot(addTask(tx, { leadId, by, now, title: step.title, dueAt: now, ownerId: lead.ownerId }));
     case "stage":
-      return whyNot(changeStage(tx, { ...change, stage: step.stage }));
+      return give({ kind: "stage", stage: step.stage });
     case "tag":
-      return whyNot(addTag(tx, { ...change, tag: step.tag }));
+      return give({ kind: "add-tag", tag: step.tag });
     case "owner":
-      return whyNot(changeOwner(tx, { ...change, ownerId: step.ownerId }));
+      return give({ kind: "owner", ownerId: step.ownerId });
     case "webhook": {
       const { endpointId } = step;
       const isQueued = await queueWebhook(tx, { endpointId, event: "rule.acted", leadId, now });
@@ -71,7 +73,7 @@ export async function performStep({
       const asked = { leadId, templateKey, staffId: null, automationRunId: runId, now };
       const queued = await queueWhatsApp(tx, asked);
       if (queued.ok) return null;
-      return { reason: whatsAppReasons[queued.error.code], detail: queued.error.message };
+      return { reason: whatsAppReasons[queued.error.code], detail: describeWhatsAppStop(queued.error) };
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import type { conditionSchema, ruleSchema, stepSchema, triggerSchema } from "./rule-schema";
 
 /** What a rule says: when it begins, what must hold each time it acts, and its steps in order. */
@@ -11,10 +12,6 @@ export type ActionStep = Exclude<Step, WaitStep>;
 
 /** A rule by its name, as loops and sentences need it. */
 export type NamedRule = { id: string; name: string; definition: RuleDefinition };
-
-const bookedStages = new Set(["booked", "dispatched", "picked-up", "delivered", "review-asked"]);
-
-export const isBookedStage = (stage: string): boolean => bookedStages.has(stage);
 
 /** Whether the step writes to the customer, which needs their consent, their hours and room under the daily cap. */
 export const isMessage = (step: Step): step is Extract<Step, { kind: "email" | "whatsapp" }> =>

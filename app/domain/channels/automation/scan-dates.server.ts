@@ -1,7 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { leadStages } from "#app/domain/crm/leads/stages.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
 import { opensSouth } from "#app/domain/trip/pricing/southern-season.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
@@ -10,25 +9,18 @@ import { conditionSql } from "./condition-sql.server";
 import { isOfLeadsDate } from "./date-occasion";
 import { firstDue } from "./first-due";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
-import { isBookedStage } from "./rule";
+import { bookedStages, roadStages, stagesBeforeBooking } from "#app/domain/crm/leads/stage-groups.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
+import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 const { sql, join } = Prisma;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** runs begun in one statement, so that nobody waits long to write */
 const AT_ONCE = 5_000;
 /** Looked for in one question: those that have begun already are passed over each time. */
 const MOST_FOUND = 100_000;
 /** A date that passed while nobody looked still counts for so long. */
 const CATCH_UP_DAYS = 3;
-
-const stagesThat = (fits: (code: string, isExit: boolean) => boolean) =>
-  join(leadStages.filter(({ code, isExit }) => fits(code, isExit)).map(({ code }) => code));
-const openStages = stagesThat((code, isExit) => !isExit && !isBookedStage(code));
-const activeStages = stagesThat((_code, isExit) => !isExit);
-const bookedStages = stagesThat((code) => isBookedStage(code));
 
 type Scan = {
   /** what is looked through by an index; leads as "l" */
@@ -72,7 +64,7 @@ async function seasonScan(now: Date): Promise<Scan | null> {
   const [first, last] = [500, 120].map((days) => storedMoment(new Date(now.getTime() - days * DAY_MS)));
   return {
     ...ofLeads,
-    where: sql`l.delivery_state = 'FL' AND l.stage IN (${bookedStages}) AND l.created_at BETWEEN ${first} AND ${last}`,
+    where: sql`l.delivery_state = 'FL' AND l.stage IN (${join([...bookedStages])}) AND l.created_at BETWEEN ${first} AND ${last}`,
     occasion: sql`${`season:${opens}`}`,
   };
 }
@@ -85,20 +77,20 @@ async function scanOf(rule: ActiveRule, now: Date): Promise<Scan | null> {
     case "pickup-in":
       return {
         ...ofLeads,
-        where: sql`l.stage IN (${activeStages}) AND l.pickup_on = ${addDays(today, when.days)}`,
+        where: sql`l.stage IN (${join([...roadStages])}) AND l.pickup_on = ${addDays(today, when.days)}`,
         occasion: sql`'pickup:' || l.pickup_on`,
       };
     case "pickup-passed":
       return {
         ...ofLeads,
-        where: sql`l.stage IN (${openStages})
+        where: sql`l.stage IN (${join([...stagesBeforeBooking])})
           AND l.pickup_on BETWEEN ${addDays(today, -CATCH_UP_DAYS)} AND ${addDays(today, -1)}`,
         occasion: sql`'passed:' || l.pickup_on`,
       };
     case "price-expires":
       return {
         ...ofLeads,
-        where: sql`l.stage IN (${openStages}) AND l.valid_until = ${addDays(today, when.days)}`,
+        where: sql`l.stage IN (${join([...stagesBeforeBooking])}) AND l.valid_until = ${addDays(today, when.days)}`,
         occasion: sql`'price:' || coalesce(l.quote_number, '') || ' ' || l.valid_until`,
       };
     case "no-answer":
@@ -140,11 +132,11 @@ function begin(
   const { from, where, row, occasion, startedAt = sql`${storedMoment(now)}`, delayMs = 0 } = scan;
   const { step, waitMs } = firstDue(definition);
   const nextAt = sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${startedAt}, ${`+${(delayMs + waitMs) / 1_000} seconds`})`;
-  const runs = JSON.stringify(found.map((one) => [one, newId()]));
+  const runs = JSON.stringify(found.map((rowid) => ({ rowid, id: newId() })));
   return db.$executeRaw`
     INSERT INTO automation_runs (id, rule_id, version, lead_id, occasion, started_at, step, next_at)
-    SELECT run.value ->> 1, ${id}, ${version}, l.id, ${occasion}, ${startedAt}, ${step}, ${nextAt}
-    FROM json_each(${runs}) run CROSS JOIN ${from} WHERE ${row} = run.value ->> 0 AND ${where} AND ${isThere}
+    SELECT run.value ->> 'id', ${id}, ${version}, l.id, ${occasion}, ${startedAt}, ${step}, ${nextAt}
+    FROM json_each(${runs}) run CROSS JOIN ${from} WHERE ${row} = run.value ->> 'rowid' AND ${where} AND ${isThere}
     ON CONFLICT DO NOTHING`;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** A message of theirs; `from` is empty if WhatsApp keeps their number to itself. */
 export type IncomingWhatsApp = { waId: string; from: string; fromName: string; text: string; at: Date };
@@ -16,7 +17,7 @@ export type WhatsAppStatus = {
 type WhatsAppEvents = { messages: IncomingWhatsApp[]; statuses: WhatsAppStatus[] };
 
 /** Meta tries for seven days; whatever is older is somebody's recording. */
-const OLDEST_MS = 8 * 24 * 60 * 60_000;
+const OLDEST_MS = 8 * DAY_MS;
 const MOST_TEXT = 8_000;
 
 const text = z.optional(z.string());
@@ -81,7 +82,7 @@ export function readWebhook(body: unknown, phoneId: string | undefined, now: Dat
         const from = one.from ?? "";
         if (!at || said === null) return [];
         const fromName = oneLine(names.get(one.from) ?? "").slice(0, 120);
-        return [{ waId: one.id, from: from.replace(/\D/g, "").slice(0, 20), fromName, text: said, at }];
+        return [{ waId: one.id, from: from.replace(/[^0-9]/g, "").slice(0, 20), fromName, text: said, at }];
       });
     }),
     statuses: values.flatMap((value) =>

@@ -2,6 +2,7 @@ import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import { madeUpAddress } from "./emails/made-up-address";
 import type { LeadError } from "./lead-error";
+import { stageLabel } from "./stages";
 
 type Described = { message: string; field?: string };
 
@@ -14,6 +15,10 @@ function describe(error: LeadError): Described {
       return { message: "This lead was merged into another one. Open that one." };
     case "unknown-stage":
       return { message: describeStaffError("unknown-stage"), field: "stage" };
+    case "moved":
+      return {
+        message: `Somebody moved this lead to ${stageLabel(error.stage)} after this page was loaded.`,
+      };
     case "lost-reason-required":
       return { message: describeStaffError("lost-reason-required"), field: "lostReason" };
     case "unknown-owner":

@@ -3,6 +3,7 @@ import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { insertLead, referralColumns } from "./insert-lead.server";
 import type { LeadSource, Person } from "./insert-lead.server";
 import { leadsReachedBy, recordReturn } from "./known-lead.server";
+import { closedStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
 import type { LeadSummary } from "./summarize-quote.server";
 
@@ -11,9 +12,6 @@ import type { LeadSummary } from "./summarize-quote.server";
  * what the lead's row says of it, if it's a quote.
  */
 export type Arrival = { source: LeadSource; what: string; now: Date; summary?: LeadSummary };
-
-/** From these on, a lead is an order or another lead's double; what comes in then begins a lead of its own. */
-const closed: LeadStage[] = ["booked", "dispatched", "picked-up", "delivered", "review-asked", "duplicate"];
 
 /**
  * One person, one lead: the open lead with the same email address gets what came in, and its timeline says so;
@@ -41,5 +39,5 @@ export async function findOrCreateLead(
 
 async function findOpenLead(tx: Tx, email: string) {
   const known = await leadsReachedBy(tx, { emailNormalized: normalizeEmail(email) });
-  return known.find(({ stage }) => !closed.includes(stage as LeadStage)) ?? null;
+  return known.find(({ stage }) => !closedStages.includes(stage as LeadStage)) ?? null;
 }

@@ -1,6 +1,8 @@
 import type { Tx } from "#app/db.server.ts";
-import { normalizePhone } from "./normalize-phone";
+import { setLeads } from "./change/set-leads.server";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import { recordLeadEvent } from "./record-event.server";
+import { givenUpStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
 
 const select = { id: true, fullName: true, phone: true, stage: true, givenReferralCode: true } as const;
@@ -24,9 +26,6 @@ export async function leadsReachedBy(tx: Tx, where: { emailNormalized: string } 
   return [...new Map(standing.map((lead) => [lead.id, lead])).values()];
 }
 
-/** Somebody who comes back from these with a new wish is new again. */
-const comesBack: LeadStage[] = ["lost", "unreachable", "not-covered"];
-
 type Return = {
   by: "email" | "phone";
   /** names what came in, such as "quote EH-7K3Q-9FXM" */
@@ -45,11 +44,11 @@ export async function recordReturn(
 ): Promise<void> {
   const phone = given.phone?.trim() || null;
   const isOtherPhone =
-    phone !== null && known.phone !== null && normalizePhone(phone) !== normalizePhone(known.phone);
+    phone !== null && known.phone !== null && usPhoneDigits(phone) !== usPhoneDigits(known.phone);
   if (phone && !known.phone)
     await tx.lead.update({
       where: { id: known.id },
-      data: { phone, phoneDigits: normalizePhone(phone) },
+      data: { phone, phoneDigits: usPhoneDigits(phone) },
       select: { id: true },
     });
   await recordLeadEvent(tx, {
@@ -72,17 +71,14 @@ export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<vo
   });
 }
 
-/** Makes a lead new again that was given up. */
+const customer = { id: null, name: "The customer" };
+
+/** Makes a lead new again that was given up. It is no change of staff's, so there is nothing to undo or to audit. */
 export async function reopenIfOver(
   tx: Tx,
   { id, stage }: { id: string; stage: string },
   now: Date,
 ): Promise<void> {
-  if (!comesBack.includes(stage as LeadStage)) return;
-  await tx.lead.update({
-    where: { id },
-    data: { stage: "new" satisfies LeadStage, lostReason: null, stageChangedAt: now },
-    select: { id: true },
-  });
-  await recordLeadEvent(tx, { leadId: id, now, kind: "stage-changed", data: { from: stage, to: "new" } });
+  if (!givenUpStages.includes(stage as LeadStage)) return;
+  await setLeads(tx, [id], { kind: "stage", stage: "new" }, { by: customer, now });
 }

@@ -4,6 +4,8 @@ export type LeadError =
   /** its history is in another lead now */
   | { code: "merged"; intoId: string }
   | { code: "unknown-stage" }
+  /** somebody moved it to another stage after it was shown */
+  | { code: "moved"; stage: string }
   | { code: "lost-reason-required" }
   /** nobody with this id, or switched off */
   | { code: "unknown-owner" }

@@ -1,8 +1,14 @@
 import { leadStages } from "./stages";
 import type { LeadStage } from "./stages";
 
-const road = leadStages.filter(({ isExit }) => !isExit).map(({ code }) => code);
-const before = (stage: LeadStage) => road.slice(0, road.indexOf(stage));
+type Stages = readonly LeadStage[];
+
+/** All but the exits. */
+export const roadStages: Stages = leadStages.filter(({ isExit }) => !isExit).map(({ code }) => code);
+const exitStages: Stages = leadStages.filter(({ isExit }) => isExit).map(({ code }) => code);
+
+const before = (stage: LeadStage): Stages => roadStages.slice(0, roadStages.indexOf(stage));
+const since = (stage: LeadStage): Stages => roadStages.slice(roadStages.indexOf(stage));
 
 /** Nobody has paid yet. */
 export const stagesBeforeBooking = before("booked");
@@ -10,11 +16,38 @@ export const stagesBeforeBooking = before("booked");
 export const stagesBeforePickup = before("picked-up");
 /** There is still work to do. */
 export const openStages = before("delivered");
-/** A duplicate counts one person twice, so figures leave it out. */
-export const countedStages = leadStages.map(({ code }) => code).filter((code) => code !== "duplicate");
-/** All but the exits. */
-export const roadStages = road;
+/** They may still be won over: not ready to book, and not gone. */
+export const stagesToWin = before("ready-to-book");
+/** They have a price of ours and haven't decided. */
+export const undecidedStages: Stages = stagesToWin.filter((code) => since("quoted").includes(code));
 
 /** Booked, or further along the road. */
-export const isBookedStage = (stage: string): boolean =>
-  road.slice(road.indexOf("booked")).some((code) => code === stage);
+export const bookedStages = since("booked");
+export const isBookedStage = (stage: string): boolean => bookedStages.some((code) => code === stage);
+/** Booked and handed to a carrier. */
+export const stagesWithCarrier = since("dispatched");
+/** Won or lost: it is known how the price was taken. */
+export const decidedStages: Stages = [...bookedStages, "lost"];
+
+/** From these on, a lead is an order or another lead's double; what comes in then begins a lead of its own. */
+export const closedStages: Stages = [...bookedStages, "duplicate"];
+/** Given up, so whoever comes back with a new wish is new again. */
+export const givenUpStages: Stages = exitStages.filter(
+  (code) => code !== "duplicate" && code !== "do-not-contact",
+);
+/** A move there asks first: it needs a reason, or stops all contact. */
+export const stagesToConfirm = ["lost", "do-not-contact"] as const satisfies Stages;
+export type StageToConfirm = (typeof stagesToConfirm)[number];
+/** A duplicate counts one person twice, so figures leave it out. */
+export const countedStages: Stages = leadStages
+  .map(({ code }) => code)
+  .filter((code) => code !== "duplicate");
+/** Never an order, and free to be forgotten: whoever must not be contacted stays, or the next list would bring them back. */
+export const forgettableStages: Stages = [
+  ...stagesBeforeBooking,
+  ...exitStages.filter((code) => code !== "do-not-contact"),
+];
+/** What a lead with any of these was, or may not be, is kept. */
+export const keptStages: Stages = leadStages
+  .map(({ code }) => code)
+  .filter((code) => !forgettableStages.includes(code));

@@ -1,6 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
-import { parseReferralCode } from "./referral-code";
+import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { parseReferralCode } from "#app/domain/base/codes/referral-code.ts";
 
 const PAGE_SIZE = 50;
 
@@ -15,9 +16,6 @@ export type ReferrerRow = {
   quotes: number;
   booked: number;
 };
-
-/** The stages from booking on. */
-const bookedStages = ["booked", "dispatched", "picked-up", "delivered", "review-asked"];
 
 /** A page of referrers, newest first; `find` is a code, or a part of the name or email. */
 export async function listReferrals(
@@ -35,7 +33,7 @@ export async function listReferrals(
   const [visits, quotes, booked] = await Promise.all([
     visitsOf(codes),
     leadsOf(codes, {}),
-    leadsOf(codes, { stage: { in: bookedStages } }),
+    leadsOf(codes, { stage: { in: [...bookedStages] } }),
   ]);
   const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {

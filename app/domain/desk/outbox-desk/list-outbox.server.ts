@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import { env } from "#app/env.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
@@ -60,8 +61,7 @@ function afterCursor(cursor: string, column: string, direction: "asc" | "desc") 
 export async function countOutbox(): Promise<Record<OutboxState, number>> {
   const count = (state: OutboxState) =>
     db.outboxMessage.count({ where: wanted[state], take: MOST_COUNTED + 1 });
-  const [givenUp, waiting, sent] = await Promise.all([count("given-up"), count("waiting"), count("sent")]);
-  return { "given-up": givenUp, waiting, sent };
+  return promiseHash({ "given-up": count("given-up"), waiting: count("waiting"), sent: count("sent") });
 }
 
 /** Whether emails go out from here, and as whom. */

@@ -1,17 +1,14 @@
 import type { Tx } from "#app/db.server.ts";
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { stagesBeforeBooking } from "#app/domain/crm/leads/stage-groups.ts";
-import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import { forgettableStages, keptStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { cutoffOf, retentionRuleNames } from "./retention-rules";
 import type { RetentionRule } from "./retention-rules";
 
 const storedTime = (moment: Date): string => moment.toISOString().replace("Z", "+00:00");
 
-const exits = leadStages.filter(({ code, isExit }) => isExit && code !== "do-not-contact");
-/** A lead that never became an order. Whoever must not be contacted stays, or the next list would bring them back. */
-const unbooked = [...stagesBeforeBooking, ...exits.map(({ code }) => code)];
-const orderStages = leadStages.map(({ code }) => code).filter((code) => !unbooked.includes(code));
+const unbooked = Prisma.join([...forgettableStages]);
+const kept = Prisma.join([...keptStages]);
 
 /** Asks for the ids of what is due by a rule, at most `most`. */
 const questions: Record<RetentionRule, (cutoff: string, most: number) => Prisma.Sql> = {
@@ -19,15 +16,15 @@ const questions: Record<RetentionRule, (cutoff: string, most: number) => Prisma.
   leads: (cutoff, most) => Prisma.sql`
     SELECT id FROM leads
     WHERE erased_at IS NULL AND created_at < ${cutoff} AND merged_into_id IS NULL
-      AND stage IN (${Prisma.join(unbooked)}) AND contact_stopped_at IS NULL AND next_task_at IS NULL
+      AND stage IN (${unbooked}) AND contact_stopped_at IS NULL AND next_task_at IS NULL
       AND coalesce(last_touch_at, '') < ${cutoff} AND stage_changed_at < ${cutoff}
       AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND created_at >= ${cutoff})
       AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND kind = 'stage-changed'
-                      AND data ->> 'to' IN (${Prisma.join(orderStages)}))
+                      AND data ->> 'to' IN (${kept}))
       AND NOT EXISTS (SELECT 1 FROM quotes WHERE lead_id = leads.id
                       AND (created_at >= ${cutoff} OR versioned_at >= ${cutoff}))
       AND NOT EXISTS (SELECT 1 FROM leads AS merged WHERE merged.merged_into_id = leads.id
-                      AND merged.stage IN (${Prisma.join(orderStages)}))
+                      AND merged.stage IN (${kept}))
     LIMIT ${most}`,
   "contact-messages": (cutoff, most) => Prisma.sql`
     SELECT id FROM contact_messages

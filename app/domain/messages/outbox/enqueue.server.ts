@@ -19,11 +19,11 @@ export type NewOutboxMessage = {
 const columnOf = (kind: OutboxKind): string => subjectColumns[outboxKinds[kind].subject];
 
 /** Each JSON value costs time, so only the subjects' columns that occur are written. */
-const insertRows = (subjects: readonly string[]) =>
-  Prisma.raw(
-    `INSERT INTO outbox_messages (id, kind, channel, recipient, created_at, due_at, ${subjects.join(", ")})
-    SELECT ${Array.from({ length: 6 + subjects.length }, (_, index) => `value ->> ${index}`).join(", ")}`,
-  );
+function insertRows(subjects: readonly string[]) {
+  const columns = ["id", "kind", "channel", "recipient", "created_at", "due_at", ...subjects];
+  const values = columns.map((column) => `value ->> '${column}'`);
+  return Prisma.raw(`INSERT INTO outbox_messages (${columns.join(", ")}) SELECT ${values.join(", ")}`);
+}
 
 /**
  * Takes the transaction of the change that causes the messages; each goes out when it is due. One statement for all of
@@ -33,14 +33,14 @@ export async function enqueue(tx: Tx, messages: readonly NewOutboxMessage[], now
   if (messages.length === 0) return;
   const subjects = [...new Set(messages.map(({ kind }) => columnOf(kind)))];
   const moment = storedMoment(now);
-  const rows = messages.map(({ kind, subject, recipient, dueAt }) => [
-    newId(),
+  const rows = messages.map(({ kind, subject, recipient, dueAt }) => ({
+    id: newId(),
     kind,
-    outboxKinds[kind].channel,
-    recipient && normalizeEmail(recipient),
-    moment,
-    dueAt ? storedMoment(dueAt) : moment,
-    ...subjects.map((column) => (column === columnOf(kind) ? subject : null)),
-  ]);
+    channel: outboxKinds[kind].channel,
+    recipient: recipient && normalizeEmail(recipient),
+    created_at: moment,
+    due_at: dueAt ? storedMoment(dueAt) : moment,
+    [columnOf(kind)]: subject,
+  }));
   await tx.$executeRaw`${insertRows(subjects)} FROM json_each(${JSON.stringify(rows)})`;
 }

@@ -8,7 +8,7 @@ import type { Outcome } from "#app/domain/channels/automation/reasons.ts";
 import { namedRules } from "#app/domain/channels/automation/rule-store.server.ts";
 import { stopRun } from "#app/domain/channels/automation/stop-run.server.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
-import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
@@ -63,7 +63,7 @@ export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "leads.write");
   const { intent, leadId = "", runId = "", reason = "" } = await readForm(request);
   if (intent !== "rule-stop") throw badRequest("We don’t know what this form is for.");
-  const stopped = await changeLeads((tx) =>
+  const stopped = await inOneTransaction((tx) =>
     stopRun(tx, { leadId, runId, reason, by: staff, now: new Date() }),
   );
   if (stopped.ok) {

@@ -1,19 +1,26 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
-import type { BulkRequest } from "#app/domain/crm/leads/bulk/bulk-change.ts";
-import { changeMany } from "#app/domain/crm/leads/bulk/change-many.server.ts";
-import { findMoved } from "#app/domain/crm/leads/bulk/find-moved.server.ts";
-import { MOST_CHANGED } from "#app/domain/crm/leads/bulk/limits.ts";
-import { undoChange } from "#app/domain/crm/leads/bulk/undo-change.server.ts";
+import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import { findMoved } from "#app/domain/crm/leads/change/find-moved.server.ts";
+import { loadChange } from "#app/domain/crm/leads/change/load-change.server.ts";
+import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
+import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
+import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
+import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
 import { countLeads } from "#app/domain/crm/leads/list/count-leads.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { matchingIds } from "#app/domain/crm/leads/list/load-page.server.ts";
+import { stagesToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
+import type { StageToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readFormData } from "#app/http/forms/read-body.server.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
-import type { ListReply } from "./list-reply";
+import { IN_PLACE } from "#app/ui/admin/leads/list-reply.ts";
+import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
 import { changeViews, isViewIntent } from "./view-actions.server";
 
 /** Ten thousand ids. */
@@ -29,26 +36,28 @@ export async function changeList(request: Request, staff: StaffMember) {
   const here = new URL(request.url).search;
   const intent = field("intent");
   if (isViewIntent(intent)) return changeViews(intent, field, here, staff);
-  if (intent === "undo") return undo(field("change"), here, staff);
+  const back = { here, isInPlace: field(IN_PLACE) === "1", staff };
+  if (intent === "undo") return undo(field("change"), back);
   const leadIds = form.getAll("id").filter((id) => typeof id === "string");
   const isChosen = new Set<string>(leadIds);
   const chosen = {
-    leadIds: leadIds.slice(0, MOST_CHANGED),
+    leadIds: leadIds.slice(0, MAX_CHANGED),
     isAll: field("all") === "1",
     list: field("list"),
-    shown: form
-      .getAll("shown")
-      .filter((shown) => typeof shown === "string")
-      .filter((shown) => isChosen.has(shown.split(" ")[0] ?? "")),
+    seen: form
+      .getAll(SEEN)
+      .filter((text) => typeof text === "string")
+      .map(readSeen)
+      .filter(({ id = "" }) => isChosen.has(id)),
   };
   if (intent === "export") return exportChosen(chosen);
-  const asked = requestOf(intent, field);
+  const asked = changeOf(intent, field, chosen.isAll ? [] : chosen.seen);
   if (!asked) throw badRequest("This form asks for nothing that we know.");
-  return change(chosen, asked, field("confirmed") === "1", here, staff);
+  return change(chosen, asked, field("confirmed") === "1", back);
 }
 
-/** `shown` are ids with the stage that each was shown in. */
-type Chosen = { leadIds: string[]; isAll: boolean; list: string; shown: string[] };
+/** `seen` are ids with the stage that each was shown in. */
+type Chosen = { leadIds: string[]; isAll: boolean; list: string; seen: Seen[] };
 
 /** Chosen leads go as the form they are, a whole list as its address. */
 const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
@@ -57,49 +66,56 @@ const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
   return redirect("/admin/crm/export.csv", 307);
 };
 
-function requestOf(intent: string, field: (name: string) => string): BulkRequest | null {
+function changeOf(
+  intent: string,
+  field: (name: string) => string,
+  seen: readonly Seen[],
+): LeadsChange | null {
   switch (intent) {
     case "stage":
-      return { kind: "stage", value: field("stage"), lostReason: field("lostReason") || null };
+      return {
+        kind: "stage",
+        stage: field("stage"),
+        lostReason: field("lostReason") || null,
+        seen: new Map(seen.map((each) => [each.id ?? "", each])),
+      };
     case "owner":
-      return { kind: "owner", value: field("owner") };
+      return { kind: "owner", ownerId: field("owner") === "none" ? null : field("owner") };
     case "add-tag":
     case "remove-tag":
-      return { kind: intent, value: field("tag") };
+      return { kind: intent, tag: field("tag") };
     default:
       return null;
   }
 }
 
-async function change(
-  chosen: Chosen,
-  asked: BulkRequest,
-  isConfirmed: boolean,
-  here: string,
-  staff: StaffMember,
-) {
+async function change(chosen: Chosen, asked: LeadsChange, isConfirmed: boolean, back: Back) {
+  const { staff } = back;
   const now = new Date();
   const reader = { staffId: staff.id, now };
   const { list } = parseLeadList(new URLSearchParams(chosen.list));
-  const request = chosen.isAll ? asked : { ...asked, shown: stagesIn(chosen.shown) };
-  const moved = await findMoved(request);
+  const moved = await findMoved(asked);
   if (moved.length > 0 && moved.length === chosen.leadIds.length) return rejectMoved(moved);
-  const isGrave =
-    request.kind === "stage" && (request.value === "lost" || request.value === "do-not-contact");
-  if (isGrave && !isConfirmed) {
+  if (isGrave(asked) && !isConfirmed) {
     const count = chosen.isAll ? (await countLeads(list.filters, reader)).count : chosen.leadIds.length;
-    return count === 0 ? reject("nothing-chosen") : ask(chosen, request, count, null);
+    return count === 0 ? reject("nothing-chosen") : ask(chosen, asked.stage, count, null);
   }
   const ids = chosen.isAll ? await matchingIds(list, reader) : chosen.leadIds;
-  const done = await changeMany(ids, request, staff, now);
-  if (done.ok) return redirect(withNotice(here, done.value), 303);
-  if (done.error.code === "lost-reason-required")
-    return ask(chosen, request, ids.length, describeStaffError("lost-reason-required"), 400);
-  return reject(done.error.code);
+  const done = await changeLeads(ids, asked, staff, now);
+  if (done.ok) return showDone(done.value.id, back);
+  const { code } = done.error;
+  if (code === "lost-reason-required" && isGrave(asked))
+    return ask(chosen, asked.stage, ids.length, describeStaffError(code), 400);
+  if (code === "nothing-chosen") return reject(code);
+  const { message } = describeLeadError(done.error);
+  return data<ListReply>({ message }, { status: 400 });
 }
 
-const stagesIn = (shown: readonly string[]) =>
-  new Map(shown.map((each) => each.split(" ")).map(([id = "", stage = ""]) => [id, stage]));
+type GraveChange = Extract<LeadsChange, { kind: "stage" }> & { stage: StageToConfirm };
+
+/** Lost and Do not contact ask before they act. */
+const isGrave = (change: LeadsChange): change is GraveChange =>
+  change.kind === "stage" && stagesToConfirm.some((stage) => stage === change.stage);
 
 /** Nothing was changed; the page comes with the leads as they are now. */
 function rejectMoved(moved: readonly { name: string; stage: string }[]) {
@@ -111,14 +127,24 @@ function rejectMoved(moved: readonly { name: string; stage: string }[]) {
   return data<ListReply>({ message }, { status: 409 });
 }
 
-const ask = (chosen: Chosen, { value }: BulkRequest, count: number, error: string | null, status = 200) =>
-  data<ListReply>(
-    { asked: { ...chosen, stage: value === "lost" ? "lost" : "do-not-contact", count, error } },
-    { status },
-  );
+const ask = (
+  chosen: Chosen,
+  stage: GraveChange["stage"],
+  count: number,
+  error: string | null,
+  status = 200,
+) => data<ListReply>({ asked: { ...chosen, stage, count, error } }, { status });
 
 const reject = (code: FormErrorCode) =>
   data<ListReply>({ message: describeStaffError(code) }, { status: 400 });
+
+/** The page that a form came from, and whether it takes the answer in without leaving it, as the board does. */
+type Back = { here: string; isInPlace: boolean; staff: StaffMember };
+
+async function showDone(changeId: string | null, { here, isInPlace, staff }: Back) {
+  if (!isInPlace) return redirect(withNotice(here, changeId), 303);
+  return data<ListReply>({ change: changeId ? await loadChange(changeId, undoerOf(staff)) : null });
+}
 
 function withNotice(here: string, changeId: string | null): string {
   const params = new URLSearchParams(here);
@@ -127,8 +153,8 @@ function withNotice(here: string, changeId: string | null): string {
   return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
 }
 
-async function undo(id: string, here: string, staff: StaffMember) {
-  const undone = await undoChange(id, { ...staff, mayUndoAll: staff.role === "owner" }, new Date());
-  if (undone.ok || undone.error.code === "undone-already") return redirect(withNotice(here, id), 303);
+async function undo(id: string, back: Back) {
+  const undone = await undoChange(id, undoerOf(back.staff), new Date());
+  if (undone.ok || undone.error.code === "undone-already") return showDone(id, back);
   throw notFound();
 }

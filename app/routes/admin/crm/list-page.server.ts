@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { loadChange } from "#app/domain/crm/leads/bulk/load-change.server.ts";
+import { loadChange } from "#app/domain/crm/leads/change/load-change.server.ts";
+import { undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import type { FilterKey } from "#app/domain/crm/leads/list/filter-keys.ts";
@@ -100,6 +101,6 @@ const droppedBefore = (params: URLSearchParams): (FilterKey | "sort")[] =>
 
 async function changesOf(params: URLSearchParams, staff: StaffMember) {
   const id = params.get("changed");
-  const change = id ? await loadChange(id, { ...staff, mayUndoAll: staff.role === "owner" }) : null;
+  const change = id ? await loadChange(id, undoerOf(staff)) : null;
   return change ? [change] : [];
 }

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, data as reply, useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
+import { NO_ANSWER_STATUS, replyOnFailure } from "#app/ui/admin/leads/use-in-place.ts";
 import { LeadList } from "#app/ui/admin/leads/lead-list.tsx";
 import { ViewTabs } from "#app/ui/admin/leads/view-tabs.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
@@ -20,6 +23,22 @@ export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "leads.write");
   return changeList(request, staff);
 });
+
+/** Only the board sends forms by script: what fails puts the card back instead of an error page in its place. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    return reply(replyOnFailure(error), { status: NO_ANSWER_STATUS });
+  }
+}
+
+/** A question changes nothing that the page shows; a lead that somebody else moved is what the rejection is about. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || (!(actionResult as ListReply | undefined)?.asked && defaultShouldRevalidate);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminTitle(data?.list.isBoard ? "Board" : "Leads");

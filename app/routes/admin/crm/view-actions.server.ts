@@ -5,7 +5,7 @@ import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 import { changeView, deleteView, saveView } from "#app/domain/crm/leads/saved-views/saved-views.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
-import type { ListReply } from "./list-reply";
+import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
 
 const intents = [
   "save-view",

@@ -3,14 +3,12 @@ import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
 import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
 import type { Days } from "#app/domain/desk/figures/dashboard/period.ts";
-import { roadStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import type { StaffRole } from "#app/domain/crm/staff/staff-member.ts";
 import { mayOpen } from "#app/ui/admin/navigation.ts";
 
 /** The reader's role: of a list that it doesn't include, a number is only a number. */
 export const ReaderRole = createContext<StaffRole>("marketing");
-
-const bookedStages = roadStages.slice(roadStages.indexOf("booked"));
 
 type Filters = Record<string, string | readonly string[]>;
 

@@ -14,6 +14,7 @@ const doneTexts = {
   details: "Details saved.",
   tag: "Tag added.",
   "tag-removed": "Tag removed.",
+  undone: "Undone.",
   consent: "Added to the ledger.",
   stopped: "Contact is stopped.",
   "rule-stopped": "The rule is stopped for this lead.",

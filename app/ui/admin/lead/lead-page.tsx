@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AtWorkList } from "#app/domain/channels/automation/at-work.ts";
 import type { Channel } from "#app/domain/crm/leads/contact-channels.ts";
+import type { DoneChange } from "#app/domain/crm/leads/change/load-change.server.ts";
 import type { ConsentEntry } from "#app/domain/crm/leads/view/consent-entry.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import type { Duplicates } from "#app/domain/crm/leads/merge/duplicates.ts";
@@ -14,6 +15,7 @@ import { DuplicateHints } from "#app/ui/admin/duplicate-hints.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { LanePanel } from "#app/ui/admin/lane-panel.tsx";
 import { Lane } from "#app/ui/admin/lane.tsx";
+import { UndoButton, UndoneNotice } from "#app/ui/admin/leads/change-notice.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 import { QuotePanel } from "#app/ui/admin/quote-panel.tsx";
@@ -53,6 +55,8 @@ type Props = {
   now: Date;
   reply: LeadReply | undefined;
   done: string | null;
+  /** what was just changed of its stage, owner or tags */
+  change: DoneChange | null;
 };
 
 const keys = [
@@ -63,13 +67,13 @@ const keys = [
   ["t", "task"],
   ["v", "new version"],
   ["e", "stage"],
+  ["u", "undo"],
 ] as const;
 
 /** One lead: who, what happened, what it costs. */
 export function LeadPage(props: Props) {
   const { lead, channels, names, tasks, timeline, quote, lane, neighbors, canWrite, now, reply, done } =
     props;
-  const notice = doneText(done);
   const email = channels.find(({ name }) => name === "email");
   return (
     <AdminPage
@@ -79,7 +83,7 @@ export function LeadPage(props: Props) {
       buttons={<Position {...neighbors} />}
       keys={keys}
     >
-      {notice && !reply && <Notice tone="done">{notice}</Notice>}
+      {!reply && <DoneNotice done={done} change={props.change} />}
       {reply?.clash && reply.fields && (
         <ClashPanel leadId={lead.id} reply={{ clash: reply.clash, fields: reply.fields }} names={names} />
       )}
@@ -117,6 +121,27 @@ export function LeadPage(props: Props) {
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+/** What was just done, with Undo where it changed the stage, the owner or a tag. */
+function DoneNotice({ done, change }: Pick<Props, "done" | "change">) {
+  if (change?.undone) return <UndoneNotice {...change.undone} givenUp={change.givenUp} />;
+  const notice = doneText(done);
+  if (!notice) return null;
+  return (
+    <Notice
+      tone="done"
+      buttons={
+        change && (
+          <Form method="post" preventScrollReset>
+            <UndoButton changeId={change.id} />
+          </Form>
+        )
+      }
+    >
+      {notice}
+    </Notice>
   );
 }
 

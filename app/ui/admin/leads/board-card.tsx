@@ -18,14 +18,15 @@ type Props = {
   /** its menu stands open: it was asked for without script */
   isMenuOpen: boolean;
   mayWrite: boolean;
+  onMove: ComponentProps<typeof MoveMenu>["onMove"];
   drag: ComponentProps<"li">;
 };
 
 /** A lead on the board. */
-export function BoardCard({ row, list, now, here, isMenuOpen, mayWrite, drag }: Props) {
+export function BoardCard({ row, list, now, here, isMenuOpen, mayWrite, onMove, drag }: Props) {
   const car = [row.vehicle, row.isEnclosed && "encl.", !row.isRunning && "inop"].filter(Boolean);
   return (
-    <li className="card" data-row {...(mayWrite && drag)}>
+    <li className="card" data-row data-lead={row.id} {...(mayWrite && drag)}>
       <p className="card-top">
         <Link to={leadPath(row.id, list)}>{row.name}</Link>
         <OwnerMark owner={row.owner} />
@@ -42,7 +43,7 @@ export function BoardCard({ row, list, now, here, isMenuOpen, mayWrite, drag }: 
         <span className="muted">
           <Touch row={row} now={now} />
         </span>
-        {mayWrite && <MoveMenu row={row} here={here} isOpen={isMenuOpen} />}
+        {mayWrite && <MoveMenu row={row} here={here} isOpen={isMenuOpen} onMove={onMove} />}
       </div>
     </li>
   );

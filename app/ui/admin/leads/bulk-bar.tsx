@@ -1,4 +1,4 @@
-import { MOST_CHANGED } from "#app/domain/crm/leads/bulk/limits.ts";
+import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
@@ -13,7 +13,7 @@ type Props = {
 
 /** What can be done with the leads that are ticked; a sheet shows it with the first tick. */
 export function BulkBar({ list, count, owners, mayExport }: Props) {
-  const most = count.isMore ? `the first ${formatCount(MOST_CHANGED)}` : `all ${formatCount(count.count)}`;
+  const most = count.isMore ? `the first ${formatCount(MAX_CHANGED)}` : `all ${formatCount(count.count)}`;
   return (
     <div className="bulk" role="group" aria-label="With the leads you choose">
       <input type="hidden" name="list" value={listQuery({ ...list, isBoard: false })} />

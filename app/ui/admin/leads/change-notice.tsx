@@ -1,31 +1,35 @@
+import type { FormEvent } from "react";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
-import type { BulkNotice } from "#app/domain/crm/leads/bulk/load-change.server.ts";
+import type { DoneChange } from "#app/domain/crm/leads/change/load-change.server.ts";
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? "lead" : "leads"}`;
 
+type Props = {
+  change: DoneChange;
+  here: string;
+  /** where there is script, the board sends Undo itself */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+};
+
 /** What was done to which leads, with Undo until it's used. */
-export function ChangeNotice({ change, here }: { change: BulkNotice; here: string }) {
-  if (change.undone) return <Undone {...change.undone} givenUp={change.givenUp} />;
+export function ChangeNotice({ change, here, onSubmit }: Props) {
+  if (change.undone) return <UndoneNotice {...change.undone} givenUp={change.givenUp} />;
   const others = change.count - change.names.length;
   return (
     <Notice
       tone="done"
       buttons={
         change.count > 0 && (
-          <form method="post" action={here}>
-            <input type="hidden" name="change" value={change.id} />
-            <button className="btn small" name="intent" value="undo" data-key="u">
-              <Icon name="undo" />
-              Undo <kbd>u</kbd>
-            </button>
+          <form method="post" action={here} onSubmit={onSubmit}>
+            <UndoButton changeId={change.id} />
           </form>
         )
       }
     >
-      {leads(change.count)} {describe(change)}
+      {leads(change.count)} {change.parts.map(describe).join(" and ")}
       {change.names.length > 0 &&
         `: ${change.names.join(", ")}${others > 0 ? ` and ${formatCount(others)} more` : ""}`}
       .{change.skipped > 0 && ` ${leads(change.skipped)} could not be changed.`}
@@ -35,7 +39,18 @@ export function ChangeNotice({ change, here }: { change: BulkNotice; here: strin
   );
 }
 
-function describe({ kind, value, ownerName }: BulkNotice): string {
+/** Takes the change back, from the form that it stands in. */
+export const UndoButton = ({ changeId }: { changeId: string }) => (
+  <>
+    <input type="hidden" name="change" value={changeId} />
+    <button className="btn small" name="intent" value="undo" data-key="u">
+      <Icon name="undo" />
+      Undo <kbd>u</kbd>
+    </button>
+  </>
+);
+
+function describe({ kind, value, ownerName }: DoneChange["parts"][number]): string {
   switch (kind) {
     case "stage":
       return `moved to ${stageLabel(value)}`;
@@ -53,7 +68,8 @@ const wasOrWere = (count: number) => (count === 1 ? "was" : "were");
 
 type UndoneProps = { restored: number; skipped: number; givenUp: number };
 
-const Undone = ({ restored, skipped, givenUp }: UndoneProps) => (
+/** What became of undoing a change. */
+export const UndoneNotice = ({ restored, skipped, givenUp }: UndoneProps) => (
   <Notice tone="done">
     Undone: {leads(restored)} {restored === 1 ? "is" : "are"} as before.
     {skipped > 0 &&

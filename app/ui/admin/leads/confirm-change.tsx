@@ -1,25 +1,37 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
+import type { FormEvent } from "react";
 import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
+import type { StageToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export type Confirmation = {
-  stage: "lost" | "do-not-contact";
+  stage: StageToConfirm;
   /** the leads, or the list they match */
   leadIds: readonly string[];
   isAll: boolean;
   list: string;
   /** ids with the stage that each was shown in */
-  shown: readonly string[];
+  seen: readonly Seen[];
   count: number;
   error: string | null;
 };
 
+type Props = {
+  asked: Confirmation;
+  here: string;
+  /** where there is script, the board sends it and takes it back itself */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  onKeep?: () => void;
+};
+
 /** Lost and Do not contact ask before they act. */
-export function ConfirmChange({ asked, here }: { asked: Confirmation; here: string }) {
+export function ConfirmChange({ asked, here, onSubmit, onKeep }: Props) {
   const leads = asked.count === 1 ? "this lead" : `these ${formatCount(asked.count)} leads`;
   const isLost = asked.stage === "lost";
   return (
-    <form method="post" action={here}>
+    <form method="post" action={here} onSubmit={onSubmit}>
       <Notice
         tone={asked.error ? "bad" : "warn"}
         buttons={
@@ -27,7 +39,15 @@ export function ConfirmChange({ asked, here }: { asked: Confirmation; here: stri
             <button className="btn small danger" name="intent" value="stage">
               {isLost ? "Move to Lost" : "Stop all contact"}
             </button>
-            <a className="btn small" href={here}>
+            <a
+              className="btn small"
+              href={here}
+              onClick={(event) => {
+                if (!onKeep) return;
+                event.preventDefault();
+                onKeep();
+              }}
+            >
               Keep as they are
             </a>
           </>
@@ -40,8 +60,8 @@ export function ConfirmChange({ asked, here }: { asked: Confirmation; here: stri
         {asked.leadIds.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        {asked.shown.map((shown) => (
-          <input key={shown} type="hidden" name="shown" value={shown} />
+        {asked.seen.map((seen) => (
+          <SeenField key={seen.id} of={seen} />
         ))}
         <b>{isLost ? `Move ${leads} to Lost?` : `Stop all contact with ${leads}?`}</b>
         {isLost ? (

@@ -1,27 +1,24 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import type { FormEvent } from "react";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { listPath } from "#app/domain/crm/leads/list/list-path.ts";
-import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
+import type { BoardColumn } from "#app/domain/crm/leads/list/load-board.server.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { StageRoad } from "#app/ui/admin/stage.tsx";
 import { BoardCard } from "./board-card";
 import { MenuForm } from "./move-menu";
+import { withMoves } from "./moved-cards";
 import { useCardDrag } from "./use-card-drag";
+import { formOfMove } from "./use-in-place";
+import type { useInPlace } from "./use-in-place";
+import { useKeptCard } from "./use-kept-card";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
-
-type Column = {
-  stage: LeadStage;
-  total: { count: number; isMore: boolean; sum: number | null };
-  cards: readonly LeadRow[] | null;
-  canShowMore: boolean;
-};
 
 type Props = {
   list: LeadList;
-  columns: readonly Column[];
+  columns: readonly BoardColumn[];
   /** stages shown wide that are narrow otherwise */
   unfolded: readonly string[];
   /** the lead whose menu stands open */
@@ -29,26 +26,31 @@ type Props = {
   now: Date;
   here: string;
   mayWrite: boolean;
+  inPlace: ReturnType<typeof useInPlace>;
 };
 
 /** A column for each stage; cards move by their menu, and by dragging where there is script. */
-export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const drag = useCardDrag(form);
+export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite, inPlace }: Props) {
+  const board = useRef<HTMLDivElement>(null);
+  const keepCard = useKeptCard(board, inPlace.isBusy);
+  const drag = useCardDrag((move) => {
+    keepCard(move.id, move.to);
+    inPlace.post(formOfMove(move));
+  });
+  const onMove = (row: string) => (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    keepCard(row, submitter instanceof HTMLButtonElement ? submitter.value : "");
+    inPlace.onSubmit(event);
+  };
   return (
-    <div className="boardway" role="region" aria-label="Board" tabIndex={0}>
-      <form ref={form} method="post" action={here} hidden>
-        <input type="hidden" name="intent" value="stage" />
-        <input type="hidden" name="id" />
-        <input type="hidden" name="shown" />
-        <input type="hidden" name="stage" />
-      </form>
+    <div className="boardway" role="region" aria-label="Board" tabIndex={0} ref={board}>
       {mayWrite && <MenuForm here={here} />}
       <div className="columns">
-        {columns.map((column) => (
+        {withMoves(columns, inPlace.moves).map((column) => (
           <section
             key={column.stage}
             className={column.cards ? "col" : "col narrow"}
+            data-stage={column.stage}
             {...(mayWrite && drag.column(column.stage))}
           >
             <ColumnHead list={list} column={column} unfolded={unfolded} />
@@ -63,6 +65,7 @@ export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite
                     here={here}
                     isMenuOpen={row.id === menuOf}
                     mayWrite={mayWrite}
+                    onMove={onMove(row.id)}
                     drag={drag.card(row.id, column.stage)}
                   />
                 ))}
@@ -82,7 +85,7 @@ function ColumnHead({
   unfolded,
 }: {
   list: LeadList;
-  column: Column;
+  column: BoardColumn;
   unfolded: readonly string[];
 }) {
   const { stage, total, cards } = column;
@@ -118,7 +121,7 @@ function ColumnHead({
   );
 }
 
-function MoreCards({ list, column }: { list: LeadList; column: Column }) {
+function MoreCards({ list, column }: { list: LeadList; column: BoardColumn }) {
   const { stage, total, cards, canShowMore } = column;
   if (!cards || (total.count <= cards.length && !total.isMore)) return null;
   const more = total.isMore ? "More" : `${formatCount(total.count - cards.length)} more`;

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ComponentProps } from "react";
 import { describeCount, filterLabels } from "#app/domain/crm/leads/list/filter-labels.ts";
 import type { FilterKey } from "#app/domain/crm/leads/list/filter-keys.ts";
@@ -15,6 +15,7 @@ import { ListFilters } from "./list-filters";
 import { ListPager } from "./list-pager";
 import { NothingFound } from "./nothing-found";
 import { useChosenRows } from "./use-chosen-rows";
+import { useInPlace } from "./use-in-place";
 
 type Page = Omit<ComponentProps<typeof ListPager>, "list" | "rows"> & {
   rows: readonly LeadRow[];
@@ -57,11 +58,7 @@ export function LeadList({ data, asked, message }: Props) {
         stageCounts={page?.stageCounts ?? null}
       />
       <Dropped keys={data.dropped} />
-      {message && <Notice tone="bad">{message}</Notice>}
-      {asked && <ConfirmChange asked={asked} here={here} />}
-      {data.changes.map((change) => (
-        <ChangeNotice key={change.id} change={change} here={here} />
-      ))}
+      {!board && <Notices message={message} asked={asked} changes={data.changes} here={here} />}
       {page?.isSearchCut && (
         <Notice tone="warn">
           This search finds more than 10,000 leads, and only the newest 10,000 of them were looked at. Type
@@ -69,7 +66,52 @@ export function LeadList({ data, asked, message }: Props) {
         </Notice>
       )}
       {page && <Table data={data} page={page} />}
-      {board && <LeadBoard list={list} here={here} {...board} now={data.now} mayWrite={data.may.write} />}
+      {board && <Board data={data} board={board} asked={asked} message={message} />}
+    </>
+  );
+}
+
+type NoticesProps = Pick<Props, "asked" | "message"> &
+  Pick<Data, "changes" | "here"> &
+  Pick<ComponentProps<typeof ConfirmChange>, "onSubmit" | "onKeep">;
+
+/** What became of the last form, or what it asks before. */
+const Notices = ({ message, asked, changes, here, onSubmit, onKeep }: NoticesProps) => (
+  <>
+    {message && <Notice tone="bad">{message}</Notice>}
+    {asked && <ConfirmChange asked={asked} here={here} onSubmit={onSubmit} onKeep={onKeep} />}
+    {changes.map((change) => (
+      <ChangeNotice key={change.id} change={change} here={here} onSubmit={onSubmit} />
+    ))}
+  </>
+);
+
+type BoardProps = Omit<Props, "data"> & { data: Data; board: NonNullable<Data["board"]> };
+
+/** The board with its notices: what is done in place takes the place of what the page came with. */
+function Board({ data, board, asked, message }: BoardProps) {
+  const { list, here, now, may } = data;
+  const inPlace = useInPlace(here);
+  const { reply } = inPlace;
+  const box = useRef<HTMLDivElement>(null);
+  // Nobody may miss a question, or that a card went back.
+  useEffect(() => {
+    if (reply?.asked) box.current?.focus();
+    else if (reply?.message) box.current?.scrollIntoView({ block: "nearest" });
+  }, [reply]);
+  const notices = reply
+    ? {
+        message: reply.message ?? null,
+        asked: reply.asked ?? null,
+        changes: reply.change ? [reply.change] : [],
+      }
+    : { message, asked, changes: data.changes };
+  return (
+    <>
+      <div ref={box} tabIndex={-1}>
+        <Notices {...notices} here={here} onSubmit={inPlace.onSubmit} onKeep={inPlace.dismiss} />
+      </div>
+      <LeadBoard list={list} here={here} {...board} now={now} mayWrite={may.write} inPlace={inPlace} />
     </>
   );
 }

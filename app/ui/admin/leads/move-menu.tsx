@@ -1,4 +1,6 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { useState } from "react";
+import type { FormEvent } from "react";
 import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
 import { leadStages, stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
@@ -7,10 +9,16 @@ import { StageRoad } from "#app/ui/admin/stage.tsx";
 const FORM = "ask-for-menu";
 const asks: Readonly<Record<string, string>> = { lost: "asks why", "do-not-contact": "asks first" };
 
-type Props = { row: Pick<LeadRow, "id" | "name" | "stage">; here: string; isOpen: boolean };
+type Props = {
+  row: Pick<LeadRow, "id" | "name" | "stage">;
+  here: string;
+  isOpen: boolean;
+  /** where there is script, the board sends it */
+  onMove: (event: FormEvent<HTMLFormElement>) => void;
+};
 
 /** A button until it's pressed: fifteen stages in each card were most of the page. Without script the page opens it. */
-export function MoveMenu({ row, here, isOpen }: Props) {
+export function MoveMenu({ row, here, isOpen, onMove }: Props) {
   const [isMade, setMade] = useState(isOpen);
   const label = (
     <>
@@ -36,20 +44,30 @@ export function MoveMenu({ row, here, isOpen }: Props) {
   return (
     <details className="move-menu" open>
       <summary className="btn small move">{label}</summary>
-      <Stages row={row} here={here} takesFocus={isOpen} />
+      <Stages
+        row={row}
+        here={here}
+        takesFocus={isOpen}
+        onSubmit={(event) => {
+          onMove(event);
+          setMade(false);
+        }}
+      />
     </details>
   );
 }
 
 /** Where the page shows a lead: it isn't moved if somebody else was faster. */
 export const ShownStage = ({ row }: { row: Pick<LeadRow, "id" | "stage"> }) => (
-  <input type="hidden" name="shown" value={`${row.id} ${row.stage}`} />
+  <SeenField of={{ id: row.id, stage: row.stage }} />
 );
 
-function Stages({ row, here, takesFocus }: { row: Props["row"]; here: string; takesFocus: boolean }) {
+type StagesProps = Pick<Props, "row" | "here"> & { takesFocus: boolean; onSubmit: Props["onMove"] };
+
+function Stages({ row, here, takesFocus, onSubmit }: StagesProps) {
   const first = leadStages.find(({ code }) => code !== row.stage)?.code;
   return (
-    <form className="pop" method="post" action={here}>
+    <form className="pop" method="post" action={here} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="stage" />
       <input type="hidden" name="id" value={row.id} />
       <ShownStage row={row} />

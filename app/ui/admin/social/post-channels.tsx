@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import type { DeliveryView, PostView } from "#app/domain/desk/social/post-view.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
@@ -27,7 +28,7 @@ export function PostChannels({ action, post, errors, now }: Props) {
         {scheduledAt && <span className="fine">{formatDeskMoment(scheduledAt)}</span>}
       </div>
       <Form method="post" action={action} encType="multipart/form-data" className="panel-body stack">
-        <input type="hidden" name="version" value={version} />
+        <SeenField of={{ version }} />
         <FormErrors errors={errors} idOf={idOf} />
         <ul className="stack">
           {deliveries.map((delivery) => (
@@ -75,7 +76,7 @@ type DeliveryProps = {
 
 function Delivery({ delivery, now, scheduledAt, error }: DeliveryProps) {
   const { id, status, channel, fullText, url, clicks } = delivery;
-  const isByHand = status === "failed" || (channel.kind === "by-hand" && status === "waiting");
+  const isByHand = status === "failed" || (channel.kind === "by-hand" && status === "queued");
   const isDue = scheduledAt !== null && scheduledAt <= now;
   return (
     <li className="stack close delivery">

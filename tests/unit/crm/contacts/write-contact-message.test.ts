@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
-import { changeStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
+import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { newEmail } from "#tests/support/factories.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
@@ -53,9 +53,9 @@ test("the same phone joins under the same name only", async () => {
 test("whoever has an order writes about the order; lost is new again only for a new quote", async () => {
   const email = newEmail();
   const { leadId } = await aQuote({ email });
-  await changeStage(db, { leadId, by, now: new Date(), stage: "dispatched" });
+  await changeLeads([leadId], { kind: "stage", stage: "dispatched" }, by, new Date());
   expect((await written(null, { email })).leadId).toBe(leadId);
-  await changeStage(db, { leadId, by, now: new Date(), stage: "lost", lostReason: "price" });
+  await changeLeads([leadId], { kind: "stage", stage: "lost", lostReason: "price" }, by, new Date());
   expect((await leadOf(await written(null, { email }))).stage).toBe("lost");
   expect((await leadOf(await written(null, { email, topic: "new-quote" }))).stage).toBe("new");
 });
@@ -63,7 +63,7 @@ test("whoever has an order writes about the order; lost is new again only for a 
 test("of two people with one email nobody is guessed, but a name decides", async () => {
   const email = newEmail();
   const first = await aQuote({ email, fullName: "Sample Person 7" });
-  await changeStage(db, { leadId: first.leadId, by, now: new Date(), stage: "booked" });
+  await changeLeads([first.leadId], { kind: "stage", stage: "booked" }, by, new Date());
   const second = await aQuote({ email, fullName: "Sample Person 8" });
   expect((await written(null, { email })).leadId).toBe(second.leadId);
   const [firstId = "", secondId = ""] = [first.leadId, second.leadId].sort();

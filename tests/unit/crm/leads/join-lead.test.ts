@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { changeStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
+import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import { stopContact } from "#app/domain/crm/leads/change/stop-contact.server.ts";
 import { summarizeAll } from "#app/domain/crm/leads/summarize-all.server.ts";
@@ -12,7 +12,7 @@ const leadOf = async ({ id }: { id: string }) =>
   (await db.quote.findUniqueOrThrow({ where: { id }, include: { lead: { include: { events: true } } } }))
     .lead;
 const stage = (leadId: string, to: string, lostReason?: string) =>
-  changeStage(db, { leadId, by, now: new Date(), stage: to, ...(lostReason && { lostReason }) });
+  changeLeads([leadId], { kind: "stage", stage: to, ...(lostReason && { lostReason }) }, by, new Date());
 
 test("a second quote of the same email joins the first one's lead, which says so and shows the new trip", async () => {
   const email = newEmail();

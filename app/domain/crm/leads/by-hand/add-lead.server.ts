@@ -10,7 +10,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { addNote } from "#app/domain/crm/leads/change/add-note.server.ts";
 import { changeDetails } from "#app/domain/crm/leads/change/change-details.server.ts";
-import { changeOwner } from "#app/domain/crm/leads/change/change-owner.server.ts";
+import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import type { LeadEvent } from "#app/domain/crm/leads/events.ts";
 import { markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
@@ -101,7 +101,7 @@ async function createLead(tx: Tx, lead: NewLead, adding: Adding): Promise<AddedL
     await must(
       changeDetails(tx, { leadId, by, now, details: { pickupZip, deliveryZip, vehicle, pickupOn } }),
     );
-  await must(changeOwner(tx, { leadId, by, now, ownerId: by.id }));
+  await must(changeLead(tx, leadId, [{ kind: "owner", ownerId: by.id }], { by, now }));
   if (lead.note) await must(addNote(tx, { leadId, by, now, text: lead.note }));
   const subject = { kind: "lead", id: leadId, name: lead.fullName };
   await recordAudit(tx, { actor: by, action: "lead-created", subject, after: { source: "manual" }, now });

@@ -1,3 +1,4 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import type { Tx } from "#app/db.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
@@ -6,11 +7,11 @@ import type { DetailField } from "#app/domain/crm/leads/forms/details-form.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { changeDetails } from "./change-details.server";
 import type { LeadDetails } from "./change-details.server";
-import { changeOwner } from "./change-owner.server";
-import { changeStage } from "./change-stage.server";
-import type { Clash, Comparison, Seen } from "./clash";
+import { changeLead } from "./change-leads.server";
+import type { Clash, Comparison } from "./clash";
 import { compareWithCurrent } from "./compare-with-current.server";
 import type { LeadChange } from "./lead-change.server";
+import type { LeadsChange } from "./leads-change";
 
 export type LeadField = "stage" | "ownerId" | DetailField;
 
@@ -27,27 +28,27 @@ type Typed = {
 
 /**
  * Saves what somebody typed into a form that was loaded some time ago: fields that only somebody else changed since
- * stay as they are now.
+ * stay as they are now. `changeId` is of the change of stage and owner, for undo.
  */
 export async function saveFields(
   tx: Tx,
-  { seen, mine, lostReason = "", ...change }: LeadChange & Typed,
-): Promise<Result<null, LeadError | ClashError>> {
-  const compared = await compareWithCurrent(tx, change.leadId, seen, mine as Record<LeadField, string>);
+  { leadId, by, now, seen, mine, lostReason = "" }: LeadChange & Typed,
+): Promise<Result<{ changeId: string | null }, LeadError | ClashError>> {
+  const compared = await compareWithCurrent(tx, leadId, seen, mine as Record<LeadField, string>);
   if (!compared.ok) return compared;
   const { values, clashes, seen: current, lead } = compared.value;
   if (clashes.length > 0) return err({ code: "clash", clashes, seen: current });
   const { stage, ownerId, ...details }: Partial<Record<LeadField, string>> = values;
-  if (stage !== undefined && (stage !== lead.stage || (lostReason && lostReason !== lead.lostReason))) {
-    const changed = await changeStage(tx, { ...change, stage, lostReason });
-    if (!changed.ok) return changed;
-  }
-  if (ownerId !== undefined) {
-    const changed = await changeOwner(tx, { ...change, ownerId: ownerId || null });
-    if (!changed.ok) return changed;
-  }
-  if (Object.keys(details).length === 0) return ok(null);
-  return changeDetails(tx, { ...change, details: parseDetails(details) });
+  const wanted: LeadsChange[] = [];
+  if (stage !== undefined && (stage !== lead.stage || (lostReason && lostReason !== lead.lostReason)))
+    wanted.push({ kind: "stage", stage, lostReason });
+  if (ownerId !== undefined && ownerId !== (lead.ownerId ?? ""))
+    wanted.push({ kind: "owner", ownerId: ownerId || null });
+  const changed =
+    wanted.length > 0 ? await changeLead(tx, leadId, wanted, { by, now }) : ok({ changeId: null });
+  if (!changed.ok || Object.keys(details).length === 0) return changed;
+  const detailed = await changeDetails(tx, { leadId, by, now, details: parseDetails(details) });
+  return detailed.ok ? changed : detailed;
 }
 
 /** Column values from their texts. */

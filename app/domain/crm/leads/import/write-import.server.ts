@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
-import { stopMany } from "#app/domain/crm/leads/bulk/stop-many.server.ts";
+import { stopLeads } from "#app/domain/crm/leads/change/stop-leads.server.ts";
 import type { LeadEvent } from "#app/domain/crm/leads/events.ts";
 import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
@@ -54,7 +54,7 @@ export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Imp
     }),
   );
   const stops = stopsOf(plan).map((each) => ({ id: leadOf(each), fullName: nameOf(each) }));
-  await inChunks(stops, (some) => stopMany(tx, some, from, stopReason));
+  await inChunks(stops, (some) => stopLeads(tx, some, stopReason, from));
   return { created: created.length, joined: joining.length, stopped: stops.length };
 }
 

@@ -1,4 +1,4 @@
-import { roadStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { roadStages, stagesWithCarrier } from "#app/domain/crm/leads/stage-groups.ts";
 import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
 import { MOST_COUNTED, countSource } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
@@ -30,16 +30,14 @@ export type BoardColumn = {
 /** What of the board is shown beyond the usual: stages that are narrow otherwise, and columns with more cards. */
 export type BoardView = { unfolded: readonly string[]; longer: readonly string[] };
 
-/** Columns that are narrow until somebody asks for them. */
-const narrowStages: readonly string[] = roadStages.slice(roadStages.indexOf("dispatched"));
-
 /** The stages that the filters leave, each with its count, its sum and its first cards. */
 export async function loadBoard(list: LeadList, view: BoardView, reader: ListReader): Promise<BoardColumn[]> {
   const source = await listSource(list.filters, reader);
   const asked = source.stages ?? roadStages;
   const stages = asked.filter((stage): stage is LeadStage => isRoadOrAsked(stage, source));
-  const isWide = (stage: string) =>
-    stages.length === 1 || !narrowStages.includes(stage) || view.unfolded.includes(stage);
+  // The others are narrow until somebody asks for them.
+  const isWide = (stage: LeadStage) =>
+    stages.length === 1 || !stagesWithCarrier.includes(stage) || view.unfolded.includes(stage);
   const cardsOf = (stage: string) => (view.longer.includes(stage) ? MORE_CARDS : CARDS);
   const sorted = isSortedWhole(source, list.sort)
     ? await sortedByStage(source, list.sort, Math.max(...stages.map(cardsOf), 0))

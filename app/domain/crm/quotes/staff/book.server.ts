@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
-import { changeStage } from "#app/domain/crm/leads/change/change-stage.server.ts";
+import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
@@ -32,6 +32,10 @@ export function book({ by, now, ...press }: QuotePress & { by: Actor; now: Date 
     if (isHoldOver(validUntil, now)) return err({ code: "expired", validUntil });
     await tx.quote.update({ where: { id: quote.id }, data: { bookedAt: now }, select: { id: true } });
     const booked = { quoteNumber, version, price };
-    return changeStage(tx, { leadId: press.leadId, by, now, stage: "booked", booked });
+    const moved = await changeLead(tx, press.leadId, [{ kind: "stage", stage: "booked", booked }], {
+      by,
+      now,
+    });
+    return moved.ok ? ok(null) : moved;
   });
 }

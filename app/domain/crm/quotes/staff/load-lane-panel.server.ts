@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Lead } from "#app/generated/prisma/client.ts";
 import { isLostReason, lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { publishedRange } from "#app/domain/trip/pricing/published-range.ts";
 import { transitDays } from "#app/domain/trip/pricing/transit-days.ts";
@@ -14,9 +14,10 @@ import { routePicture } from "#app/domain/trip/routing/route-picture.server.ts";
 import type { SizeClass } from "#app/domain/trip/vehicles/size-class.ts";
 import type { LanePanelView, PriceStrip, PublishedPrices, SimilarLead } from "./lane-panel";
 import { priceAxis } from "./price-axis";
-import { endedStages, findSimilarLeads, wonStages } from "./similar-leads.server";
+import { decidedStages, isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
+import { findSimilarLeads } from "./similar-leads.server";
+import { DAY_MS } from "#app/platform/durations.js";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Fewer say nothing about a lane. */
 const leastCarriers = 3;
 
@@ -30,7 +31,7 @@ export async function loadLanePanel(lead: Lead, now: Date): Promise<LanePanelVie
   const similar = await findSimilarLeads(lead, now);
   const leads = similar.leads.map(presentSimilar);
   const published = publishedOf(route, lead);
-  const won = similar.leads.filter(({ stage }) => wonStages.includes(stage));
+  const won = similar.leads.filter(({ stage }) => isBookedStage(stage));
   const sea = seaLegs(route);
   return {
     miles: route.miles,
@@ -57,7 +58,7 @@ export async function loadLanePanel(lead: Lead, now: Date): Promise<LanePanelVie
 type Found = Awaited<ReturnType<typeof findSimilarLeads>>["leads"][number];
 
 function presentSimilar(lead: Found): SimilarLead {
-  const isWon = wonStages.includes(lead.stage);
+  const isWon = isBookedStage(lead.stage);
   const { lostReason } = lead;
   const reason = lostReason && isLostReason(lostReason) ? lostReasonLabels[lostReason].toLowerCase() : "";
   return {
@@ -91,7 +92,7 @@ async function carrierPayOf(quoteNumbers: string[]) {
 }
 
 function listOf({ pickup, delivery }: DrivingRoute, since: Date) {
-  const query = new URLSearchParams(endedStages.map((stage) => ["stage", stage]));
+  const query = new URLSearchParams(decidedStages.map((stage) => ["stage", stage]));
   query.append("lane", `${pickup.state}-${delivery.state}`);
   query.append("from", calendarDayOf(since));
   return {

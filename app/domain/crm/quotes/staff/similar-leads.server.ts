@@ -1,8 +1,8 @@
 import { db } from "#app/db.server.ts";
 import type { Lead } from "#app/generated/prisma/client.ts";
-import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import { DAY_MS } from "#app/platform/durations.js";
+import { decidedStages } from "#app/domain/crm/leads/stage-groups.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How far back we look: further only if the shorter time has too few. */
 const periodsDays = [90, 365] as const;
 const enough = 8;
@@ -11,13 +11,6 @@ const mostOnLane = 60;
 const mostElsewhere = 20;
 /** About the same distance. */
 const DISTANCE_SHARE = 0.15;
-
-const booked = leadStages.findIndex(({ code }) => code === "booked");
-/** From booked on. */
-export const wonStages: string[] = leadStages
-  .filter(({ isExit }, index) => !isExit && index >= booked)
-  .map(({ code }) => code);
-export const endedStages = [...wonStages, "lost"];
 
 const select = {
   id: true,
@@ -57,7 +50,7 @@ async function findSince(trip: LeadTrip, since: Date) {
   const onLane =
     pickupState && deliveryState
       ? await db.lead.findMany({
-          where: { ...ended, pickupState, deliveryState, stage: { in: endedStages } },
+          where: { ...ended, pickupState, deliveryState, stage: { in: [...decidedStages] } },
           take: mostOnLane,
           ...newest,
         })
@@ -66,7 +59,7 @@ async function findSince(trip: LeadTrip, since: Date) {
   const near = { gte: distance * (1 - DISTANCE_SHARE), lte: distance * (1 + DISTANCE_SHARE) };
   // Each stage by itself, because only then does the index give them in order.
   const elsewhere = await Promise.all(
-    endedStages.map((stage) =>
+    decidedStages.map((stage) =>
       db.lead.findMany({
         where: { ...ended, sizeClass, stage, distance: near },
         take: mostElsewhere,

@@ -1,4 +1,4 @@
-import { roadStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { bandOf } from "./distance-bands";
 import { noForm, noLeads } from "./day-figures";
 import type { DayFigures, FormFigures, LeadFigures } from "./day-figures";
@@ -34,7 +34,6 @@ export type LeadRow = {
 /** What no one knows is counted under this name. */
 const unknown = "?";
 
-const bookedStages = new Set<string>(roadStages.slice(roadStages.indexOf("booked")));
 /** Nobody asked us anything in these: we entered them ourselves. */
 const ownSources = new Set(["manual", "import"]);
 
@@ -70,7 +69,7 @@ function addStart(form: FormFigures, { step, lastError, page, source, sizeClass,
 function addLead(figures: LeadFigures, lead: LeadRow): void {
   // A double of another lead would count one person twice.
   if (lead.stage === "duplicate") return;
-  const isBooked = bookedStages.has(lead.stage) ? 1 : 0;
+  const isBooked = isBookedStage(lead.stage) ? 1 : 0;
   figures.leads += 1;
   if (lead.answeredIn !== null && !ownSources.has(lead.source)) figures.answers.push(lead.answeredIn);
   if (lead.answeredIn === null && !ownSources.has(lead.source)) figures.withoutAnswer += 1;

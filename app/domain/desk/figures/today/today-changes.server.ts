@@ -4,13 +4,13 @@ import type { Tx } from "#app/db.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { createOnce } from "#app/domain/base/idempotency/create-once.server.ts";
 import { addTask } from "#app/domain/crm/leads/change/add-task.server.ts";
-import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { changeTask } from "#app/domain/crm/leads/change/change-task.server.ts";
 import { completeTask } from "#app/domain/crm/leads/change/complete-task.server.ts";
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import type { CallOutcome } from "#app/domain/crm/leads/call-outcomes.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf, morningOf } from "#app/domain/base/text/desk-time.ts";
@@ -22,11 +22,11 @@ type OnLead = { leadId: string; by: Actor; now: Date };
 const morningIn = (days: number, now: Date): Date => morningOf(addDays(deskDayOf(now), days));
 
 export const finishTask = (change: OnLead & { taskId: string }): Done =>
-  changeLeads((tx) => completeTask(tx, change));
+  inOneTransaction((tx) => completeTask(tx, change));
 
 /** Puts a task off until tomorrow morning. */
 export const postponeTask = (change: OnLead & { taskId: string }): Done =>
-  changeLeads((tx) => changeTask(tx, { ...change, dueAt: morningIn(1, change.now) }));
+  inOneTransaction((tx) => changeTask(tx, { ...change, dueAt: morningIn(1, change.now) }));
 
 type Call = OnLead & {
   outcome: CallOutcome;
@@ -45,7 +45,7 @@ export async function recordCall(call: Call): Done {
       const first = await db.leadEvent.findUnique({ where: { id: eventId }, select: { id: true } });
       return first && ok(null);
     },
-    () => changeLeads((tx) => recordNewCall(tx, eventId, call)),
+    () => inOneTransaction((tx) => recordNewCall(tx, eventId, call)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { consent, resume, ruleStop, stop } from "./consent.server";
-import { details, stage, tagAdd, tagRemove } from "./fields.server";
+import { details, stage, tagAdd, tagRemove, undo } from "./fields.server";
 import type { Press, save } from "./press.server";
 import { call, email, note, reply, whatsApp, whatsAppSent } from "./talk.server";
 import { taskAdd, taskChange, taskDone, taskReopen } from "./tasks.server";
@@ -7,25 +7,24 @@ import { taskAdd, taskChange, taskDone, taskReopen } from "./tasks.server";
 type Handler = (press: Press) => ReturnType<typeof save>;
 
 /** What each button of a lead's page does, by the value of `intent`. */
-export const leadIntents: ReadonlyMap<string, Handler> = new Map(
-  Object.entries({
-    note,
-    call,
-    email,
-    reply,
-    stage,
-    details,
-    consent,
-    stop,
-    resume,
-    "rule-stop": ruleStop,
-    whatsapp: whatsApp,
-    "whatsapp-sent": whatsAppSent,
-    "task-add": taskAdd,
-    "task-done": taskDone,
-    "task-reopen": taskReopen,
-    "task-change": taskChange,
-    "tag-add": tagAdd,
-    "tag-remove": tagRemove,
-  }),
-);
+export const leadActions: Readonly<Record<string, Handler>> = {
+  note,
+  call,
+  email,
+  reply,
+  stage,
+  details,
+  consent,
+  stop,
+  resume,
+  "rule-stop": ruleStop,
+  whatsapp: whatsApp,
+  "whatsapp-sent": whatsAppSent,
+  "task-add": taskAdd,
+  "task-done": taskDone,
+  "task-reopen": taskReopen,
+  "task-change": taskChange,
+  "tag-add": tagAdd,
+  "tag-remove": tagRemove,
+  undo,
+};

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { Form } from "#app/domain/base/forms/form.ts";
-import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import type { ClashError } from "#app/domain/crm/leads/change/save-fields.server.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
@@ -20,7 +20,7 @@ export type Press = {
   now: Date;
 };
 
-type Tx = Parameters<Parameters<typeof changeLeads>[0]>[0];
+type Tx = Parameters<Parameters<typeof inOneTransaction>[0]>[0];
 type Saved = Promise<Result<unknown, LeadError | ClashError>>;
 
 type Save<Field extends string, Output> = {
@@ -43,8 +43,8 @@ export async function save<Field extends string, Output>(
       intent,
       fields,
     });
-  const result = await changeLeads((tx) => change(tx, submission.value, { leadId, by: staff, now }));
-  if (result.ok) return redirect(pathBack(leadId, request, done), 303);
+  const result = await inOneTransaction((tx) => change(tx, submission.value, { leadId, by: staff, now }));
+  if (result.ok) return redirect(pathBack(leadId, request, done, changeIdOf(result.value)), 303);
   const { error } = result;
   if (error.code === "not-found") throw notFound("There is no lead at this address.");
   // Whoever typed while somebody else merged the lead has it added to the lead that both are now.
@@ -53,10 +53,22 @@ export async function save<Field extends string, Output>(
   return actionResult(submission, describeLeadError(error), { intent, fields });
 }
 
-/** The lead's page as it was, without what single fetch adds to its address. */
-export function pathBack(leadId: string, request: Request, done: DoneCode): string {
+/** The change that was made, if it is one that can be undone. */
+const changeIdOf = (saved: unknown): string | null =>
+  typeof saved === "object" && saved && "changeId" in saved && typeof saved.changeId === "string"
+    ? saved.changeId
+    : null;
+
+/** The lead's page as it was, without what single fetch adds to its address; `changed` can be undone there. */
+export function pathBack(
+  leadId: string,
+  request: Request,
+  done: DoneCode,
+  changed: string | null = null,
+): string {
   const { searchParams } = new URL(request.url);
-  for (const name of ["index", "_routes", "done", "before"]) searchParams.delete(name);
+  for (const name of ["index", "_routes", "done", "changed", "before"]) searchParams.delete(name);
   searchParams.set("done", done);
+  if (changed) searchParams.set("changed", changed);
   return `/admin/crm/${leadId}?${searchParams}`;
 }

@@ -1,2 +1,0 @@
-/** The most leads that one change takes. */
-export const MOST_CHANGED = 10_000;

@@ -1,0 +1,152 @@
+import type { Tx } from "#app/db.server.ts";
+import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
+import { findStage } from "#app/domain/crm/leads/stages.ts";
+import { summarizeBooked } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { hasMoved } from "./leads-change";
+import type { LeadBefore, LeadsChange } from "./leads-change";
+import { stopLeads } from "./stop-leads.server";
+import type { Step } from "./stop-leads.server";
+
+const columns = {
+  id: true,
+  fullName: true,
+  version: true,
+  stage: true,
+  stageChangedAt: true,
+  lostReason: true,
+  waitingSince: true,
+  ownerId: true,
+  contactStoppedAt: true,
+  contactStopReason: true,
+  mergedIntoId: true,
+  tags: { select: { tag: true } },
+} as const;
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+const read = (tx: Tx, ids: readonly string[]) =>
+  tx.lead.findMany({ where: { id: { in: [...ids] } }, select: columns });
+
+/**
+ * What was done, and which leads could not take it; those that were so already are in neither. `givenUp` counts the
+ * emails that stopping contact gave up.
+ */
+export type LeadsSet = {
+  changed: LeadBefore[];
+  rejected: { id: string; error: LeadError }[];
+  givenUp: number;
+};
+
+/** What contact is stopped with when the stage says so. */
+const stoppedByStage = "Stage set to Do not contact";
+
+/**
+ * Gives leads a stage, an owner or a tag, with the event of each, in as many statements for one as for hundreds. The
+ * change is one that `parseChange` gave; "do-not-contact" also stops contact.
+ */
+export async function setLeads(
+  tx: Tx,
+  ids: readonly string[],
+  change: LeadsChange,
+  step: Step,
+): Promise<LeadsSet> {
+  const found = new Map((await read(tx, ids)).map((lead) => [lead.id, lead]));
+  const rejected: LeadsSet["rejected"] = [];
+  const rows: Row[] = [];
+  for (const id of ids) {
+    const lead = found.get(id);
+    const error = lead ? whyNot(lead, change) : ({ code: "not-found" } as const);
+    if (error) rejected.push({ id, error });
+    else if (lead && !isSo(lead, change)) rows.push(lead);
+  }
+  if (rows.length > 0) await write(tx, rows, change, step);
+  const reached = stopsContact(change) ? rows.filter(({ contactStoppedAt }) => !contactStoppedAt) : [];
+  const stopped = new Set(reached.map(({ id }) => id));
+  const givenUp = reached.length > 0 ? await stopLeads(tx, reached, stoppedByStage, step) : 0;
+  return {
+    changed: rows.map((lead) => ({
+      id: lead.id,
+      version: lead.version + 1,
+      ...beforeOf(lead, change),
+      ...(stopped.has(lead.id) && { stopped: true, version: lead.version + 2 }),
+    })),
+    rejected,
+    givenUp,
+  };
+}
+
+/** Why this lead can't get it, or null. */
+function whyNot(lead: Row, change: LeadsChange): LeadError | null {
+  if (lead.mergedIntoId) return { code: "merged", intoId: lead.mergedIntoId };
+  if (hasMoved(lead, change)) return { code: "moved", stage: lead.stage };
+  const most = leadLimits.tags;
+  if (change.kind !== "add-tag" || hasTag(lead, change.tag) || lead.tags.length < most) return null;
+  return { code: "too-many-tags", most };
+}
+
+const stopsContact = (change: LeadsChange) => change.kind === "stage" && change.stage === "do-not-contact";
+const hasTag = ({ tags }: Row, tag: string) => tags.some((each) => each.tag === tag);
+
+function isSo(lead: Row, change: LeadsChange): boolean {
+  if (change.kind === "stage")
+    return lead.stage === change.stage && lead.lostReason === (change.lostReason ?? null);
+  if (change.kind === "owner") return lead.ownerId === change.ownerId;
+  return hasTag(lead, change.tag) === (change.kind === "add-tag");
+}
+
+function beforeOf({ stage, stageChangedAt, lostReason, waitingSince, ownerId }: Row, { kind }: LeadsChange) {
+  if (kind === "owner") return { ownerId };
+  if (kind !== "stage") return {};
+  return {
+    stage,
+    lostReason,
+    stageChangedAt: stageChangedAt.toISOString(),
+    waitingSince: waitingSince?.toISOString() ?? null,
+  };
+}
+
+async function write(tx: Tx, rows: readonly Row[], change: LeadsChange, step: Step): Promise<void> {
+  const idsOf = (some: readonly Row[]) => ({ id: { in: some.map(({ id }) => id) } });
+  const counted = { version: { increment: 1 }, updatedAt: step.now };
+  if (change.kind === "stage") {
+    const { stage, lostReason = null } = change;
+    const data = { stage, lostReason, ...(findStage(stage).isExit && { waitingSince: null }), ...counted };
+    await tx.lead.updateMany({ where: idsOf(rows), data });
+    const moved = rows.filter((lead) => lead.stage !== stage);
+    await tx.lead.updateMany({ where: idsOf(moved), data: { stageChangedAt: step.now } });
+    const summarized = moved.filter((lead) => isBookedStage(lead.stage) !== isBookedStage(stage));
+    if (summarized.length > 0)
+      await summarizeBooked(
+        tx,
+        summarized.map(({ id }) => id),
+      );
+  } else if (change.kind === "owner")
+    await tx.lead.updateMany({ where: idsOf(rows), data: { ownerId: change.ownerId, ...counted } });
+  else {
+    const { kind, tag } = change;
+    const leadIds = rows.map(({ id }) => id);
+    if (kind === "add-tag") await tx.leadTag.createMany({ data: leadIds.map((leadId) => ({ leadId, tag })) });
+    else await tx.leadTag.deleteMany({ where: { leadId: { in: leadIds }, tag } });
+    await tx.lead.updateMany({ where: idsOf(rows), data: counted });
+  }
+  await tx.leadEvent.createMany({ data: rows.map((lead) => eventOf(lead, change, step)) });
+}
+
+function eventOf(lead: Row, change: LeadsChange, { by, now }: Step) {
+  const about = { leadId: lead.id, now, staffId: by.id };
+  switch (change.kind) {
+    case "stage": {
+      const { stage: to, lostReason, booked } = change;
+      const data = { from: lead.stage, to, ...(lostReason && { lostReason }), ...(booked && { booked }) };
+      return eventRow({ ...about, kind: "stage-changed", data });
+    }
+    case "owner":
+      return eventRow({ ...about, kind: "owner-changed", data: { from: lead.ownerId, to: change.ownerId } });
+    case "add-tag":
+      return eventRow({ ...about, kind: "tag-added", data: { tag: change.tag } });
+    case "remove-tag":
+      return eventRow({ ...about, kind: "tag-removed", data: { tag: change.tag } });
+  }
+}
