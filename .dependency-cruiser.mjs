@@ -16,6 +16,7 @@ const ranks = [
   { content: "app/domain/content/", channels: "app/domain/channels/" },
   { desk: "app/domain/desk/" },
   { http: "app/http/", jobs: "app/jobs/", ui: "app/ui/" },
+  { lifecycle: "app/lifecycle\\.server" },
   { routes: "app/routes/", "routes.ts": "app/routes\\.ts" },
   { root: "app/root", entries: "app/entry\\." },
 ];
@@ -65,10 +66,38 @@ export default {
       to: { path: "^app/", pathNot: anyOf(all) },
     },
     {
+      name: "one delivery loop",
+      comment: "A channel is a sender for deliver-due, not a loop of its own (docs/decisions/140).",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/domain/messages/outbox/" },
+      to: { path: "^app/domain/messages/outbox/(claim-due|next-attempt|record-delivery)" },
+    },
+    {
+      name: "the outbox knows no channel",
+      severity: "error",
+      from: { path: "^app/domain/messages/outbox/" },
+      to: { path: "^app/(gateways/|domain/messages/(?!outbox/))" },
+    },
+    {
       name: "only the domain reaches the database",
       severity: "error",
       from: { path: "^app/(routes|http|jobs|ui|gateways)/" },
       to: { path: "^app/(db\\.server|generated/prisma)" },
+    },
+    {
+      name: "calls to others go through outbound-request",
+      comment:
+        "It looks a name up once, checks the addresses and pins them. The platform and the database's driver talk to what the operator set.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: "^app/(platform/|sqlite/send-request|gateways/outbound-request)",
+      },
+      to: {
+        dependencyTypes: ["core"],
+        dependencyTypesNot: ["type-only"],
+        path: "^(node:)?(http|https|http2|tls|dns|dns/promises|dgram)$",
+      },
     },
     {
       name: "the server needs no command",

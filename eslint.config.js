@@ -5,16 +5,24 @@ import globals from "globals";
 import tseslint from "typescript-eslint";
 import { glossaryRule } from "./tools/lint/glossary.js";
 import { noClimbingImports } from "./tools/lint/no-climbing-imports.js";
+import { noElapsedTime } from "./tools/lint/no-elapsed-time.js";
 import { noLiteralSpread } from "./tools/lint/no-literal-spread.js";
+import { noOwnDurations } from "./tools/lint/no-own-durations.js";
 import { noStageLists } from "./tools/lint/no-stage-lists.js";
 import { noSwallowedErrors } from "./tools/lint/no-swallowed-errors.js";
+import { oneTable } from "./tools/lint/one-table.js";
+import { rowsByName } from "./tools/lint/rows-by-name.js";
 
 const ours = {
   rules: {
     glossary: glossaryRule,
     "no-climbing-imports": noClimbingImports,
+    "no-elapsed-time": noElapsedTime,
     "no-literal-spread": noLiteralSpread,
     "no-stage-lists": noStageLists,
+    "no-own-durations": noOwnDurations,
+    "one-table": oneTable,
+    "rows-by-name": rowsByName,
   },
 };
 
@@ -85,7 +93,17 @@ export default tseslint.config(
   {
     // Within a folder ./, across folders #app/...: an import says where a thing lives, and a moved file breaks none.
     files: ["app/**/*.{ts,tsx}"],
-    rules: { "ours/no-climbing-imports": "error" },
+    rules: { "ours/no-climbing-imports": "error", "ours/rows-by-name": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx,js,mjs}"],
+    ignores: ["app/platform/durations.js"],
+    rules: { "ours/no-own-durations": "error" },
+  },
+  {
+    files: ["app/{ui,routes}/admin/**/*.tsx"],
+    ignores: ["app/ui/admin/table.tsx"],
+    rules: { "ours/one-table": "error" },
   },
   {
     files: ["app/**/*.{ts,tsx}"],
@@ -123,12 +141,27 @@ export default tseslint.config(
     ignores: ["tests/unit/base/database/*release*"],
     rules: { "ours/glossary": "error" },
   },
+  { files: ["tests/**/*.{ts,tsx}"], rules: { "ours/no-elapsed-time": "error" } },
   {
     // What runs in a browser has no log to write to: there a failed request is a state of the page.
     files: ["app/**/*.{ts,tsx}"],
     ignores: ["app/ui/**", "app/entry.client.tsx"],
     plugins: { errors: { rules: { "no-swallowed": noSwallowedErrors } } },
     rules: { "errors/no-swallowed": "error" },
+  },
+  {
+    // A browser asks its own site, these two gateways an address that the operator set, and the rest goes one way.
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/ui/**", "app/gateways/{vpic,whatsapp}.server.ts"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        {
+          name: "fetch",
+          message: "Addresses that somebody typed are asked by app/gateways/outbound-request.server.ts.",
+        },
+      ],
+    },
   },
   {
     files: ["app/**/*.{ts,tsx}"],

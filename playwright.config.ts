@@ -4,8 +4,17 @@ import { findBrowser } from "./tests/run/find-browser.mjs";
 
 const executablePath = findBrowser() ?? undefined;
 
+/** What is in `*.wizard.spec.ts` must hold with script and without it, what is in `*.no-js.spec.ts` only without. */
+const project = (name: string, folder: string, javaScriptEnabled: boolean) => ({
+  name,
+  testDir: `tests/${folder}`,
+  testMatch: javaScriptEnabled ? "**/*.spec.ts" : ["**/*.wizard.spec.ts", "**/*.no-js.spec.ts"],
+  testIgnore: javaScriptEnabled ? "**/*.no-js.spec.ts" : [],
+  use: { javaScriptEnabled },
+});
+
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: "tests",
   // One more than there are cores: a test waits for about a fifth of its time.
   workers: availableParallelism() + 1,
   fullyParallel: true,
@@ -34,11 +43,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "js", testMatch: "**/*.spec.ts", testIgnore: "**/*.no-js.spec.ts" },
-    {
-      name: "no-js",
-      testMatch: ["**/*.wizard.spec.ts", "**/*.no-js.spec.ts"],
-      use: { javaScriptEnabled: false },
-    },
+    project("js", "e2e", true),
+    project("no-js", "e2e", false),
+    // `npm run test:faults`; not a part of `npm test`.
+    project("faults", "faults", true),
+    project("faults-no-js", "faults", false),
   ],
 });

@@ -18,11 +18,11 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const files = ["tests/unit", "tests/routes"]
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
-  )
-  .filter((file) => /\.test\.tsx?$/.test(file));
+const testsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+const everyDay = [...testsIn("tests/unit"), ...testsIn("tests/routes")];
 
 /**
  * Replaced modules, timers and settings, other processes, and roads that a test breaks. Everything else leaves nothing
@@ -33,15 +33,25 @@ const needsOwnProcess = (file: string) =>
     readFileSync(file, "utf8"),
   );
 
-const project = (name: string, isolate: boolean) => ({
+// A busy machine is slow, not wrong: the timeouts are generous.
+const project = (name: string, isolate: boolean, include: string[], testTimeout = 60_000) => ({
   extends: true as const,
-  test: { name, isolate, include: files.filter((file) => needsOwnProcess(file) === isolate) },
+  test: { name, isolate, include, testTimeout, hookTimeout: testTimeout },
 });
 
 export default defineConfig({
   test: {
     // Loading the modules and the build again for each file costs more than most files' tests.
-    projects: [project("alone", true), project("together", false)],
+    projects: [
+      project("alone", true, everyDay.filter(needsOwnProcess)),
+      project(
+        "together",
+        false,
+        everyDay.filter((file) => !needsOwnProcess(file)),
+      ),
+      // `npm run test:faults`; not a part of `npm test`.
+      project("faults", true, testsIn("tests/faults"), 240_000),
+    ],
     globalSetup: ["tests/support/vitest-global.ts"],
     setupFiles: ["tests/support/vitest-worker.ts"],
     pool: "forks",
@@ -49,9 +59,6 @@ export default defineConfig({
     // Vitest would leave one core idle; tests that start sites wait about half of their time.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
-    // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

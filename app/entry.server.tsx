@@ -24,7 +24,7 @@ export { loggedPath } from "./http/server/logged-path";
 export { foreignMessage } from "./http/responses/responses.server";
 export { canonicalPath } from "./http/server/canonical-path.server";
 export { isAdmin } from "./http/server/path-headers.server";
-export { shutDown, startUp } from "./http/server/lifecycle.server";
+export { shutDown, startUp } from "./lifecycle.server";
 export { noteStream } from "./domain/base/database/stream-state.server";
 export { recurring } from "./jobs/recurring";
 export { runJobs } from "./jobs/run-jobs.server";

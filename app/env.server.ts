@@ -220,6 +220,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const env = parseEnv(process.env);
 
+/** A trial: nobody outside this machine reaches the site, so what it calls may be on this machine too. */
+export const isTrial =
+  isThisMachine(`http://${env.HOST}`) && (env.SITE_URL === undefined || isThisMachine(env.SITE_URL));
+
 /** The server of the database, or null if it's a file. */
 export const databaseServer = parseDatabaseUrl(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN);
 

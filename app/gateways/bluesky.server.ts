@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OutgoingPost, SocialAnswer, SocialFailure } from "./social-answer";
 import { askNetwork } from "./social-request.server";
+import type { OutboundCall } from "./social-request.server";
 
 export type BlueskyAccount = { server: string; handle: string; password: string; answerMs?: number };
 
@@ -34,7 +35,11 @@ export async function postToBluesky(
   let embed: object | null = null;
   if (post.picture) {
     const { bytes, type, altText } = post.picture;
-    const init = { method: "POST", headers: { ...authorization, "Content-Type": type }, body: bytes };
+    const init: OutboundCall = {
+      method: "POST",
+      headers: { ...authorization, "Content-Type": type },
+      body: bytes,
+    };
     const reply = await askNetwork(
       account.server,
       "/xrpc/com.atproto.repo.uploadBlob",
@@ -73,7 +78,7 @@ export async function checkBluesky(account: BlueskyAccount): Promise<SocialAnswe
 
 const noUri: SocialFailure = { ok: false, reason: "later", detail: "The server’s answer has no address." };
 
-const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+const json = (body: object, headers: Record<string, string> = {}): OutboundCall => ({
   method: "POST",
   headers: { ...headers, "Content-Type": "application/json" },
   body: JSON.stringify(body),

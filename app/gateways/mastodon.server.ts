@@ -1,5 +1,6 @@
 import type { OutgoingPost, SocialAnswer, SocialFailure } from "./social-answer";
 import { askNetwork } from "./social-request.server";
+import type { OutboundCall } from "./social-request.server";
 
 export type MastodonAccount = { server: string; token: string; answerMs?: number };
 
@@ -55,12 +56,12 @@ const MOST_SEARCHED_BYTES = 4 * 1024 * 1024;
 /** The answer as if it had just been posted, if one of the newest posts has this text; null to go on. */
 async function findPosted(account: MastodonAccount, text: string): Promise<SocialAnswer | null> {
   const headers = { Authorization: `Bearer ${account.token}` };
-  const self = await ask(account, "/api/v1/accounts/verify_credentials", { headers });
+  const self = await ask(account, "/api/v1/accounts/verify_credentials", { method: "GET", headers });
   if (!self.ok) return self;
   const { id } = self.json;
   if (typeof id !== "string") return noId;
   const path = `/api/v1/accounts/${encodeURIComponent(id)}/statuses?limit=${MOST_SEARCHED}`;
-  const reply = await ask(account, path, { headers }, MOST_SEARCHED_BYTES);
+  const reply = await ask(account, path, { method: "GET", headers }, MOST_SEARCHED_BYTES);
   if (!reply.ok) return reply;
   const wanted = text.replace(/\s+/g, "");
   const same = Object.values(reply.json).find(
@@ -77,12 +78,12 @@ async function findPosted(account: MastodonAccount, text: string): Promise<Socia
 /** Whether the server knows the account; `url` is the account's page. */
 export async function checkMastodon(account: MastodonAccount): Promise<SocialAnswer> {
   const headers = { Authorization: `Bearer ${account.token}` };
-  const reply = await ask(account, "/api/v1/accounts/verify_credentials", { headers });
+  const reply = await ask(account, "/api/v1/accounts/verify_credentials", { method: "GET", headers });
   if (!reply.ok) return reply;
   return { ok: true, url: typeof reply.json["url"] === "string" ? reply.json["url"] : null };
 }
 
-const ask = ({ server, answerMs }: MastodonAccount, path: string, init: RequestInit, mostBytes?: number) =>
+const ask = ({ server, answerMs }: MastodonAccount, path: string, init: OutboundCall, mostBytes?: number) =>
   askNetwork(server, path, init, answerMs, mostBytes);
 
 const noId: SocialFailure = { ok: false, reason: "later", detail: "The server’s answer has no id." };

@@ -16,14 +16,15 @@ import { composeReferralEmail } from "#app/domain/crm/referrals/compose-referral
 import { err } from "#app/domain/base/result.ts";
 import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
-import { isStale } from "#app/domain/messages/outbox/email-kinds.ts";
-import type { EmailKindName } from "#app/domain/messages/outbox/email-kinds.ts";
-import type { ClaimedMessage } from "#app/domain/messages/outbox/claim-due.server.ts";
+import { isStale } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import type { KindOf } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.ts";
 
 /** `createdAt` is when the message was enqueued, or sent again by staff. */
 type Composer = (id: string, now: Date, staff: string, createdAt: Date) => Promise<ComposedEmail>;
 
-const composers: Record<EmailKindName, Composer> = {
+/** What writes each kind; the facts about a kind are in its row of outboxKinds. */
+const composers: Record<KindOf<"email">, Composer> = {
   "quote-to-customer": composeQuoteEmail,
   "quote-to-customer-again": composeQuoteEmail,
   "contact-receipt": composeContactReceipt,
@@ -40,7 +41,7 @@ const composers: Record<EmailKindName, Composer> = {
 
 /** Composes the email just before it's sent, or says why it shouldn't go out anymore. */
 export async function composeEmail(
-  { kind, subject, createdAt }: ClaimedMessage<EmailKindName>,
+  { kind, subject, createdAt }: ClaimedMessage<KindOf<"email">>,
   now: Date,
 ): Promise<ComposedEmail> {
   if (isStale(kind, createdAt, now))
@@ -49,7 +50,10 @@ export async function composeEmail(
 }
 
 /** The same for one whose turn has come: what a rule wrote also waits for the hours of its person. */
-export async function composeDueEmail(message: ClaimedMessage<EmailKindName>, now: Date): Promise<DueEmail> {
+export async function composeDueEmail(
+  message: ClaimedMessage<KindOf<"email">>,
+  now: Date,
+): Promise<DueEmail> {
   const wait = message.kind === "automation-email" && (await findAutomationWait(message.subject, now));
   return wait ? err(wait) : composeEmail(message, now);
 }

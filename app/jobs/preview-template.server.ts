@@ -23,8 +23,10 @@ import { ourFields, renderTemplate } from "#app/domain/messages/templates/render
 import type { SiteTemplateKey } from "#app/domain/messages/templates/site-templates.ts";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import type { TemplateFacts } from "#app/domain/messages/templates/template-facts.ts";
+import { DAY_MS } from "#app/platform/durations.js";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const person = {
   fullName: "Sample Person 3",
@@ -58,76 +60,78 @@ export async function previewTemplate(template: MessageTemplate, now: Date): Pro
   return renderTemplate({ template, ...facts, footer, unsubscribeLink });
 }
 
+/** What a sample is made of: a quote at today's prices, and moments around now. */
+type Sample = { quote: QuoteEmailData; now: Date; nextWeek: Date };
+
+const leadOf = (quote: QuoteEmailData) => ({
+  ...quote,
+  lead: person,
+  pickupAddress: quote.from,
+  deliveryAddress: quote.to,
+  rateCard: "sample",
+});
+
+const linkOf = ({ nextWeek: expiresAt }: Sample) => ({
+  email: person.email,
+  expiresAt,
+  path: "/admin/password/sample",
+});
+
+/** The made-up facts of what the site sends on its own; the quote is rendered whole. */
+const siteFacts: Record<
+  Exclude<SiteTemplateKey, "quote">,
+  (sample: Sample) => TemplateFacts | Promise<TemplateFacts>
+> = {
+  "lead-to-staff": ({ quote }) => leadNoticeFacts(leadOf(quote)),
+  "callback-to-staff": ({ quote, nextWeek }) =>
+    callbackNoticeFacts(leadOf(quote), { phone: person.phone, at: nextWeek }),
+  "contact-receipt": () => contactReceiptFacts(message),
+  "contact-to-staff": () => contactNoticeFacts(message),
+  "referral-link": () => referralFacts({ code: "SAMPLE-0000", token: "sample" }),
+  "staff-invitation": (sample) => linkFacts("invitation", linkOf(sample)),
+  "password-reset": (sample) => linkFacts("password_reset", linkOf(sample)),
+  "staff-notice": ({ now }) =>
+    noticeFacts({
+      kind: "new_device",
+      email: person.email,
+      createdAt: now,
+      byName: "",
+      ip: "192.0.2.10",
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0",
+    }),
+  "webhook-paused": ({ now }) =>
+    webhookFacts(
+      {
+        id: "sample",
+        name: "Dispatch board",
+        url: "https://board.example.com/",
+        failingSince: now,
+        deliveries: [{ status: 503, answer: "Service Unavailable" }],
+      },
+      now,
+    ),
+};
+
+const hasSiteFacts = (key: string): key is keyof typeof siteFacts => Object.hasOwn(siteFacts, key);
+
 function sampleFacts(
   { key }: MessageTemplate,
   quote: QuoteEmailData,
   now: Date,
 ): TemplateFacts | Promise<TemplateFacts> {
-  const ends = new Date(now.getTime() + WEEK_MS);
-  const link = { email: person.email, expiresAt: ends, path: "/admin/password/sample" };
-  switch (key as Exclude<SiteTemplateKey, "quote">) {
-    case "lead-to-staff":
-      return leadNoticeFacts({
-        ...quote,
-        lead: person,
-        pickupAddress: quote.from,
-        deliveryAddress: quote.to,
-        rateCard: "sample",
-      });
-    case "callback-to-staff":
-      return callbackNoticeFacts(
-        {
-          ...quote,
-          lead: person,
-          pickupAddress: quote.from,
-          deliveryAddress: quote.to,
-          rateCard: "sample",
-        },
-        { phone: person.phone, at: ends },
-      );
-    case "contact-receipt":
-      return contactReceiptFacts(message);
-    case "contact-to-staff":
-      return contactNoticeFacts(message);
-    case "referral-link":
-      return referralFacts({ code: "SAMPLE-0000", token: "sample" });
-    case "staff-invitation":
-      return linkFacts("invitation", link);
-    case "password-reset":
-      return linkFacts("password_reset", link);
-    case "staff-notice":
-      return noticeFacts({
-        kind: "new_device",
-        email: person.email,
-        createdAt: now,
-        byName: "",
-        ip: "192.0.2.10",
-        userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0",
-      });
-    case "webhook-paused":
-      return webhookFacts(
-        {
-          id: "sample",
-          name: "Dispatch board",
-          url: "https://board.example.com/",
-          failingSince: now,
-          deliveries: [{ status: 503, answer: "Service Unavailable" }],
-        },
-        now,
-      );
-    default:
-      return leadFacts({
-        fullName: person.fullName,
-        quoteNumber: quote.quoteNumber,
-        vehicle: quote.vehicle,
-        price: quote.estimatedPrice,
-        validUntil: quote.validUntil,
-        link: quote.link,
-        pickupPlace: "Miami",
-        pickupState: "FL",
-        deliveryPlace: "New York",
-        deliveryState: "NY",
-        pickupOn: ends.toISOString().slice(0, 10),
-      });
-  }
+  const nextWeek = new Date(now.getTime() + WEEK_MS);
+  if (hasSiteFacts(key)) return siteFacts[key]({ quote, now, nextWeek });
+  return leadFacts({
+    fullName: person.fullName,
+    quoteNumber: quote.quoteNumber,
+    vehicle: quote.vehicle,
+    price: quote.estimatedPrice,
+    validUntil: quote.validUntil,
+    link: quote.link,
+    pickupPlace: "Miami",
+    pickupState: "FL",
+    deliveryPlace: "New York",
+    deliveryState: "NY",
+    pickupOn: calendarDayOf(nextWeek),
+  });
 }

@@ -2,19 +2,23 @@ import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
 import { storeDays } from "#app/domain/desk/figures/days/stored-days.server.ts";
+import { queueNewEvents } from "#app/domain/channels/webhooks/queue-new-events.server.ts";
 import { reportTickers } from "#app/domain/content/news/ticker-seats.server.ts";
 import { writeClicks } from "#app/domain/desk/social/count-clicks.server.ts";
 import { databaseServer, env } from "#app/env.server.ts";
 import { backUp } from "./back-up.server";
-import { deliverEmail } from "./deliver-email.server";
 import { deleteOldData } from "./delete-old-data.server";
-import { deliverWhatsAppMessages } from "./deliver-whatsapp.server";
+import {
+  deliverEmailMessages,
+  deliverWebhookMessages,
+  deliverWhatsAppMessages,
+  postSocial,
+} from "./deliver-outbox.server";
 import { inOneProcess } from "./in-one-process.server";
-import { postSocial } from "./post-social.server";
 import { readReplies } from "./read-replies.server";
-import { deliverWebhookMessages, queueWebhooks } from "./webhooks.server";
 import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
+import { DAY_SECONDS } from "#app/platform/durations.js";
 
 function noBackups(): string | null {
   if (databaseServer) return `the database server ${databaseServer.host} makes its own backups`;
@@ -27,14 +31,20 @@ export const recurring: RecurringJob[] = [
     name: "deliver mail",
     seconds: 5,
     secondsAfterChange: 0.5,
-    run: deliverEmail,
+    run: deliverEmailMessages,
     off: env.SMTP_URL ? null : "SMTP_URL is not set: mails stay in the outbox",
     notes: [
       !env.NOTIFY_EMAIL && "NOTIFY_EMAIL is not set: mails for staff stay in the outbox",
       !env.SITE_URL && `SITE_URL is not set: links in mails lead to ${absoluteUrl("/")}`,
     ],
   },
-  inOneProcess({ name: "queue webhooks", seconds: 5, secondsAfterChange: 1, run: queueWebhooks, off: null }),
+  inOneProcess({
+    name: "queue webhooks",
+    seconds: 5,
+    secondsAfterChange: 1,
+    run: ({ stopping }) => queueNewEvents(new Date(), stopping),
+    off: null,
+  }),
   { name: "deliver webhooks", seconds: 5, secondsAfterChange: 1, run: deliverWebhookMessages, off: null },
   { name: "post social", seconds: 5, run: postSocial, off: null },
   { name: "write clicks", seconds: 10, run: () => writeClicks(), off: null },
@@ -65,7 +75,7 @@ export const recurring: RecurringJob[] = [
   { name: "write counts", seconds: 10, run: writeCounts, off: null },
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
   inOneProcess({ name: "forget what has ended", seconds: 60, run: () => forgetEnded(), off: null }),
-  inOneProcess({ name: "delete old data", seconds: 24 * 3_600, run: deleteOldData, off: null }),
+  inOneProcess({ name: "delete old data", seconds: DAY_SECONDS, run: deleteOldData, off: null }),
   inOneProcess({
     name: "back up",
     seconds: 300,

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
-import type { ServerBuild } from "@remix-run/node";
 import Database from "better-sqlite3";
 import { buildIfStale } from "../build.mjs";
 import { readyDatabase } from "../start/database.mjs";
@@ -48,7 +47,7 @@ export async function measureAdmin(): Promise<Figure[]> {
   await readyDatabase(release);
   if (!isMade) await fill(file, addStaff);
   const owner = withLeads(file, await addStaff(file, "owner", "Sample Owner"));
-  const handle = createRequestHandler((await loadBuild()) as ServerBuild, "production");
+  const handle = createRequestHandler(await loadBuild(), "production");
   const ask = async (path: string): Promise<Response> => {
     const request = new Request(`http://bench.test${path}`, { headers: { Cookie: owner.cookie } });
     const response = await handle(request);

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
-import type { ServerBuild } from "@remix-run/node";
 import { namesIn } from "../../prisma/fixtures/fixture-files";
 import { FIXTURE_FOLDER, pathOfFixture } from "../../app/domain/content/pages/source/parse-page";
 import { buildIfStale } from "../build.mjs";
@@ -25,7 +24,7 @@ export async function measurePages(): Promise<Figure[]> {
   const started = performance.now();
   await readyDatabase(release);
   const seeding = performance.now() - started;
-  const handle = createRequestHandler((await loadBuild()) as ServerBuild, "production");
+  const handle = createRequestHandler(await loadBuild(), "production");
   const ask = async (path: string) => {
     const asked = performance.now();
     const response = await handle(new Request(`http://bench.test${path}`));

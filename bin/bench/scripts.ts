@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { ServerBuild } from "@remix-run/node";
 import { buildIfStale } from "../build.mjs";
 import { loadBuild } from "../../app/platform/server/load-build.mjs";
 import type { Figure } from "./table";
@@ -12,7 +11,7 @@ const compressed = (path: string) => gzipSync(readFileSync(`build/client${path}`
 /** All scripts that a page loads, compressed as sent: for the quote page and for a content page. */
 export async function measureScripts(): Promise<Figure[]> {
   await buildIfStale();
-  const { assets } = (await loadBuild()) as ServerBuild;
+  const { assets } = await loadBuild();
   const scriptsOf = (route: string, what: string, limit: number): Figure => {
     const files = new Set([
       ...filesOf(assets.entry),

@@ -3,23 +3,6 @@ import { hydrated } from "./hydrated";
 import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
-/** Delays between the arrival of the page and the first input, in milliseconds. */
-const instants = Array.from({ length: 16 }, (_, index) => index * 30);
-
-test("whatever moment the script takes over in, nothing typed is lost and the page comes to life", async ({
-  page,
-}) => {
-  for (const moment of instants) {
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), moment);
-    await page.getByLabel("Pickup address").fill("33101");
-    await page.getByLabel("Delivery address").fill("10001");
-    await hydrated(page);
-    await expect(page.locator("[role=combobox][name=pickupAddress]")).toHaveValue("33101");
-    await expect(page.locator("[role=combobox][name=deliveryAddress]")).toHaveValue("10001");
-  }
-});
-
 test("who types before the script is there goes on in the same field, and gets proposals", async ({
   page,
 }) => {

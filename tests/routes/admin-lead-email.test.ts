@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { deliverDue } from "#app/domain/messages/outbox/deliver-due.server.ts";
+import { deliverEmails } from "#app/domain/messages/email/deliver-emails.server.ts";
 import { composeEmail } from "#app/jobs/compose-email.server.ts";
 import { leadsTo, postForm } from "#tests/support/answer.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const deliver = () =>
-  deliverDue({ compose: composeEmail, service: server, stopping: () => false, report: () => undefined });
+  deliverEmails({ compose: composeEmail, service: server, stopping: () => false, report: () => undefined });
 const arrived = (address: string) =>
   server.received.filter(({ envelope }) => envelope.to.includes(address)).length;
 const messagesOf = (leadId: string) =>

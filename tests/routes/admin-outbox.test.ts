@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { claimDue } from "#app/domain/messages/outbox/claim-due.server.ts";
 import { isOutboxHeld } from "#app/domain/messages/outbox/hold-outbox.server.ts";
 import { giveUp, reschedule } from "#app/domain/messages/outbox/record-delivery.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
-import { aQuote } from "#tests/support/outbox.ts";
+import { aQuote, claimDue } from "#tests/support/outbox.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 

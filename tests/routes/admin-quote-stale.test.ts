@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { postForm } from "#tests/support/answer.ts";
 import { desk, plain } from "#tests/support/quote-desk.ts";
 

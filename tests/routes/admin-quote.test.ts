@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { calendarDayOf, addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf, addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { atQuote, database, desk, money, plain } from "#tests/support/quote-desk.ts";
 import { addStaff } from "#tests/support/staff.ts";

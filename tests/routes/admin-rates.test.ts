@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { addDays, calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { curvesOfSteps, fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
 import { firstRateCard } from "#app/domain/trip/pricing/first-rate-card.ts";
 import { rateFieldsOf } from "#app/domain/trip/pricing/rate-card-fields.ts";

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { claimDue } from "#app/domain/messages/outbox/claim-due.server.ts";
-import type { EmailKindName } from "#app/domain/messages/outbox/email-kinds.ts";
+import type { KindOf } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { deliveryRecorder, giveUp } from "#app/domain/messages/outbox/record-delivery.server.ts";
 import { answer, leadsTo, postForm, visitor } from "#tests/support/answer.ts";
 import { contact, destination, message, newEmail, vehicle } from "#tests/support/factories.ts";
 import { openForm } from "#tests/support/guarded-form.ts";
 import { deskOf, plainHtml } from "#tests/support/lead-page.ts";
+import { claimDue } from "#tests/support/outbox.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 
@@ -45,7 +45,7 @@ async function timeline(path: string): Promise<string[]> {
 }
 
 /** Lets the mail server take or refuse what is due of these kinds. */
-async function deliver(kind: EmailKindName, reason: string | null) {
+async function deliver(kind: KindOf<"email">, reason: string | null) {
   const claimed = await claimDue("email", [kind], new Date());
   if (!claimed) throw new Error("Nothing is due.");
   if (reason) await giveUp(claimed, new Date(), reason);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { callingHours } from "#app/domain/crm/leads/calling-hours.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";

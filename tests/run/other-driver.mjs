@@ -1,6 +1,7 @@
 /**
- * Loaded before everything else (`node --import ./tests/run/other-driver.mjs`) on Node 22 and later: every import of
- * better-sqlite3 gets version 13, which brings its binaries and needs no compiler. The image does it by the folder's name.
+ * Loaded before everything else by `npm run test:lts` (`node --import ./tests/run/other-driver.mjs`), on Node 22 and later:
+ * every import of better-sqlite3 gets the one in the folder that this file's address names (`?driver=`), compiled for
+ * that Node. The installed one is compiled for the Node that installed it.
  */
 import * as nodeModule from "node:module";
 
@@ -9,14 +10,15 @@ const { registerHooks } = /** @type {any} */ (nodeModule);
 
 /** @typedef {(name: string, context: unknown) => { url: string }} Resolve */
 
+const installed = new URL("../../node_modules/better-sqlite3/", import.meta.url).href;
+const compiled = new URL(import.meta.url).searchParams.get("driver") ?? installed;
+
 registerHooks({
   // By the path that was found: test runners resolve names themselves and import paths.
   resolve: (/** @type {string} */ name, /** @type {unknown} */ context, /** @type {Resolve} */ next) => {
     const found = next(name, context);
-    if (!/\/node_modules\/better-sqlite3\//.test(found.url)) return found;
-    return next("better-sqlite3-13", {
-      parentURL: import.meta.url,
-      conditions: ["node", "import", "require"],
-    });
+    return found.url.startsWith(installed)
+      ? { ...found, url: compiled + found.url.slice(installed.length) }
+      : found;
   },
 });

@@ -50,7 +50,7 @@ export function readPlaywright({ stats, suites, errors }) {
         .filter((/** @type {any} */ { status }) => status === "unexpected")
         .map(
           (/** @type {any} */ { projectName, results }) =>
-            `[${projectName}] tests/e2e/${file}:${line} › ${title}: ${firstLine(results.at(-1)?.error?.message)}${shownBy(results.at(-1))}`,
+            `[${projectName}] tests/${file}:${line} › ${title}: ${firstLine(results.at(-1)?.error?.message)}${shownBy(results.at(-1))}`,
         ),
     ),
     ...suites.flatMap(failuresIn),

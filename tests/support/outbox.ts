@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { consentGiven } from "#app/domain/base/consent/consent-given.server.ts";
+import { claimBatch } from "#app/domain/messages/outbox/claim-due.server.ts";
+import type { OutboxChannel, OutboxKind } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { apiQuoteRequestSchema } from "#app/domain/crm/quotes/submit/api-quote-request.server.ts";
 import { requestQuote } from "#app/domain/crm/quotes/submit/request-quote.server.ts";
 import { contact, destination, vehicle } from "./factories";
@@ -36,3 +38,7 @@ export const outboxOf = (id: string) => ({
       data: { dueAt: new Date(0), leasedUntil: null },
     }),
 });
+
+/** Claims the message that has been due longest, or returns null if none is. */
+export const claimDue = async <Kind extends OutboxKind>(channel: OutboxChannel, kinds: Kind[], now: Date) =>
+  (await claimBatch(channel, kinds, now, 1))[0] ?? null;

@@ -10,14 +10,15 @@ export type Started = {
   ended: Promise<number | string>;
 };
 
-/** Runs what `npm start` runs, on a free port. */
+/** Runs what `npm start` runs, on a free port, or another command that starts the site. */
 export function startCommand(
   database: string,
   env: Record<string, string> = {},
   options: SpawnOptions = {},
+  script = "bin/start.mjs",
 ): Started {
   let printed = "";
-  const child = spawn(process.execPath, ["bin/start.mjs"], {
+  const child = spawn(process.execPath, [script], {
     ...options,
     env: {
       ...process.env,

@@ -47,6 +47,7 @@ const givenNames = new Set([
   "ParsedMail",
   "PromiseSettledResult",
   "allSettled",
+  "promiseHash",
 ]);
 
 /** @param {string} name */

@@ -3,7 +3,7 @@ import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 import { contentVersion } from "#app/domain/base/database/database-changes.server.ts";
 import { nextNewsChangeAt } from "#app/domain/content/news/published-posts.server.ts";
-import { addDays, calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { keptBytes, keptPages } from "#app/metrics.server.ts";

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { runLitestream } from "./run-litestream.mjs";
-import { formerStreamEnded, takeStreamTurn } from "./stream-turn.mjs";
+import { basename, dirname, join } from "node:path";
+import { openersOf } from "#app/platform/database/database-holders.mjs";
+import { takeTurn } from "./take-turn.mjs";
 
 const ELSEWHERE_MS = 10_000;
 const SHORTEST_PAUSE_MS = 1_000;
@@ -95,4 +97,18 @@ async function keepStreaming({ file, url, log, report }, stopping, killed) {
     await pause(pauseMs);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   }
+}
+
+const PAUSE_MS = 500;
+
+/**
+ * Takes the right to stream a database, which one process has at a time: two would overwrite each other's log.
+ * @param {string} file the database's path
+ * @returns {(() => void) | null} gives it back; null if another process streams
+ */
+const takeStreamTurn = (file) => takeTurn(join(dirname(file), `.${basename(file)}-stream-lock`));
+
+/** Resolves once the Litestream of a server that was killed has sent its rest. @param {string} file @param {AbortSignal} signal */
+async function formerStreamEnded(file, signal) {
+  while (!signal.aborted && openersOf(file, "litestream").length > 0) await sleep(PAUSE_MS);
 }

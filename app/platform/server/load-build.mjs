@@ -1,6 +1,11 @@
 /**
+ * Remix's server build, with what app/entry.server.tsx exports for the server around it.
+ * @typedef {import("@remix-run/node").ServerBuild & { entry: { module: typeof import("../../entry.server.tsx") } }} SiteBuild
+ */
+
+/**
  * Loads the built app once. An invalid environment ends the process with app/env.server.ts's message and no stack.
- * @returns {Promise<any>} Remix's server build
+ * @returns {Promise<SiteBuild>}
  */
 export async function loadBuild() {
   try {

@@ -124,12 +124,8 @@ app.all(
   }),
 );
 app.use(
-  (
-    /** @type {any} */ error,
-    /** @type {any} */ _request,
-    /** @type {any} */ response,
-    /** @type {any} */ next,
-  ) => {
+  /** @type {import("express").ErrorRequestHandler} */
+  (error, _request, response, next) => {
     // Express throws on requests it can't read, such as a path that isn't valid UTF-8.
     if (response.headersSent) return next(error);
     const status =

@@ -88,7 +88,7 @@ const withPassword =
 
 type Answer = Response | ReturnType<typeof shown> | ReturnType<typeof rejected>;
 
-export const accountIntentActions: Record<AccountIntent, (posted: Posted) => Promise<Answer>> = {
+export const accountActions: Record<AccountIntent, (posted: Posted) => Promise<Answer>> = {
   look: async ({ staff, fields }) => {
     await changeLook(staff, fields["look"]);
     return redirect(adminPath(fields["to"] ?? null), 303);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
-import { accountIntents, accountNotices } from "#app/domain/crm/staff/account/account-forms.ts";
+import { accountNotices } from "#app/domain/crm/staff/account/account-forms.ts";
 import { secondStepView } from "#app/domain/crm/staff/account/account-view.server.ts";
 import { openSessions } from "#app/domain/crm/staff/account/sessions.server.ts";
 import { contextWords } from "#app/domain/crm/staff/login/context-words.ts";
 import { mustSetUpSecondStep } from "#app/domain/crm/staff/second-step-rule.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { PasswordPanel } from "#app/ui/admin/account/password-panel.tsx";
@@ -17,7 +17,7 @@ import { SessionsPanel } from "#app/ui/admin/account/sessions-panel.tsx";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
-import { accountIntentActions } from "./account-intents.server";
+import { accountActions } from "./account-intents.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "account");
@@ -35,9 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "account");
   const fields = await readForm(request);
-  const intent = accountIntents.find((one) => one === fields["intent"]);
-  if (!intent) throw badRequest("We don’t know what this form is for.");
-  return accountIntentActions[intent]({ staff, fields, now: new Date() });
+  return runIntent(fields["intent"], accountActions, rejectForm, { staff, fields, now: new Date() });
 });
 
 export const meta: MetaFunction = () => adminTitle("Your account");

@@ -13,7 +13,8 @@ import { readAutomationSettings, switchAutomation } from "#app/domain/channels/a
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
@@ -66,18 +67,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "automation.write");
-  const { intent = "", rule = "" } = await readForm(request);
+  const { intent, rule = "" } = await readForm(request);
   const now = new Date();
   const back = (done: string) => redirect(`/admin/automation?done=${done}`, 303);
-  if (intent === "halt" || intent === "go-on") {
+  const switchAll = async (isOn: boolean) => {
     const { leads } = await countInTheMiddle(now);
-    await switchAutomation(intent === "go-on", staff, now, leads);
-    return back(intent === "go-on" ? "all-on" : "all-off");
-  }
-  if (intent !== "switch-on" && intent !== "switch-off")
-    throw badRequest("We don’t know what this form is for.");
-  if (!(await switchRule(rule, intent === "switch-on", staff, now))) throw notFound();
-  return back(intent === "switch-on" ? "on" : "off");
+    await switchAutomation(isOn, staff, now, leads);
+    return back(isOn ? "all-on" : "all-off");
+  };
+  const switchOne = async (isOn: boolean) => {
+    if (!(await switchRule(rule, isOn, staff, now))) throw notFound();
+    return back(isOn ? "on" : "off");
+  };
+  const actions = {
+    halt: () => switchAll(false),
+    "go-on": () => switchAll(true),
+    "switch-off": () => switchOne(false),
+    "switch-on": () => switchOne(true),
+  };
+  return runIntent(intent, actions, rejectForm);
 });
 
 export const meta: MetaFunction = () => adminTitle("Automation");

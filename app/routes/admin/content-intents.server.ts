@@ -55,37 +55,34 @@ export type Desk<Content extends object, Field extends string, Output> = {
   done: (code: string, id?: string) => string;
 };
 
-/** Deletes, restores an earlier text, or brings back what was deleted; null for other intents. */
-export async function postEntry<Content extends object, Field extends string, Output>(
-  { kind, form, what, done }: Desk<Content, Field, Output>,
-  { staff: by, id, fields, now }: Posted,
-) {
-  const seen = readSeen(fields[SEEN]);
-  switch (fields["intent"]) {
-    case "delete": {
-      const deleted = await deleteContent(kind, { id, seen, by, now });
-      if (deleted.ok) throw redirect(done("deleted"), 303);
-      if (deleted.error.code !== "stale") throw notFound();
-      const { reply } = readSubmission(form, fields);
-      return staleReply({ kind, what, tried: "delete", stale: deleted.error.stale, mine: null, reply });
-    }
-    case "restore": {
-      const version = fields["version"] ?? "";
-      const restored = await restoreVersion(kind, { id, version, seen, by, now });
-      if (restored.ok) throw redirect(done("restored", id), 303);
-      if (restored.error.code === "not-found") throw notFound();
-      if (restored.error.code === "taken") throw redirect(done("taken", id), 303);
-      const { stale, earlier } = restored.error;
-      const mine = earlier ? kind.restored(stale.current, earlier) : null;
-      return staleReply({ kind, what, tried: "restore", stale, mine });
-    }
-    case "restore-deleted": {
-      const restored = await restoreDeleted(kind, { id: fields["deletedId"] ?? "", by, now });
-      if (restored.ok) throw redirect(done("undeleted", fields["deletedId"]), 303);
-      if (restored.error.code === "not-found") throw notFound();
-      throw redirect(done("taken"), 303);
-    }
-    default:
-      return null;
-  }
-}
+/** By intent: deletes, restores an earlier text, or brings back what was deleted. */
+export const entryActions = <Content extends object, Field extends string, Output>({
+  kind,
+  form,
+  what,
+  done,
+}: Desk<Content, Field, Output>) => ({
+  delete: async ({ staff: by, id, fields, now }: Posted) => {
+    const deleted = await deleteContent(kind, { id, seen: readSeen(fields[SEEN]), by, now });
+    if (deleted.ok) throw redirect(done("deleted"), 303);
+    if (deleted.error.code !== "stale") throw notFound();
+    const { reply } = readSubmission(form, fields);
+    return staleReply({ kind, what, tried: "delete", stale: deleted.error.stale, mine: null, reply });
+  },
+  restore: async ({ staff: by, id, fields, now }: Posted) => {
+    const { version = "" } = fields;
+    const restored = await restoreVersion(kind, { id, version, seen: readSeen(fields[SEEN]), by, now });
+    if (restored.ok) throw redirect(done("restored", id), 303);
+    if (restored.error.code === "not-found") throw notFound();
+    if (restored.error.code === "taken") throw redirect(done("taken", id), 303);
+    const { stale, earlier } = restored.error;
+    const mine = earlier ? kind.restored(stale.current, earlier) : null;
+    return staleReply({ kind, what, tried: "restore", stale, mine });
+  },
+  "restore-deleted": async ({ staff: by, fields, now }: Posted) => {
+    const restored = await restoreDeleted(kind, { id: fields["deletedId"] ?? "", by, now });
+    if (restored.ok) throw redirect(done("undeleted", fields["deletedId"]), 303);
+    if (restored.error.code === "not-found") throw notFound();
+    throw redirect(done("taken"), 303);
+  },
+});

@@ -60,13 +60,7 @@ export default function Dashboard() {
       title="Dashboard"
       beside={isAllowed(role, "leads.read") && <TodayTabs />}
       buttons={
-        <PeriodForm
-          period={view.period}
-          agentId={view.agent?.id ?? null}
-          agents={agents}
-          by={by}
-          today={today}
-        />
+        <PeriodForm period={view.period} agentId={view.agent?.id ?? null} agents={agents} today={today} />
       }
     >
       <DashboardPanels

@@ -9,41 +9,29 @@ import { moveFaq } from "#app/domain/content/pages/faq/edit/list-faq.server.ts";
 import { siteEntries } from "#app/domain/content/pages/registry/site-entries.server.ts";
 import { changeContent, createContent } from "#app/domain/base/versions/change-content.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
-import { postEntry, staleReply } from "./content-intents.server";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { entryActions, staleReply } from "./content-intents.server";
 import type { ContentReply, Posted } from "./content-intents.server";
 
 const done = (code: string, id?: string) => `/admin/faq?done=${code}${id ? `&edit=${id}` : ""}`;
 const desk = { kind: faqKind, form: faqForm, what: "question", done };
 
-export async function postFaq(posted: Posted) {
-  const { staff: by, id, fields, now } = posted;
-  const intent = fields["intent"];
-  switch (intent) {
-    case "up":
-    case "down":
-      if (!(await moveFaq({ id, by, now, isUp: intent === "up" }))) throw notFound();
-      throw redirect(done("moved"), 303);
-    case "show":
-    case "hide": {
-      const isShown = intent === "show";
-      const change = { id, seen: null, by, now };
-      const shown = await changeContent(faqKind, {
-        ...change,
-        contentFrom: (before) => ({ ...before, isShown }),
-      });
-      if (!shown.ok) throw notFound();
-      throw redirect(done(isShown ? "shown" : "hidden"), 303);
-    }
-    case "save":
-      return saveFaq(posted);
-    default: {
-      const reply = await postEntry(desk, posted);
-      if (!reply) throw badRequest("We don’t know what this form is for.");
-      return reply;
-    }
-  }
-}
+const move =
+  (isUp: boolean) =>
+  async ({ staff: by, id, now }: Posted): Promise<never> => {
+    if (!(await moveFaq({ id, by, now, isUp }))) throw notFound();
+    throw redirect(done("moved"), 303);
+  };
+
+const showOrHide =
+  (isShown: boolean) =>
+  async ({ staff: by, id, now }: Posted): Promise<never> => {
+    const contentFrom = <Before extends object>(before: Before) => ({ ...before, isShown });
+    const shown = await changeContent(faqKind, { id, seen: null, by, now, contentFrom });
+    if (!shown.ok) throw notFound();
+    throw redirect(done(isShown ? "shown" : "hidden"), 303);
+  };
 
 async function saveFaq({ staff: by, id, fields, now }: Posted) {
   const submission = readSubmission(faqForm, fields);
@@ -84,3 +72,14 @@ async function saveFaq({ staff: by, id, fields, now }: Posted) {
     reply: submission.reply,
   });
 }
+
+const actions = {
+  up: move(true),
+  down: move(false),
+  show: showOrHide(true),
+  hide: showOrHide(false),
+  save: saveFaq,
+  ...entryActions(desk),
+};
+
+export const postFaq = (posted: Posted) => runIntent(posted.fields["intent"], actions, rejectForm, posted);

@@ -13,9 +13,11 @@ import { loadPage } from "#app/domain/crm/leads/list/load-page.server.ts";
 import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
 import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 const kinds: InboxKind[] = ["message", "chat", "email", "whatsapp"];
@@ -80,20 +82,28 @@ export async function inboxAction({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const { intent, key = "", leadId = "" } = fields;
   const step = { key, by: staff, now: new Date() };
-  if (intent === "handled" || intent === "reopened") {
-    const done = await markHandled(step, intent === "handled");
-    return done.ok ? backTo(key, intent) : rejection(done.error);
-  }
-  if (intent === "detach") {
-    const detached = await detachEntry(step);
-    if (!detached.ok) return rejection(detached.error);
-    return redirect(`/admin/inbox?open=${key}&done=detached&was=${detached.value.leadId}`, 303);
-  }
-  if (intent === "add") {
-    const added = await addToLead(step, leadId);
-    return added.ok ? backTo(key, "added") : rejection(added.error);
-  }
-  if (intent !== "make") throw badRequest("We couldn’t read this form.");
+  const mark = (isHandled: boolean) => async () => {
+    const done = await markHandled(step, isHandled);
+    return done.ok ? backTo(key, isHandled ? "handled" : "reopened") : rejection(done.error);
+  };
+  const actions = {
+    handled: mark(true),
+    reopened: mark(false),
+    detach: async () => {
+      const detached = await detachEntry(step);
+      if (!detached.ok) return rejection(detached.error);
+      return redirect(`/admin/inbox?open=${key}&done=detached&was=${detached.value.leadId}`, 303);
+    },
+    add: async () => {
+      const added = await addToLead(step, leadId);
+      return added.ok ? backTo(key, "added") : rejection(added.error);
+    },
+    make: () => make(step, fields),
+  };
+  return runIntent(intent, actions, rejectUnread);
+}
+
+async function make(step: { key: string; by: StaffMember; now: Date }, fields: Record<string, string>) {
   const submission = readSubmission(inboxPersonForm, fields);
   if (!submission.ok)
     return actionResult(submission, describeStaffErrors(submission.error, "check-entries"), {
@@ -104,7 +114,7 @@ export async function inboxAction({ request }: ActionFunctionArgs) {
     return actionResult(submission, errors, { problem: null });
   }
   const made = await makeLead(step, submission.value);
-  return made.ok ? backTo(key, made.value.isNew ? "made" : "joined") : rejection(made.error);
+  return made.ok ? backTo(step.key, made.value.isNew ? "made" : "joined") : rejection(made.error);
 }
 
 const backTo = (key: string, done: string) => redirect(`/admin/inbox?open=${key}&done=${done}`, 303);

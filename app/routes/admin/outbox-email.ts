@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { emailKinds } from "#app/domain/messages/outbox/email-kinds.ts";
-import type { EmailKindName } from "#app/domain/messages/outbox/email-kinds.ts";
+import { isKindOf } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { findOutboxMessage } from "#app/domain/desk/outbox-desk/list-outbox.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { emailPolicy } from "#app/http/server/security-headers.server.ts";
@@ -12,15 +11,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "outbox.read");
   const now = new Date();
   const found = await findOutboxMessage(params.messageId ?? "", now);
-  if (!found || found.entry.isPrivate || !Object.hasOwn(emailKinds, found.kind)) throw notFound();
-  const { kind, subject, entry } = found;
-  const message = {
-    id: entry.id,
-    kind: kind as EmailKindName,
-    subject: subject.id,
-    createdAt: now,
-    attempts: 1,
-  };
+  const kind = found?.kind ?? "";
+  if (!found || found.entry.isPrivate || !isKindOf("email", kind)) throw notFound();
+  const { subject, entry } = found;
+  const message = { id: entry.id, kind, subject: subject.id, createdAt: now, attempts: 1 };
   const composed = await composeEmail(message, now);
   const asText = new URL(request.url).searchParams.get("as") === "text";
   const headers = {

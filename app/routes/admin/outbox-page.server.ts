@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { holdOutbox, isOutboxHeld } from "#app/domain/messages/outbox/hold-outbox.server.ts";
-import { kindLabels } from "#app/domain/messages/outbox/kind-labels.ts";
+import { outboxKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import {
   countOutbox,
   emailService,
@@ -18,7 +18,8 @@ import { sendAgain, stopMessage } from "#app/domain/desk/outbox-desk/send-again.
 import type { OutboxStep } from "#app/domain/desk/outbox-desk/send-again.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** A post that changed nothing: the message it was about, why, and the address as typed. */
@@ -55,7 +56,7 @@ export async function outboxLoader({ request }: LoaderFunctionArgs) {
     filter,
     now,
     isHeld,
-    kinds: Object.entries(kindLabels),
+    kinds: Object.entries(outboxKinds).map(([kind, { label }]): [string, string] => [kind, label]),
     service: emailService(),
     mostCounted: MOST_COUNTED,
     canWrite: isAllowed(staff.role, "outbox.write"),
@@ -66,31 +67,27 @@ export async function outboxAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "outbox.write");
   const { intent, id = "", revision = "", email = "" } = await readForm(request);
   const step: OutboxStep = { id, revision, by: staff, now: new Date() };
-  switch (intent) {
-    case "again":
-      return answerOf(id, await sendAgain(step), "again");
-    case "hold":
-    case "release": {
-      const isHeld = intent === "hold";
-      return answerOf(id, await holdMessage({ ...step, isHeld }), isHeld ? "held" : "released");
-    }
-    case "hold-all":
-    case "release-all": {
-      const isHeld = intent === "hold-all";
-      await holdOutbox(isHeld, staff, step.now);
-      return redirect(`/admin/outbox?done=${isHeld ? "all-held" : "all-released"}`, 303);
-    }
-    case "stop":
-      return answerOf(id, await stopMessage(step), "stopped");
-    case "mend": {
+  const holdOne = (isHeld: boolean) => async () =>
+    answerOf(id, await holdMessage({ ...step, isHeld }), isHeld ? "held" : "released");
+  const holdAll = (isHeld: boolean) => async () => {
+    await holdOutbox(isHeld, staff, step.now);
+    return redirect(`/admin/outbox?done=${isHeld ? "all-held" : "all-released"}`, 303);
+  };
+  const actions = {
+    again: async () => answerOf(id, await sendAgain(step), "again"),
+    hold: holdOne(true),
+    release: holdOne(false),
+    "hold-all": holdAll(true),
+    "release-all": holdAll(false),
+    stop: async () => answerOf(id, await stopMessage(step), "stopped"),
+    mend: async () => {
       const typed = email.trim();
       if (!z.email().max(255).safeParse(typed).success)
         return reply(id, "Please enter an email address, such as name@example.com", typed);
       return answerOf(id, await mendAddress({ ...step, email: typed }), "mended", typed);
-    }
-    default:
-      throw badRequest("We couldn’t read this form.");
-  }
+    },
+  };
+  return runIntent(intent, actions, rejectUnread);
 }
 
 type Outcome = { ok: true } | { ok: false; error: { code: string; most?: number; message?: string } };

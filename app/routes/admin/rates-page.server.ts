@@ -2,7 +2,7 @@ import { changedSince, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addRateCard } from "#app/domain/trip/pricing/add-rate-card.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
 import {
   MOST_COUNTED,
@@ -12,13 +12,15 @@ import {
 } from "#app/domain/trip/pricing/list-rate-cards.server.ts";
 import { rateFieldsOf } from "#app/domain/trip/pricing/rate-card-fields.ts";
 import { rateChanges } from "#app/domain/trip/pricing/rate-changes.ts";
+import { describeRateError } from "#app/domain/trip/pricing/rate-error-messages.ts";
 import { prepareRateDraft } from "#app/domain/trip/pricing/rate-draft.server.ts";
 import type { RatePreview, TypedRates } from "#app/domain/trip/pricing/rate-draft.server.ts";
 import { withdrawRateCard } from "#app/domain/trip/pricing/withdraw-rate-card.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** What the form shows after a post that didn't save: the card as typed, and what it would do. */
@@ -56,10 +58,13 @@ export async function ratesLoader({ request }: LoaderFunctionArgs) {
 export async function ratesAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "rates.write");
   const { intent, ...posted } = await readForm(request, 256 * 1024);
-  if (intent === "withdraw") return withdraw(posted.version ?? "", staff);
-  if (intent === "curves") return drawCurves(posted);
-  if (intent !== "preview" && intent !== "save") throw badRequest("We couldn’t read this form.");
-  return previewOrSave(posted, intent, staff, new Date());
+  const actions = {
+    withdraw: () => withdraw(posted.version ?? "", staff),
+    curves: () => drawCurves(posted),
+    preview: () => previewOrSave(posted, "preview", staff, new Date()),
+    save: () => previewOrSave(posted, "save", staff, new Date()),
+  };
+  return runIntent(intent, actions, rejectUnread);
 }
 
 /** Shows the form with curves in the place of the card's steps; nothing is priced or saved yet. */
@@ -94,7 +99,8 @@ async function previewOrSave(posted: Posted, intent: "preview" | "save", by: Sta
   const reject = (title: string, message: string, more: Partial<RatesReply> = {}) =>
     data<RatesReply>({ ...reply, ...more, problem: { title, message, fields: [] } }, 400);
   if (!draft.ok) {
-    const problem = { title: "Please check the figures", message: "", fields: draft.error };
+    const fields = draft.error.map(({ field, error }) => ({ field, message: describeRateError(error) }));
+    const problem = { title: "Please check the figures", message: "", fields };
     return data<RatesReply>({ ...reply, problem }, 400);
   }
   const isLookedAt = { isLookedAt: true };

@@ -5,34 +5,22 @@ import { reviewForm } from "#app/domain/content/reviews/edit/review-fields.ts";
 import { reviewKind } from "#app/domain/content/reviews/edit/review-kind.server.ts";
 import { changeContent, createContent } from "#app/domain/base/versions/change-content.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
-import { postEntry, staleReply } from "./content-intents.server";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { entryActions, staleReply } from "./content-intents.server";
 import type { ContentReply, Posted } from "./content-intents.server";
 
 const done = (code: string, id?: string) => `/admin/reviews?done=${code}${id ? `&edit=${id}` : ""}`;
 const desk = { kind: reviewKind, form: reviewForm, what: "review", done };
 
-export async function postReviews(posted: Posted) {
-  const { staff: by, id, fields, now } = posted;
-  const intent = fields["intent"];
-  switch (intent) {
-    case "show":
-    case "hide": {
-      const isShown = intent === "show";
-      const contentFrom = <Before extends object>(before: Before) => ({ ...before, isShown });
-      const shown = await changeContent(reviewKind, { id, seen: null, by, now, contentFrom });
-      if (!shown.ok) throw notFound();
-      throw redirect(done(isShown ? "shown" : "hidden"), 303);
-    }
-    case "save":
-      return saveReview(posted);
-    default: {
-      const reply = await postEntry(desk, posted);
-      if (!reply) throw badRequest("We don’t know what this form is for.");
-      return reply;
-    }
-  }
-}
+const showOrHide =
+  (isShown: boolean) =>
+  async ({ staff: by, id, now }: Posted): Promise<never> => {
+    const contentFrom = <Before extends object>(before: Before) => ({ ...before, isShown });
+    const shown = await changeContent(reviewKind, { id, seen: null, by, now, contentFrom });
+    if (!shown.ok) throw notFound();
+    throw redirect(done(isShown ? "shown" : "hidden"), 303);
+  };
 
 async function saveReview({ staff: by, id, fields, now }: Posted) {
   const submission = readSubmission(reviewForm, fields);
@@ -64,3 +52,8 @@ async function saveReview({ staff: by, id, fields, now }: Posted) {
     reply: submission.reply,
   });
 }
+
+const actions = { show: showOrHide(true), hide: showOrHide(false), save: saveReview, ...entryActions(desk) };
+
+export const postReviews = (posted: Posted) =>
+  runIntent(posted.fields["intent"], actions, rejectForm, posted);

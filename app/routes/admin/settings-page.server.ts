@@ -2,6 +2,7 @@ import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { promiseHash } from "remix-utils/promise";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import {
@@ -16,6 +17,7 @@ import type { SettingGroup, SettingValues } from "#app/domain/base/settings/sett
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
+import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
@@ -29,21 +31,22 @@ export type SettingsReply = {
 
 export async function settingsLoader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "settings.write");
-  const [values, launch] = await Promise.all([readSettings(), loadLaunchList(new Date())]);
-  return { values, launch };
+  return promiseHash({ values: readSettings(), launch: loadLaunchList(new Date()) });
 }
 
 export async function settingsAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "settings.write");
   const fields = await readForm(request);
   const { intent, group, id = "" } = fields;
-  if (intent === "confirm") return confirm(id, readSeen(fields[SEEN]), staff);
-  if (intent === "doubt") {
-    await doubtLaunchItem(id, staff, new Date());
-    return redirect("/admin/settings?done=doubted#launch", 303);
-  }
-  if (intent !== "save" || !isSettingGroup(group)) throw badRequest("We couldn’t read this form.");
-  return save(group, fields, staff);
+  const actions = {
+    confirm: () => confirm(id, readSeen(fields[SEEN]), staff),
+    doubt: async () => {
+      await doubtLaunchItem(id, staff, new Date());
+      return redirect("/admin/settings?done=doubted#launch", 303);
+    },
+    save: () => (isSettingGroup(group) ? save(group, fields, staff) : rejectUnread()),
+  };
+  return runIntent(intent, actions, rejectUnread);
 }
 
 async function confirm(id: string, seen: Seen, by: StaffMember) {

@@ -114,7 +114,7 @@ async function leaveToEach({ staff, now }: Posted) {
 
 type Answer = Response | ReturnType<typeof rejected> | ReturnType<typeof handOver>;
 
-export const staffIntentActions: Record<StaffIntent, (posted: Posted) => Promise<Answer>> = {
+export const staffActions: Record<StaffIntent, (posted: Posted) => Promise<Answer>> = {
   invite: inviteSomebody,
   change,
   "switch-off": switchTo(false),

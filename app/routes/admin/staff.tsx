@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { countOpenLeads } from "#app/domain/desk/figures/open-leads.server.ts";
 import { listStaff } from "#app/domain/crm/staff/people/list-staff.server.ts";
-import { staffIntents, staffNotices } from "#app/domain/crm/staff/people/staff-forms.ts";
+import { staffNotices } from "#app/domain/crm/staff/people/staff-forms.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { isSecondStepRequired } from "#app/domain/crm/staff/second-step-rule.server.ts";
 import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
@@ -18,7 +19,7 @@ import { InvitePanel } from "#app/ui/admin/staff/invite-panel.tsx";
 import { PersonPanel } from "#app/ui/admin/staff/person-panel.tsx";
 import { SecondStepRule } from "#app/ui/admin/staff/second-step-rule.tsx";
 import { StaffTable } from "#app/ui/admin/staff/staff-table.tsx";
-import { staffIntentActions } from "./staff-intents.server";
+import { staffActions } from "./staff-intents.server";
 
 /** Everybody, and whom `?person=` names. */
 async function staffOf(request: Request) {
@@ -42,10 +43,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "staff.write");
   const fields = await readForm(request);
-  const intent = staffIntents.find((one) => one === fields["intent"]);
-  if (!intent) throw badRequest("We don’t know what this form is for.");
   const { person } = await staffOf(request);
-  return staffIntentActions[intent]({ staff, person, fields, now: new Date() });
+  const posted = { staff, person, fields, now: new Date() };
+  return runIntent(fields["intent"], staffActions, rejectForm, posted);
 });
 
 export const meta: MetaFunction = () => adminTitle("Staff");

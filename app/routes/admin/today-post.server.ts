@@ -6,6 +6,7 @@ import { callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { rejectIntent, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 import type { DoneCode } from "./today-notices";
 
@@ -15,7 +16,7 @@ type OnLead = { leadId: string; by: StaffMember; now: Date };
 
 const wantedDays = ["0", "1", "3", "7"];
 
-const intents: Readonly<Record<string, (fields: Fields, lead: OnLead) => Outcome>> = {
+const actions: Readonly<Record<string, (fields: Fields, lead: OnLead) => Outcome>> = {
   done: async ({ taskId = "" }, lead) => ({
     done: "task-done",
     result: await finishTask({ ...lead, taskId }),
@@ -33,12 +34,13 @@ const intents: Readonly<Record<string, (fields: Fields, lead: OnLead) => Outcome
   },
 };
 
+const rejectUnknown = rejectIntent("We don’t know this button.");
+
 /** Does what a button of the list does and leads back to it; the error's code if it was rejected. */
 export async function changeFromToday(request: Request, fields: Fields, by: StaffMember) {
-  const { intent = "", leadId = "" } = fields;
-  if (!Object.hasOwn(intents, intent)) throw badRequest("We don’t know this button.");
-  const { done, result } = (await intents[intent]?.(fields, { leadId, by, now: new Date() })) ?? {};
-  if (!result || !done) throw notFound();
+  const { intent, leadId = "" } = fields;
+  const onLead = { leadId, by, now: new Date() };
+  const { done, result } = await runIntent(intent, actions, rejectUnknown, fields, onLead);
   if (!result.ok) {
     if (result.error.code === "not-found" || result.error.code === "unknown-task") throw notFound();
     return { error: result.error.code };

@@ -18,6 +18,7 @@ import { formGuard } from "#app/http/forms/form-token.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { submitOnce } from "#app/http/forms/submit-once.server.ts";
+import { runIntent } from "#app/http/forms/run-intent.server.ts";
 import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { logger } from "#app/logger.server.ts";
@@ -50,9 +51,14 @@ const notSent = (message: string, error: string, init: ResponseInit) =>
 export async function chatAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const fields = await readForm(request);
-  const { intent, message = "" } = fields;
-  if (intent === "pass-on") return passOnAction(request, fields);
-  if (intent === "start-over") return redirect("/chat", { status: 303, headers: await forgetChatId() });
+  const actions = {
+    "pass-on": () => passOnAction(request, fields),
+    "start-over": async () => redirect("/chat", { status: 303, headers: await forgetChatId() }),
+  };
+  return runIntent(fields["intent"], actions, () => say(request, fields["message"] ?? ""));
+}
+
+async function say(request: Request, message: string) {
   const exceeded = await checkRateLimit("chat");
   if (exceeded)
     return notSent(message, `${exceeded.message} Your text is still here.`, {

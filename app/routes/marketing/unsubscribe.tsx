@@ -9,7 +9,8 @@ import {
 } from "#app/domain/crm/leads/unsubscribe/unsubscribe.server.ts";
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { Unsubscribe } from "#app/ui/email/unsubscribe.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
@@ -35,9 +36,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await unsubscribe(person, "by the button of their mail program", now);
     throw new Response("Unsubscribed.\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } });
   }
-  if (fields["intent"] === "unsubscribe") await unsubscribe(person, "on our page", now);
-  else if (fields["intent"] === "resubscribe") await resubscribe(person);
-  else throw badRequest("We couldn’t read this form.");
+  const actions = {
+    unsubscribe: () => unsubscribe(person, "on our page", now),
+    resubscribe: () => resubscribe(person),
+  };
+  await runIntent(fields["intent"], actions, rejectUnread);
   throw redirect(`/unsubscribe/${token}`, 303);
 }
 

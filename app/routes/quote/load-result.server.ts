@@ -6,7 +6,8 @@ import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { businessIdentity } from "#app/http/server/business.server.ts";
 import { siteUrl } from "#app/http/server/site-url.server.ts";
-import { savedQuoteEmail } from "./saved-quote-email.server";
+import { loadQuoteEmailStatus } from "#app/domain/crm/quotes/emails/email-quote.server.ts";
+import { emailReceipts, describeQuoteEmailStatus } from "#app/domain/crm/quotes/emails/quote-email-status.ts";
 
 /** The result on a saved quote's page and in the wizard; null for a wrong number or token. */
 export async function loadResult(key: QuoteKey, request: Request, now: Date): Promise<ShownResult | null> {
@@ -19,5 +20,17 @@ export async function loadResult(key: QuoteKey, request: Request, now: Date): Pr
     when: await loadWhen(key, now),
     callback: await loadCallback(key, now),
     business: { name: businessName(), phone: businessPhone(), identity: await businessIdentity() },
+  };
+}
+
+/** The email status on a saved quote's page, and whether it has a button to send again. Null if no email goes out. */
+async function savedQuoteEmail(key: QuoteKey, request: Request, now: Date) {
+  const email = await loadQuoteEmailStatus(key, now);
+  if (!email) return null;
+  const asked = new URL(request.url).searchParams.get("mail");
+  const receipt = emailReceipts.find((known) => known === asked) ?? null;
+  return {
+    message: describeQuoteEmailStatus(email, receipt, businessPhone()),
+    canAskAgain: email.closed !== "enough",
   };
 }

@@ -16,6 +16,7 @@ import { switchTransportType } from "#app/domain/crm/quotes/share/switch-transpo
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { chooseDay } from "./choose-day.server";
 import { readDrafts, saveDraft } from "#app/http/cookies/draft-session.server.ts";
+import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { logger } from "#app/logger.server.ts";
@@ -106,21 +107,19 @@ async function callbackCancel({ key }: Press) {
 type Act = (press: Press) => Promise<Response | ReturnType<typeof data>>;
 
 /** What each button of a saved quote does, by the value of `intent`. */
-const intents: ReadonlyMap<string, Act> = new Map<string, Act>([
-  ["transport-type", switchTransport],
-  ["renew", renew],
-  ["email", email],
-  ["pickup-day", chooseDay],
-  ["callback", callback],
-  ["callback-cancel", callbackCancel],
-]);
+const actions: Readonly<Record<string, Act>> = {
+  "transport-type": switchTransport,
+  renew,
+  email,
+  "pickup-day": chooseDay,
+  callback,
+  "callback-cancel": callbackCancel,
+};
 
 /** One press of a button of a saved quote. If it can't be stored, the page stays and says so. */
 export async function pressSavedQuote(press: Press): ReturnType<Act> {
-  const act = intents.get(press.fields.intent ?? "");
-  if (!act) throw badRequest("We don’t know this button. Please go back and use the page.");
   try {
-    return await act(press);
+    return await runIntent(press.fields.intent, actions, rejectButton, press);
   } catch (error) {
     if (error instanceof Response) throw error;
     logger.error({ err: error }, "a change of a quote could not be stored");

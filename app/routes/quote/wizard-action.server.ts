@@ -15,14 +15,18 @@ import { beginDraft } from "#app/http/cookies/draft-session.server.ts";
 import { forgetReferralCode, readReferralCode } from "#app/http/cookies/referral-cookie.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, methodNotAllowed } from "#app/http/responses/responses.server.ts";
+import { rejectIntent, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
 import { arrivalOf } from "#app/http/server/arrival.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { countReferral, withReferral } from "./carry-referral.server";
-import { countQuoteStart } from "./count-quote-start.server";
 import { readLiveDrafts } from "./live-drafts.server";
 import { intents } from "./wizard-intents.server";
 import { showAgain } from "./wizard-post.server";
+import { draftFacts } from "#app/domain/desk/figures/counters/draft-facts.server.ts";
+import { addQuoteStart } from "#app/domain/desk/figures/counters/pending-counts.server.ts";
+import { isVisitor } from "#app/http/server/visitor.server.ts";
+import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";
 
 /** A button that offers a place carries its name instead of an intent, and goes on from the first step. */
 const intentOfChoice = (fields: Record<string, string>): string =>
@@ -35,8 +39,24 @@ const usesUpReferral = (intent: string | undefined) => intent === "submit" || in
 export async function wizardAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const fields = nameCities(await readForm(request));
-  const act = intents.get(fields.intent ?? intentOfChoice(fields));
-  if (!act) throw badRequest("We don’t know this button. Please go back and use the form.");
+  return runIntent(fields.intent ?? intentOfChoice(fields), presses, rejectUnknown, request, fields);
+}
+
+const rejectUnknown = rejectIntent("We don’t know this button. Please go back and use the form.");
+
+/** By intent, what presses of the wizard's buttons answer. */
+const presses = Object.fromEntries(
+  [...intents].map(([intent, act]) => [
+    intent,
+    (request: Request, fields: Record<string, string>) => answerPress(request, fields, act),
+  ]),
+);
+
+async function answerPress(
+  request: Request,
+  fields: Record<string, string>,
+  act: (post: WizardPost) => Promise<WizardAdvanced | WizardRejected>,
+) {
   const drafts = await readLiveDrafts(request);
   const isFresh = fields.fresh === "on";
   const meant = isFresh ? null : findDraft(drafts, { id: fields.draft ?? null, step: null });
@@ -86,4 +106,27 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
     },
     init,
   );
+}
+
+/** Notes how far a visitor has come in the form; written later, so the post neither waits for it nor fails with it. */
+function countQuoteStart(
+  request: Request,
+  { page, draft, fields }: WizardPost,
+  answer: WizardAdvanced | WizardRejected,
+  source: string,
+): void {
+  if (!isVisitor(request) || fields.intent === "reset") return;
+  const isAdvanced = "response" in answer;
+  const saved = isAdvanced ? answer.draft : draft;
+  addQuoteStart({
+    id: saved.id,
+    forkedFrom: saved.id === draft.id ? null : draft.id,
+    at: new Date(),
+    stepsDone: isAdvanced ? answer.stepsDone : 0,
+    error: isAdvanced ? null : answer.code,
+    page,
+    source: saved.referralCode ? "referral" : source,
+    ...draftFacts(answer.draft),
+    quoteNumber: saved.submitted?.quoteNumber ?? null,
+  });
 }

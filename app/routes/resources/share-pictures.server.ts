@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import { withTag } from "#app/http/responses/conditional-response.server.ts";
 import type { Tagged } from "#app/http/responses/conditional-response.server.ts";
 import { logger } from "#app/logger.server.ts";
-import { drawInThread } from "./picture-thread.server";
+import { AnsweringThread } from "#app/threads/answering-thread.server.ts";
+import type { DrawnPicture, PictureOrder } from "./draw-share-picture.server";
 
 /** About 80 KB each. */
 const MOST_KEPT = 128;
@@ -31,3 +32,14 @@ export function sharePicture(heading: string, business: string): Promise<Tagged>
     .finally(() => (waiting -= 1));
   return picture;
 }
+
+const thread = new AnsweringThread<PictureOrder, DrawnPicture>({
+  work: "draws pictures",
+  source: "app/routes/resources/draw-share-picture.server.ts",
+  built: "draw-share-picture.js",
+  longestMs: 20_000,
+});
+
+/** Draws a picture in a thread of its own. */
+const drawInThread = (heading: string, business: string): Promise<DrawnPicture> =>
+  thread.ask({ heading, business });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import type { ControlProps } from "#app/ui/form/field.tsx";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 type FieldProps = {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 /** For a page just loaded, in the browser's own hands; React gives it only to fields. */
 const takesFocus = { tabIndex: -1, autoFocus: true };

@@ -1,5 +1,5 @@
 import type { Choice } from "#app/domain/base/consent/cookie-choice.ts";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useConsent } from "./consent";
 import { choose } from "./stored-choice";
 

@@ -2,7 +2,7 @@ import ComboboxKeys from "@github/combobox-nav";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 import type { ControlProps } from "./field";
 import { useAfterPress } from "./use-after-press";
 

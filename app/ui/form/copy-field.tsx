@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { ClientOnly } from "remix-utils/client-only";
 import { Field } from "./field";
 
 type Props = { id: string; label: string; value: string };
 
 /** The text can be selected and copied by hand; with JavaScript a button does both. */
 export function CopyField({ id, label, value }: Props) {
-  const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState<"" | "Copied" | "Selected: please copy it now">("");
   const copy = () => {
@@ -29,11 +28,13 @@ export function CopyField({ id, label, value }: Props) {
               onFocus={(event) => event.currentTarget.select()}
               {...control}
             />
-            {hydrated && (
-              <button className="button button-line" type="button" onClick={copy}>
-                Copy
-              </button>
-            )}
+            <ClientOnly>
+              {() => (
+                <button className="button button-line" type="button" onClick={copy}>
+                  Copy
+                </button>
+              )}
+            </ClientOnly>
           </span>
         )}
       </Field>

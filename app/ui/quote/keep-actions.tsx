@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
 import type { ShownResult } from "#app/domain/crm/quotes/share/shown-result.ts";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 /** An agreed price has no range. */
 const rangeOf = ({ priceRange: { min, max } }: QuoteView) =>

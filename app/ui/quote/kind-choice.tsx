@@ -1,6 +1,6 @@
 import { kindLabels, vehicleKinds } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 type Props = {
   kind: VehicleKind;

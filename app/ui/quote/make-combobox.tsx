@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { makesFrom } from "#app/domain/trip/vehicles/makes-of-year.ts";
 import type { MakesByKind } from "#app/domain/trip/vehicles/makes-of-year.ts";
 import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 import { Combobox } from "#app/ui/form/combobox.tsx";
 import type { ControlProps } from "#app/ui/form/field.tsx";
 import { Highlight } from "#app/ui/form/highlight.tsx";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { chooseMake } from "./make";
 import type { MakeText } from "./make";
 

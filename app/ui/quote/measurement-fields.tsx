@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { fieldLabels } from "#app/domain/crm/quotes/draft/field-labels.ts";
 import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import { measurementNames, measures } from "#app/domain/trip/vehicles/measurement-names.ts";

@@ -1,5 +1,5 @@
 import { placeChoiceFields } from "#app/domain/trip/places/place-help.ts";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 type Props = {
   field: keyof typeof placeChoiceFields;

@@ -1,4 +1,4 @@
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { readSource } from "#app/domain/desk/figures/counters/quote-source.ts";
 
 /** On a page that many visitors get, only the browser knows where this one came from. */

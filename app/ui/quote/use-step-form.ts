@@ -11,7 +11,7 @@ import { connectionFailure } from "#app/domain/crm/quotes/draft/connection-error
 import type { ConnectionError } from "#app/domain/crm/quotes/draft/connection-error.ts";
 import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import { useToasts } from "#app/ui/site/toaster.tsx";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useStepChecks } from "./use-step-checks";
 
 export type Errors = Partial<Record<FieldName, string>>;

@@ -5,7 +5,7 @@ import { kindWith, makesFrom } from "#app/domain/trip/vehicles/makes-of-year.ts"
 import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Select } from "#app/ui/form/select.tsx";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { fieldId } from "./field-id";
 import { chosenMake, isSameMake } from "./make";
 import type { MakeText } from "./make";

@@ -1,5 +1,5 @@
 import { formatLongDeskMoment } from "#app/domain/base/text/desk-time.ts";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 const onReadersClock = (at: Date) =>
   new Intl.DateTimeFormat("en-US", {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 /**
  * After a client-side navigation, scrolls to the top and focuses the heading; otherwise the form's scroll

@@ -59,6 +59,15 @@ test("a route doesn't reach the database itself", () => {
   ]);
 });
 
+test("a channel has no delivery loop of its own, and the outbox knows none of them", () => {
+  const [sender, claim] = ["app/domain/channels/fax/a.ts", "app/domain/messages/outbox/claim-due.server.ts"];
+  expect(brokenRules({ [sender]: use(`#${claim}`), [claim]: thing })).toEqual(["one delivery loop"]);
+  const [outbox, gateway] = ["app/domain/messages/outbox/a.ts", "app/gateways/fax.server.ts"];
+  expect(brokenRules({ [outbox]: use(`#${gateway}`), [gateway]: thing })).toEqual([
+    "the outbox knows no channel",
+  ]);
+});
+
 test("what has no rank is reported", () => {
   expect(brokenRules({ "app/utils/a.ts": thing, "app/routes/b.ts": use("#app/utils/a.ts") })).toContain(
     "every file of app has a rank",

@@ -34,7 +34,7 @@ function holdUpUntilThereIs(file: string) {
 
 test.each([
   ["after the stop began, while the whole process is held up,", "after", 0],
-  ["before it, where each answer takes long,", "before", 250],
+  ["before it, where each answer takes long,", "before", 50],
 ])("who arrives %s is answered too", async (_when, arrival, answerMs) => {
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-stop-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

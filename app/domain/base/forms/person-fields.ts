@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FormErrorCode } from "./error-messages";
 import { code } from "./form";
-import { maxLength, patterns } from "./limits";
+import { maxLength, patterns } from "#app/domain/base/limits/form-limits.ts";
 
 export const requiredText = (error: FormErrorCode, most: number) =>
   z.string(code(error)).check(z.trim(), z.minLength(1, code(error)), z.maxLength(most, code("too-long")));

@@ -1,5 +1,4 @@
 import type { AutomationSettings } from "./automation-settings";
-import { holds } from "./conditions";
 import { describeCondition } from "./describe-rule";
 import { isOfLeadsDate } from "./date-occasion";
 import { findChannelStop, findDateChange, findEnd } from "./guards";
@@ -7,12 +6,14 @@ import type { LeadFacts } from "./lead-facts";
 import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { nextOpening, quietHoursFor } from "./open-hours";
 import type { Reason } from "./reasons";
+import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { isMessage } from "./rule";
 import type { ActionStep, Condition, RuleDefinition } from "./rule";
 import { waitUntil } from "./wait";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** A message that was due longer ago would only surprise. */
-const LATE_MS = 2 * 24 * 3_600_000;
+const LATE_MS = 2 * DAY_MS;
 
 /** `occasion` is what set it off; a dry run has none. `isFollowUp`: the text of its step is one; a service email isn't. */
 export type DueRun = {
@@ -83,4 +84,32 @@ export function decide(
       detail: `${facts.sentToday} of ${settings.mostPerDay} to this person`,
     };
   return { kind: "act", step, sentOn: today };
+}
+
+const same = (is: boolean, fact: boolean) => is === fact;
+
+/** Whether a condition of a rule holds for a lead; a fact that is unknown holds for none. */
+function holds(condition: Condition, facts: LeadFacts): boolean {
+  switch (condition.kind) {
+    case "answered":
+      return same(condition.is, facts.answer !== null);
+    case "opened":
+      return same(condition.is, facts.hasOpened);
+    case "booked":
+      return same(condition.is, isBookedStage(facts.stage));
+    case "price-over":
+      return facts.price !== null && facts.price > condition.dollars;
+    case "price-under":
+      return facts.price !== null && facts.price < condition.dollars;
+    case "stage":
+      return same(condition.is, (condition.stages as string[]).includes(facts.stage));
+    case "transport":
+      return facts.transportType === condition.type;
+    case "pickup-state":
+      return facts.pickupState === condition.state;
+    case "delivery-state":
+      return facts.deliveryState === condition.state;
+    case "tag":
+      return same(condition.is, facts.tags.includes(condition.tag.toLowerCase()));
+  }
 }

@@ -18,12 +18,13 @@ export type DueStep = {
 /** Ids of the runs that have been due longest, one of each person: what one rule sends counts for the next. */
 export async function findDue(tx: Tx, most: number, now: Date): Promise<string[]> {
   const [found] = await tx.$queryRaw<{ runs: string }[]>`
-    SELECT json_group_array(json_array(r.id, l.id, l.email_normalized, l.phone_digits)) AS runs FROM (
+    SELECT json_group_array(json_object(
+      'id', r.id, 'person', json_array(l.id, l.email_normalized, l.phone_digits))) AS runs FROM (
       SELECT id, lead_id FROM automation_runs WHERE next_at <= ${storedMoment(now)} ORDER BY next_at LIMIT ${most}) r
     CROSS JOIN leads l ON l.id = r.lead_id`;
-  const runs = JSON.parse(found?.runs ?? "[]") as [id: string, ...person: (string | null)[]][];
+  const runs = JSON.parse(found?.runs ?? "[]") as { id: string; person: (string | null)[] }[];
   const seen = new Set<string | null>();
-  return runs.flatMap(([id, ...person]) => {
+  return runs.flatMap(({ id, person }) => {
     const marks = person.filter((mark) => mark !== null);
     if (marks.some((mark) => seen.has(mark))) return [];
     for (const mark of marks) seen.add(mark);
@@ -31,40 +32,47 @@ export async function findDue(tx: Tx, most: number, now: Date): Promise<string[]
   });
 }
 
-type Row = [
-  id: string,
-  ruleId: string,
-  version: number,
-  leadId: string,
-  step: number,
-  nextAt: string,
-  startedAt: string,
-  isRuleOff: 0 | 1,
-  occasion: string,
-];
+/** As the statement below names its columns. */
+type Row = {
+  id: string;
+  ruleId: string;
+  version: number;
+  leadId: string;
+  step: number;
+  nextAt: string;
+  startedAt: string;
+  isRuleOff: 0 | 1;
+  occasion: string;
+};
 
 /** Those of the runs that are still due; throws if a version can't be read. */
 export async function loadDue(tx: Tx, ids: readonly string[], now: Date): Promise<DueStep[]> {
   const [found] = await tx.$queryRaw<{ runs: string }[]>`
-    SELECT json_group_array(json_array(r.id, r.rule_id, r.version, r.lead_id, r.step, r.next_at, r.started_at,
-      rule.is_on = 0 OR rule.deleted_at IS NOT NULL, r.occasion)) AS runs
+    SELECT json_group_array(json_object(
+      'id', r.id,
+      'ruleId', r.rule_id,
+      'version', r.version,
+      'leadId', r.lead_id,
+      'step', r.step,
+      'nextAt', r.next_at,
+      'startedAt', r.started_at,
+      'isRuleOff', rule.is_on = 0 OR rule.deleted_at IS NOT NULL,
+      'occasion', r.occasion
+    )) AS runs
     FROM json_each(${JSON.stringify(ids)}) q CROSS JOIN automation_runs r ON r.id = q.value
     JOIN automation_rules rule ON rule.id = r.rule_id
     WHERE r.next_at <= ${storedMoment(now)}`;
   const runs = JSON.parse(found?.runs ?? "[]") as Row[];
   if (runs.length === 0) return [];
-  const versions = await versionsOf(
-    tx,
-    runs.map(([, ruleId, version]) => ({ ruleId, version })),
-  );
-  const begun = runs.map(([id, ruleId, version, leadId, , , startedAt]) => {
-    const rule = versions.get(versionKey({ ruleId, version }));
-    return { id, ruleId, leadId, startedAt: new Date(startedAt), rule };
+  const versions = await versionsOf(tx, runs);
+  const begun = runs.map((run) => {
+    const rule = versions.get(versionKey(run));
+    return { id: run.id, ruleId: run.ruleId, leadId: run.leadId, startedAt: new Date(run.startedAt), rule };
   });
   const since = await answersSince(tx, begun, now);
   const asked = begun.map(({ id, leadId }) => ({ key: id, leadId, since: since.get(id) ?? now }));
   const known = await loadFacts(tx, asked, now);
-  return runs.flatMap(([id, ruleId, version, leadId, step, nextAt, , isRuleOff, occasion]) => {
+  return runs.flatMap(({ id, ruleId, version, leadId, step, nextAt, isRuleOff, occasion }) => {
     const rule = versions.get(versionKey({ ruleId, version }));
     const facts = known.get(id);
     if (!rule || !facts) return [];

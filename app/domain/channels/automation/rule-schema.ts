@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STATE_CODES } from "#app/domain/trip/places/states.ts";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
-import { ruleLimits } from "./rule-limits";
+import { ruleLimits } from "#app/domain/base/limits/rule-limits.ts";
 
 const stage = z.enum(leadStages.map(({ code }) => code));
 const hours = z.int().min(1).max(ruleLimits.hours);

@@ -8,6 +8,7 @@ import { findDue } from "./load-due.server";
 import { scanDates } from "./scan-dates.server";
 import { readAutomationSettings } from "./settings.server";
 import { takeAlone, takeTogether } from "./take-steps.server";
+import { MINUTE_MS } from "#app/platform/durations.js";
 
 /** Runs taken in one transaction: a page that is asked for meanwhile waits for no more than these. */
 const BATCH = 1_000;
@@ -17,7 +18,7 @@ const MOST_ALONE = 100;
 const MOST_MS = 10_000;
 
 /** A run that failed is taken again after this. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 
 type Round = {
   now: Date;

@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
 import { opensSouth } from "#app/domain/trip/pricing/southern-season.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
@@ -11,11 +11,10 @@ import { firstDue } from "./first-due";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { bookedStages, roadStages, stagesBeforeBooking } from "#app/domain/crm/leads/stage-groups.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
+import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 const { sql, join } = Prisma;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** runs begun in one statement, so that nobody waits long to write */
 const AT_ONCE = 5_000;
 /** Looked for in one question: those that have begun already are passed over each time. */
@@ -133,11 +132,11 @@ function begin(
   const { from, where, row, occasion, startedAt = sql`${storedMoment(now)}`, delayMs = 0 } = scan;
   const { step, waitMs } = firstDue(definition);
   const nextAt = sql`strftime('%Y-%m-%dT%H:%M:%f+00:00', ${startedAt}, ${`+${(delayMs + waitMs) / 1_000} seconds`})`;
-  const runs = JSON.stringify(found.map((one) => [one, newId()]));
+  const runs = JSON.stringify(found.map((rowid) => ({ rowid, id: newId() })));
   return db.$executeRaw`
     INSERT INTO automation_runs (id, rule_id, version, lead_id, occasion, started_at, step, next_at)
-    SELECT run.value ->> 1, ${id}, ${version}, l.id, ${occasion}, ${startedAt}, ${step}, ${nextAt}
-    FROM json_each(${runs}) run CROSS JOIN ${from} WHERE ${row} = run.value ->> 0 AND ${where} AND ${isThere}
+    SELECT run.value ->> 'id', ${id}, ${version}, l.id, ${occasion}, ${startedAt}, ${step}, ${nextAt}
+    FROM json_each(${runs}) run CROSS JOIN ${from} WHERE ${row} = run.value ->> 'rowid' AND ${where} AND ${isThere}
     ON CONFLICT DO NOTHING`;
 }
 

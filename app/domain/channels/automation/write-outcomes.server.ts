@@ -47,55 +47,61 @@ function messageOf({ id: subject, entry: { kind, outcome }, email }: Logged): Ne
 
 async function writeLog(tx: Tx, logged: readonly Logged[], now: Date): Promise<void> {
   if (logged.length === 0) return;
-  const rows = logged.map(({ id, run, entry }) => [
+  const rows = logged.map(({ id, run, entry }) => ({
     id,
-    run.id,
-    run.ruleId,
-    run.leadId,
-    run.step,
-    entry.kind,
-    entry.templateKey,
-    entry.outcome,
-    entry.reason,
-    entry.detail,
-    entry.sentOn,
-  ]);
+    runId: run.id,
+    ruleId: run.ruleId,
+    leadId: run.leadId,
+    step: run.step,
+    kind: entry.kind,
+    templateKey: entry.templateKey,
+    outcome: entry.outcome,
+    reason: entry.reason,
+    detail: entry.detail,
+    sentOn: entry.sentOn,
+  }));
   await tx.$executeRaw`
     INSERT INTO automation_actions (id, run_id, rule_id, lead_id, step, kind, template_key, outcome, reason,
       detail, sent_on, created_at)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-      value ->> 8, value ->> 9, value ->> 10, ${storedMoment(now)} FROM json_each(${JSON.stringify(rows)})`;
-  const counts = new Map<string, number>();
-  for (const { run, entry } of logged) {
-    const key = JSON.stringify([run.ruleId, entry.outcome, entry.reason]);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    SELECT value ->> 'id', value ->> 'runId', value ->> 'ruleId', value ->> 'leadId', value ->> 'step', value ->> 'kind',
+      value ->> 'templateKey', value ->> 'outcome', value ->> 'reason', value ->> 'detail', value ->> 'sentOn',
+      ${storedMoment(now)}
+    FROM json_each(${JSON.stringify(rows)})`;
+  const counts = new Map<string, { ruleId: string; outcome: string; reason: string; count: number }>();
+  for (const {
+    run: { ruleId },
+    entry: { outcome, reason },
+  } of logged) {
+    const key = [ruleId, outcome, reason].join(" ");
+    const counted = counts.get(key) ?? { ruleId, outcome, reason, count: 0 };
+    counts.set(key, { ruleId, outcome, reason, count: counted.count + 1 });
   }
-  const counted = [...counts].map(([key, count]) => [...(JSON.parse(key) as string[]), count]);
   await tx.$executeRaw`
     INSERT INTO automation_days (day, rule_id, outcome, reason, count)
-    SELECT ${deskDayOf(now)}, value ->> 0, value ->> 1, value ->> 2, value ->> 3
-    FROM json_each(${JSON.stringify(counted)}) WHERE true
+    SELECT ${deskDayOf(now)}, value ->> 'ruleId', value ->> 'outcome', value ->> 'reason', value ->> 'count'
+    FROM json_each(${JSON.stringify([...counts.values()])}) WHERE true
     ON CONFLICT DO UPDATE SET count = count + excluded.count`;
 }
 
 /** Only from where each was read. */
 async function advance(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
   if (written.length === 0) return;
-  const rows = written.map(({ due: { run }, outcome: { step, nextAt, endReason } }) => [
-    run.id,
-    run.step,
-    storedMoment(run.nextAt),
+  const rows = written.map(({ due: { run }, outcome: { step, nextAt, endReason } }) => ({
+    id: run.id,
+    readStep: run.step,
+    readNextAt: storedMoment(run.nextAt),
     step,
-    nextAt && storedMoment(nextAt),
-    endReason && storedMoment(now),
+    nextAt: nextAt && storedMoment(nextAt),
+    endedAt: endReason && storedMoment(now),
     endReason,
-  ]);
+  }));
   const count = await tx.$executeRaw`
     UPDATE automation_runs
-    SET step = q.value ->> 3, next_at = q.value ->> 4, ended_at = q.value ->> 5, end_reason = q.value ->> 6
+    SET step = q.value ->> 'step', next_at = q.value ->> 'nextAt', ended_at = q.value ->> 'endedAt',
+      end_reason = q.value ->> 'endReason'
     FROM json_each(${JSON.stringify(rows)}) q
-    WHERE automation_runs.id = q.value ->> 0 AND automation_runs.step = q.value ->> 1
-      AND automation_runs.next_at = q.value ->> 2`;
+    WHERE automation_runs.id = q.value ->> 'id' AND automation_runs.step = q.value ->> 'readStep'
+      AND automation_runs.next_at = q.value ->> 'readNextAt'`;
   if (count !== rows.length)
     throw new Error(`${rows.length - count} runs of rules were taken further by another process`);
 }

@@ -2,7 +2,8 @@ import { changedSince } from "#app/domain/base/forms/seen.ts";
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
-import { findUrlProblem } from "#app/gateways/webhook.server.ts";
+import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
+import { urlProblemTexts } from "#app/gateways/url-problems.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
@@ -53,7 +54,10 @@ const record = (
     ...change,
   });
 
-const urlProblem = (url: string) => findUrlProblem(url, webhookService.allowThisMachine);
+function urlProblem(url: string): string | null {
+  const problem = findUrlProblem(url, webhookService.allowThisMachine);
+  return problem && urlProblemTexts[problem];
+}
 
 /** Adds an endpoint, switched on; its secret is shown by whoever called, and nowhere later. */
 export async function addEndpoint(

@@ -3,7 +3,7 @@ import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
-import { recordAttempt } from "#app/domain/messages/outbox/record-delivery.server.ts";
+import { recordAttempt } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 

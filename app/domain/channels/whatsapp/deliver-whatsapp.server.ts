@@ -1,100 +1,89 @@
 import { z } from "zod";
 import { db } from "#app/db.server.ts";
 import { sendWhatsApp } from "#app/gateways/whatsapp.server.ts";
-import type { WhatsAppAnswer, WhatsAppService } from "#app/gateways/whatsapp.server.ts";
+import type { WhatsAppService } from "#app/gateways/whatsapp.server.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import type { NothingToSend, NotYet } from "#app/domain/messages/email/outgoing-email.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
-import { claimDue } from "#app/domain/messages/outbox/claim-due.server.ts";
-import type { ClaimedMessage } from "#app/domain/messages/outbox/claim-due.server.ts";
-import { isOutboxHeld } from "#app/domain/messages/outbox/hold-outbox.server.ts";
-import { mostAttempts, nextAttempt } from "#app/domain/messages/outbox/next-attempt.ts";
-import {
-  giveUp,
-  markDelivered,
-  markDeliveredIn,
-  postpone,
-  reschedule,
-} from "#app/domain/messages/outbox/record-delivery.server.ts";
+import { deliverDue } from "#app/domain/messages/outbox/deliver-due.server.ts";
+import type { Report, Run, Sender, WordOf } from "#app/domain/messages/outbox/deliver-due.server.ts";
+import { isStale } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import type { KindOf } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.ts";
 import { parseApprovedAs } from "#app/domain/messages/templates/approved-as.ts";
 import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
 import { writeQuote } from "./write-quote.server";
 
-/** Older ones are given up: what made sense then may not now. */
-const STALE_MS = 2 * 24 * 60 * 60_000;
-const isStale = ({ createdAt }: ClaimedMessage, now: Date) => now.getTime() - createdAt.getTime() > STALE_MS;
-const stale = "It waited for more than two days.";
-
 /** What stands for each numbered field of a text that Meta approved. */
 const parametersSchema = z.record(z.string(), z.string());
-
-type WhatsAppReport = {
-  id: string;
-  kind: "whatsapp" | "quote-to-customer-whatsapp";
-  attempts: number;
-  outcome: "delivered" | "rescheduled" | "given-up";
-};
 
 /** A message that a rule wrote: its run, its lead, and when the rule decided to send it. */
 export type RuleMessage = { runId: string; leadId: string; writtenAt: Date };
 
-type Delivery = {
+type Delivery = Run & {
   /** null: staff send by hand, so only the texts of quotes are written */
   service: WhatsAppService | null;
   /** why what a rule wrote may not leave now, or not anymore; null if it may */
   checkRule: (message: RuleMessage, now: Date) => Promise<NothingToSend | NotYet | null>;
-  now: () => Date;
-  stopping: () => boolean;
-  report: (report: WhatsAppReport) => void;
+  report: (report: Report<"whatsapp">) => void;
 };
+
+/** Why a message didn't go, by what that means for it; after "for-all", nothing else is tried either. */
+const words = {
+  giveUp: ["rejected", "nothing-to-send"],
+  retry: ["later", "for-all"],
+  postpone: ["not-yet"],
+} as const;
+
+/** `waId` is Meta's id for the message; null if it became another message of ours, or Meta has reported it before. */
+type Taken = { ok: true; waId: string | null; isRecorded?: boolean };
+type NotSent = { ok: false; reason: WordOf<typeof words>; detail: string; notBefore?: Date };
+type WhatsAppSender = Sender<"whatsapp", Taken, NotSent>;
 
 /**
  * Sends what is due, one after another, until nothing is left, the outbox is held, or Meta takes nothing from us now.
  * Rejects only if the database fails.
  */
-export async function deliverWhatsApp(delivery: Delivery): Promise<void> {
-  const { service, now, stopping, report } = delivery;
-  const kinds = service
-    ? (["whatsapp", "quote-to-customer-whatsapp"] as const)
-    : (["quote-to-customer-whatsapp"] as const);
-  while (!stopping() && !(await isOutboxHeld())) {
-    const message = await claimDue<WhatsAppReport["kind"]>("whatsapp", [...kinds], now());
-    if (!message) return;
-    const { id, kind, attempts } = message;
-    const { outcome, isOver = false } = await deliver(message, delivery);
-    report({ id, kind, attempts, outcome });
-    if (isOver) return;
-  }
-}
+export const deliverWhatsApp = ({ now, stopping, report, ...delivery }: Delivery): Promise<void> =>
+  deliverDue<"whatsapp", Taken, NotSent>(
+    {
+      channel: "whatsapp",
+      kinds: delivery.service ? undefined : ["quote-to-customer-whatsapp"],
+      words,
+      attempt: (message) => attempt(message, { now, ...delivery }),
+      record,
+      goesOn: (delivered, answer) => {
+        report(delivered);
+        return answer.ok || answer.reason !== "for-all";
+      },
+    },
+    { now, stopping },
+  );
 
-type Delivered = Pick<WhatsAppReport, "outcome"> & { isOver?: boolean };
+const end = (detail: string): NotSent => ({ ok: false, reason: "nothing-to-send", detail });
 
-async function deliver(
-  message: ClaimedMessage,
+async function attempt(
+  { id, kind, subject, createdAt }: ClaimedMessage<KindOf<"whatsapp">>,
   { service, checkRule, now }: Pick<Delivery, "service" | "checkRule" | "now">,
-): Promise<Delivered> {
-  const end = (detail: string) => stop(message, now(), detail);
-  // The count gets this high only if the process died during the last attempt.
-  if (message.attempts > mostAttempts) return end("It was taken up too often.");
-  if (isStale(message, now())) return end(stale);
-  if (message.kind === "quote-to-customer-whatsapp") {
-    const why = await writeQuote(message, now());
-    return why === null ? { outcome: "delivered" } : end(why);
+): Promise<Taken | NotSent> {
+  if (isStale(kind, createdAt, now())) return end("It waited for more than two days.");
+  if (kind === "quote-to-customer-whatsapp") {
+    const why = await writeQuote({ id, subject }, now());
+    return why === null ? { ok: true, waId: null, isRecorded: true } : end(why);
   }
-  const row = await db.whatsAppMessage.findUniqueOrThrow({ where: { id: message.subject } });
+  const row = await db.whatsAppMessage.findUniqueOrThrow({ where: { id: subject } });
   // Meta reported on it already: an earlier try reached it and we never heard.
-  if (["sent", "delivered", "read"].includes(row.status)) {
-    await markDelivered([message.id], now());
-    return { outcome: "delivered" };
-  }
+  if (["sent", "delivered", "read"].includes(row.status)) return { ok: true, waId: null };
   const leadId = await lastMerge(db, row.leadId);
   const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId }, select: whatsAppLeadColumns });
   const may = mayWhatsApp(lead);
   if (!may.ok) return end(may.error.message);
-  const rule = row.automationRunId && { runId: row.automationRunId, leadId, writtenAt: row.createdAt };
-  const why = rule && (await checkRule(rule, now()));
-  if (why) return why.code === "not-yet" ? wait(message, why) : end(why.message);
+  const { automationRunId: runId, createdAt: writtenAt } = row;
+  const why = runId === null ? null : await checkRule({ runId, leadId, writtenAt }, now());
+  if (why?.code === "not-yet")
+    return { ok: false, reason: "not-yet", detail: why.message, notBefore: why.until };
+  if (why) return end(why.message);
   const name = row.approvedAs && parseApprovedAs(row.approvedAs);
   if (!name && !(await findWindowEnd(db, leadId, now())))
     return end("They haven’t written in the last 24 hours, so Meta takes only a text that it approved.");
@@ -106,43 +95,25 @@ async function deliver(
     text: row.text,
     approved: name ? { ...name, parameters } : null,
   });
-  return recordAnswer(message, answer, now());
+  if (answer.ok) return answer;
+  const { reason, detail, retryAfterMs } = answer;
+  return { ok: false, reason, detail, notBefore: new Date(now().getTime() + (retryAfterMs ?? 0)) };
 }
 
-async function wait(message: ClaimedMessage, { until, message: reason }: NotYet): Promise<Delivered> {
-  await postpone(message, until, reason);
-  return { outcome: "rescheduled" };
-}
-
-async function recordAnswer(message: ClaimedMessage, answer: WhatsAppAnswer, now: Date): Promise<Delivered> {
+/** The message itself carries the outcome too, for the lead's timeline. */
+const record: WhatsAppSender["record"] = async (tx, { kind, subject: id }, { outcome, answer }, now) => {
+  if (kind !== "whatsapp") return;
   if (answer.ok) {
-    await db.$transaction(async (tx) => {
-      const where = { id: message.subject };
-      await tx.whatsAppMessage.update({ where, data: { waId: answer.waId }, select: { id: true } });
-      // A report that overtook the answer says more.
-      await tx.whatsAppMessage.updateMany({
-        where: { ...where, status: { in: ["waiting", "failed"] } },
-        data: { status: "sent", statusAt: now, error: null },
-      });
-      await markDeliveredIn(tx, [message.id], now);
+    if (answer.waId === null) return;
+    await tx.whatsAppMessage.update({ where: { id }, data: { waId: answer.waId }, select: { id: true } });
+    // A report that overtook the answer says more.
+    await tx.whatsAppMessage.updateMany({
+      where: { id, status: { in: ["waiting", "failed"] } },
+      data: { status: "sent", statusAt: now, error: null },
     });
-    return { outcome: "delivered" };
-  }
-  const isOver = answer.reason === "for-all";
-  const next = answer.reason === "rejected" ? null : nextAttempt(message.attempts, now, Math.random());
-  if (!next) return { ...(await stop(message, now, answer.detail)), isOver };
-  const earliest = now.getTime() + (answer.retryAfterMs ?? 0);
-  await reschedule(message, new Date(Math.max(next.getTime(), earliest)), answer.detail);
-  return { outcome: "rescheduled", isOver };
-}
-
-/** The message carries the reason too, for the lead's timeline. */
-async function stop(message: ClaimedMessage, now: Date, detail: string): Promise<Delivered> {
-  await giveUp(message, now, detail);
-  if (message.kind === "whatsapp")
-    await db.whatsAppMessage.updateMany({
-      where: { id: message.subject, status: "waiting" },
-      data: { status: "failed", statusAt: now, error: detail },
+  } else if (outcome === "given-up")
+    await tx.whatsAppMessage.updateMany({
+      where: { id, status: "waiting" },
+      data: { status: "failed", statusAt: now, error: answer.detail },
     });
-  return { outcome: "given-up" };
-}
+};

@@ -1,5 +1,6 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** Why no WhatsApp message may go to somebody; `message` is for staff. */
 export type WhatsAppStop = {
@@ -63,7 +64,7 @@ export function mayWhatsApp(lead: WhatsAppLead): Result<{ to: string }, WhatsApp
 }
 
 /** After their last message, Meta takes free text for this long; before and after only approved texts. */
-const WINDOW_MS = 24 * 60 * 60_000;
+const WINDOW_MS = DAY_MS;
 
 /** Until when free text may be sent; null if they wrote too long ago or never. */
 export function windowEnd(lastReceivedAt: Date | null, now: Date): Date | null {

@@ -1,5 +1,5 @@
 import type { Tx } from "#app/db.server.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** A message of theirs; `from` is empty if WhatsApp keeps their number to itself. */
 export type IncomingWhatsApp = { waId: string; from: string; fromName: string; text: string; at: Date };
@@ -16,7 +17,7 @@ export type WhatsAppStatus = {
 type WhatsAppEvents = { messages: IncomingWhatsApp[]; statuses: WhatsAppStatus[] };
 
 /** Meta tries for seven days; whatever is older is somebody's recording. */
-const OLDEST_MS = 8 * 24 * 60 * 60_000;
+const OLDEST_MS = 8 * DAY_MS;
 const MOST_TEXT = 8_000;
 
 const text = z.optional(z.string());

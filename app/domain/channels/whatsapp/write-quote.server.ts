@@ -1,7 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
-import type { ClaimedMessage } from "#app/domain/messages/outbox/claim-due.server.ts";
-import { markDeliveredIn } from "#app/domain/messages/outbox/record-delivery.server.ts";
+import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.ts";
+import { markDeliveredIn } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { queueWhatsApp } from "./queue-whatsapp.server";
 
 const quoteText = "whatsapp-quote";
@@ -10,7 +10,10 @@ const quoteText = "whatsapp-quote";
  * Makes a WhatsApp message of the quote that somebody asked for there, in one transaction with the mark that this is
  * done. Returns why there is none to send, or null.
  */
-export const writeQuote = (message: ClaimedMessage, now: Date): Promise<string | null> =>
+export const writeQuote = (
+  message: Pick<ClaimedMessage, "id" | "subject">,
+  now: Date,
+): Promise<string | null> =>
   db.$transaction(async (tx) => {
     const quote = await tx.quote.findUnique({
       where: { id: message.subject },

@@ -4,7 +4,7 @@ import { findLead } from "#app/domain/crm/leads/change/find-lead.server.ts";
 import type { Changed, LeadChange } from "#app/domain/crm/leads/change/lead-change.server.ts";
 import { markAnswered } from "#app/domain/crm/leads/change/mark-answered.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
-import { markDeliveredIn } from "#app/domain/messages/outbox/record-delivery.server.ts";
+import { markDeliveredIn } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import { mayWhatsApp } from "./may-whatsapp";
 import type { WhatsAppStop } from "./may-whatsapp";

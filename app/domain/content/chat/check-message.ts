@@ -1,7 +1,7 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { ChatError } from "./chat-error";
-import { longestMessage } from "./limits";
+import { longestMessage } from "#app/domain/base/limits/chat-limits.ts";
 
 /** The message to store, with card numbers removed, or why it is rejected. */
 export function checkMessage(typed: string): Result<string, ChatError> {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** A post as the ticker and `/api/news` show it. */
 export type NewsItem = { title: string; excerpt: string; slug: string };

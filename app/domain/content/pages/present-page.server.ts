@@ -1,4 +1,4 @@
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { findLinks } from "./registry/find-links.server";
 import { bylineOf } from "./articles/byline";
 import { MAP_PAGE } from "./map-page";
@@ -6,8 +6,7 @@ import { findPage } from "./find-page.server";
 import type { Block, Page } from "./page";
 import { insertPaymentForms } from "./render/insert-payment-forms";
 import { htmlWithPaymentForms } from "#app/domain/base/settings/payment-forms.ts";
-import { paymentForms } from "#app/domain/base/settings/business.server.ts";
-import { loadBusinessFacts } from "./business-facts.server";
+import { paymentForms, businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import type { BlockView, BusinessFact, PageView, PriceTable, StateLink } from "./page-view";
 import { loadLanePrices } from "./prices/price-lanes.server";
 import { renderFoundPage, renderPage } from "./render/render-page.server";
@@ -24,6 +23,8 @@ import { placeLinks } from "./places/place-pages.server";
 import { presentPlace } from "./places/present-place";
 import { drawnLanes } from "#app/domain/trip/routing/drawn-lanes.server.ts";
 import type { DrawnLane } from "#app/domain/trip/routing/drawn-lanes.server.ts";
+import { identityFacts } from "#app/domain/base/settings/identity.ts";
+import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
 
 /**
  * `lanes` are the routes that the head's map shows, only where there is one. `priceError` says why prices are missing,
@@ -160,4 +161,13 @@ function pathsAbove({ path, kind }: Page): string[] {
   }
   const names = path.split("/").slice(1, -1);
   return ["/", ...names.map((_name, index) => `/${names.slice(0, index + 1).join("/")}`)];
+}
+
+/** Who runs the site, as far as the operator has said; what isn't set is left out. */
+async function loadBusinessFacts(): Promise<BusinessFact[]> {
+  return [
+    { name: "Name", value: businessName() },
+    { name: "Phone", value: businessPhone() },
+    ...identityFacts(await readIdentity()),
+  ].filter(({ value }) => value !== "");
 }

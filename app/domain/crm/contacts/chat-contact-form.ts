@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "#app/domain/base/forms/form.ts";
 import type { Form } from "#app/domain/base/forms/form.ts";
-import { isDialable, maxLength } from "#app/domain/base/forms/limits.ts";
+import { isDialable, maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { personFields } from "#app/domain/base/forms/person-fields.ts";
 import { messageField } from "./contact-fields";
 

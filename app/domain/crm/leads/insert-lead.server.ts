@@ -1,7 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
-import { parseReferralCode } from "#app/domain/crm/referrals/referral-code.ts";
+import { parseReferralCode } from "#app/domain/base/codes/referral-code.ts";
 import { normalizePhone } from "./normalize-phone";
 import type { LeadStage } from "./stages";
 import type { LeadSummary } from "./summarize-quote.server";

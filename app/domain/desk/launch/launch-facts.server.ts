@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import { databaseServer, env } from "#app/env.server.ts";
 import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
@@ -9,24 +10,24 @@ import { readInsurance, readRating } from "#app/domain/base/settings/site-facts.
 
 /** What the launch list is computed from. */
 export async function launchFacts() {
-  const [settings, stored, realReviews, legalPages, newestArticle, ownersWithoutCode, backup, codeForAll] =
-    await Promise.all([
-      readSettings(),
-      db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
-      db.review.count({ where: { isShown: true, isSample: false } }),
-      db.page.findMany({
+  const { settings, stored, realReviews, legalPages, newestArticle, ownersWithoutCode, backup, codeForAll } =
+    await promiseHash({
+      settings: readSettings(),
+      stored: db.setting.findMany({ where: { name: { startsWith: "confirmed." } } }),
+      realReviews: db.review.count({ where: { isShown: true, isSample: false } }),
+      legalPages: db.page.findMany({
         where: { path: { in: ["/terms", "/privacy"] }, isShown: true },
         select: { path: true, updatedOn: true },
       }),
-      db.page.findFirst({
+      newestArticle: db.page.findFirst({
         where: { publishedOn: { not: null }, isShown: true },
         orderBy: { publishedOn: "desc" },
         select: { publishedOn: true },
       }),
-      db.staff.count({ where: { role: "owner", isActive: true, totpConfirmedAt: null } }),
-      newestBackup(),
-      isSecondStepRequired(),
-    ]);
+      ownersWithoutCode: db.staff.count({ where: { role: "owner", isActive: true, totpConfirmedAt: null } }),
+      backup: newestBackup(),
+      codeForAll: isSecondStepRequired(),
+    });
   return {
     settings,
     confirmed: new Map(stored.map(({ name, value }) => [name, value])),

@@ -1,6 +1,8 @@
+import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import { env } from "#app/env.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
+import { subjectId, subjectIds } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import type { OutboxEntry, OutboxFilter, OutboxState } from "./outbox-entry";
 import { presentRow, rowColumns } from "./outbox-row.server";
 import type { OutboxRow } from "./outbox-row.server";
@@ -59,8 +61,7 @@ function afterCursor(cursor: string, column: string, direction: "asc" | "desc") 
 export async function countOutbox(): Promise<Record<OutboxState, number>> {
   const count = (state: OutboxState) =>
     db.outboxMessage.count({ where: wanted[state], take: MOST_COUNTED + 1 });
-  const [givenUp, waiting, sent] = await Promise.all([count("given-up"), count("waiting"), count("sent")]);
-  return { "given-up": givenUp, waiting, sent };
+  return promiseHash({ "given-up": count("given-up"), waiting: count("waiting"), sent: count("sent") });
 }
 
 /** Whether emails go out from here, and as whom. */
@@ -85,27 +86,17 @@ export async function findOutboxMessage(id: string, now: Date): Promise<OutboxDe
     where: { id },
     select: {
       ...rowColumns,
-      quoteId: true,
-      contactMessageId: true,
-      referralId: true,
-      leadEmailId: true,
-      staffTokenId: true,
-      automationActionId: true,
-      staffNoticeId: true,
+      ...subjectIds,
       tries: { orderBy: { id: "desc" }, take: 20 },
     },
   });
   if (!found) return null;
-  const { quoteId, contactMessageId, referralId, leadEmailId, staffTokenId } = found;
-  const { automationActionId, staffNoticeId } = found;
-  const subject =
-    quoteId ?? contactMessageId ?? referralId ?? leadEmailId ?? staffTokenId ?? automationActionId;
   return {
     entry: presentRow(found, now),
     tries: found.tries
       .reverse()
       .map(({ attemptedAt, outcome, detail }) => ({ at: attemptedAt, outcome, detail })),
     kind: found.kind,
-    subject: { id: subject ?? staffNoticeId ?? "", createdAt: found.createdAt },
+    subject: { id: subjectId(found), createdAt: found.createdAt },
   };
 }

@@ -1,7 +1,5 @@
 import { env } from "#app/env.server.ts";
-import { emailKinds } from "#app/domain/messages/outbox/email-kinds.ts";
-import { isOutboxKind, kindLabels } from "#app/domain/messages/outbox/kind-labels.ts";
-import { channelOf } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import { isKindOf, isOutboxKind, outboxKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { formatPhone } from "#app/domain/crm/leads/normalize-phone.ts";
 import { isWhatsAppConnected } from "#app/domain/base/settings/whatsapp-channel.server.ts";
 import type { OutboxEntry, OutboxState } from "./outbox-entry";
@@ -67,12 +65,9 @@ export type OutboxRow = {
   } | null;
 };
 
-const staffKinds = ["lead-to-staff", "contact-to-staff", "automation-notice"];
-const isForStaff = (kind: string) => staffKinds.includes(kind);
-
-const isEmail = (kind: string) => Object.hasOwn(emailKinds, kind);
-
-const isWhatsApp = (kind: string) => isOutboxKind(kind) && channelOf(kind) === "whatsapp";
+const isForStaff = (kind: string) => isOutboxKind(kind) && outboxKinds[kind].to === "staff";
+const isEmail = (kind: string) => isKindOf("email", kind);
+const isWhatsApp = (kind: string) => isKindOf("whatsapp", kind);
 
 /** Where a message goes if it's delivered now. */
 export function addressOf(row: OutboxRow): string {
@@ -99,7 +94,11 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
   const lead = (quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage)?.lead ?? null;
   const isToOne = (row.staffToken ?? row.staffNotice) !== null;
   const webhook = row.staffNotice?.webhook;
-  const label = webhook ? `Paused webhook: ${webhook.name}` : isOutboxKind(kind) ? kindLabels[kind] : kind;
+  const label = webhook
+    ? `Paused webhook: ${webhook.name}`
+    : isOutboxKind(kind)
+      ? outboxKinds[kind].label
+      : kind;
   const about = action?.rule.name ?? social?.post.title;
   return {
     id,

@@ -4,8 +4,8 @@ import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { findEmailStop } from "#app/domain/crm/leads/emails/find-email-stop.server.ts";
 import { dailyLimitOf, isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
-import { customerKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
-import { recordAttempt } from "#app/domain/messages/outbox/record-delivery.server.ts";
+import { isOutboxKind, outboxKinds, subjectIds } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import { recordAttempt } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { addressOf, isLeaving, presentRow, revisionOf, rowColumns, stateOf } from "./outbox-row.server";
@@ -51,7 +51,8 @@ export async function requeue(
   row: OutboxRow,
   { by, now }: OutboxStep,
 ): Promise<Result<null, OutboxError>> {
-  const lead = customerKinds.some((kind) => kind === row.kind) ? presentRow(row, now).lead : null;
+  const lead =
+    isOutboxKind(row.kind) && outboxKinds[row.kind].to === "lead" ? presentRow(row, now).lead : null;
   const stop = lead && (await findEmailStop(tx, lead.id));
   if (stop) return err({ code: "no-email", message: stop.message });
   if (row.whatsAppMessage && row.deliveredAt)
@@ -69,20 +70,11 @@ export async function requeue(
     const { deliveredAt: _, ...subjects } = await tx.outboxMessage.findUniqueOrThrow({
       where: { id },
       select: {
+        ...subjectIds,
         kind: true,
-        quoteId: true,
-        contactMessageId: true,
-        referralId: true,
-        leadEmailId: true,
-        staffTokenId: true,
         recipient: true,
         deliveredAt: true,
         channel: true,
-        whatsAppMessageId: true,
-        webhookDeliveryId: true,
-        automationActionId: true,
-        socialDeliveryId: true,
-        staffNoticeId: true,
       },
     });
     await tx.outboxMessage.create({

@@ -1,6 +1,7 @@
 import { changedSince } from "#app/domain/base/forms/seen.ts";
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/db.server.ts";
 import type { AuditAction } from "#app/domain/base/audit/audit-actions.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
@@ -8,18 +9,20 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { loadPost } from "./load-posts.server";
 import type { PostView } from "./post-view";
-import type { PostProblem } from "./post-input";
+import type { SocialError, SocialProblem } from "./social-error";
 
 export type SocialActor = { id: string; name: string };
 export type PostError =
-  { code: "not-found" } | { code: "stale"; current: PostView } | { code: "invalid"; problems: PostProblem[] };
+  | { code: "not-found" }
+  | { code: "stale"; current: PostView }
+  | { code: "invalid"; problems: SocialProblem[] };
 
 /** Who changes which post, as it was when they saw it. */
 export type PostChange = { id: string; seen: Seen; by: SocialActor; now: Date };
 
 /** `field` "" is about the post as a whole. */
-export const invalid = (field: string, message: string) =>
-  err<PostError>({ code: "invalid", problems: [{ field, message }] });
+export const invalid = (field: string, error: SocialError) =>
+  err<PostError>({ code: "invalid", problems: [{ field, error }] });
 
 export const auditPost = (
   tx: Tx,
@@ -33,7 +36,7 @@ export const auditPost = (
 /** What a change writes to the post's row, and how the audit log names it; null if there's nothing to do. */
 export type Written = {
   action: AuditAction;
-  data: object;
+  data: Prisma.SocialPostUncheckedUpdateInput;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 } | null;
@@ -62,7 +65,7 @@ export const changePost = (
       if (!written.ok) throw new Stopped(written.error);
       if (!written.value) return ok(null);
       const { action, data, ...changes } = written.value;
-      const title = "title" in data && typeof data.title === "string" ? data.title : post.title;
+      const title = typeof data.title === "string" ? data.title : post.title;
       await tx.socialPost.update({
         where: { id },
         data: { ...data, version: { increment: 1 }, updatedAt: now },

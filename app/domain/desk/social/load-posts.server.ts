@@ -5,6 +5,7 @@ import { isChannelKind } from "./channel-kinds";
 import type { ChannelKind } from "./channel-kinds";
 import { campaignPath, sourceOf, withLink } from "./post-link";
 import { postStateOf } from "./post-state";
+import { readDeliveryStatus, storedDeliveryStatus } from "./delivery-status";
 import type { DeliveryView, PostView } from "./post-view";
 
 const MOST_LISTED = 500;
@@ -38,7 +39,7 @@ function deliveryView(
   const { id, status, ownText, triedAt, postedAt, url, error } = row;
   return {
     id,
-    status,
+    status: readDeliveryStatus(status),
     ownText,
     triedAt,
     postedAt,
@@ -94,12 +95,12 @@ export async function listDrafts(now: Date): Promise<PostView[]> {
 
 /** Posts that a channel did not take, and those that somebody has to post by hand now. */
 export async function listToDo(now: Date): Promise<PostView[]> {
-  const byHand = { status: "waiting", channel: { kind: "by-hand" } };
+  const byHand = { status: storedDeliveryStatus.queued, channel: { kind: "by-hand" } };
   const rows = await db.socialPost.findMany({
     where: {
       deletedAt: null,
       OR: [
-        { deliveries: { some: { status: "failed" } } },
+        { deliveries: { some: { status: storedDeliveryStatus.failed } } },
         { status: "scheduled", scheduledAt: { lte: now }, deliveries: { some: byHand } },
       ],
     },

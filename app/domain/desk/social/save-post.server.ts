@@ -124,7 +124,7 @@ export async function writeInput(
   const without = (each: PostInput) => describeInput({ ...each, when: "" });
   const isText = isPicture || without(before) !== without(after);
   if (!isText && before.when === after.when) return ok(null);
-  if (!isOpen(post.state)) return invalid("", "It’s scheduled. Put it back to draft first.");
+  if (!isOpen(post.state)) return invalid("", { code: "scheduled" });
   await setChannels(tx, post.id, channels);
   if (isText) await addWriter(tx, post.id, by.id);
   const reset = { status: "draft", approvedById: null, approvedAt: null, askedAt: null, reviewNote: "" };

@@ -7,6 +7,7 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { takenTimes } from "./load-posts.server";
+import type { SlotError, SocialProblem } from "./social-error";
 import { formatSlotTime, nextFreeSlot, parseTimes, weekdays } from "./slots";
 
 /** The times of each day of the week from Sunday, as staff read and type them: "9:00 AM, 4:00 PM". */
@@ -21,7 +22,7 @@ export async function listSlots(tx: Tx = db): Promise<string[]> {
 }
 
 export type SlotsError =
-  { code: "stale" } | { code: "invalid"; problems: { field: string; message: string }[] };
+  { code: "stale" } | { code: "invalid"; problems: SocialProblem<string, SlotError>[] };
 
 /** Replaces all slots; `seen` is what was there when the form was opened. */
 export async function saveSlots(
@@ -31,10 +32,8 @@ export async function saveSlots(
   now: Date,
 ): Promise<Result<null, SlotsError>> {
   const days = weekdays.map((_, day) => parseTimes(typed[day] ?? ""));
-  const problems = days.flatMap((times, day) =>
-    times
-      ? []
-      : [{ field: `day-${day}`, message: `${weekdays[day]}: enter times such as 9:00 AM, 4:00 PM.` }],
+  const problems = days.flatMap((times, weekday): SocialProblem<string, SlotError>[] =>
+    times ? [] : [{ field: `day-${weekday}`, error: { code: "slot-times", weekday } }],
   );
   if (problems.length > 0) return err({ code: "invalid", problems });
   return db.$transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import type { LeadEvent, LeadEventKind } from "#app/domain/crm/leads/events.ts";
-import { outboxSubjects } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import { isOutboxKind, kindsWhere } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import type { OutboxKind } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { readAutomation } from "./read-automation.server";
 import { presentDelivery } from "./delivery.server";
@@ -70,7 +70,10 @@ async function readEvents(
 }
 
 /** What went out by itself; what staff wrote by hand is an event, and its delivery stands beside it. */
-const byItself = ["quote-to-customer", "quote-to-customer-again", "contact-receipt"] as const;
+const byItself = kindsWhere(
+  ({ channel, to, subject }) =>
+    channel === "email" && to === "lead" && (subject === "quoteId" || subject === "contactMessageId"),
+);
 const MOST_SUBJECTS = 50;
 
 /** Messages about the lead's newest quotes and contact messages. */
@@ -88,7 +91,7 @@ async function readOutbox(leadId: string, earlier: Earlier): Promise<Source[]> {
     ids.length === 0
       ? []
       : db.outboxMessage.findMany({
-          where: { [subject]: { in: ids }, kind: { in: [...byItself] }, ...earlier },
+          where: { [subject]: { in: ids }, kind: { in: byItself }, ...earlier },
           ...newest,
         });
   const rows = await Promise.all([
@@ -116,8 +119,7 @@ async function readOutbox(leadId: string, earlier: Earlier): Promise<Source[]> {
   }));
 }
 
-const kindOf = (kind: string): OutboxKind =>
-  Object.hasOwn(outboxSubjects, kind) ? (kind as OutboxKind) : "quote-to-customer";
+const kindOf = (kind: string): OutboxKind => (isOutboxKind(kind) ? kind : "quote-to-customer");
 
 async function readLedger(leadId: string, earlier: Earlier): Promise<Source[]> {
   const rows = await db.consentRecord.findMany({

@@ -1,46 +1,22 @@
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { outboxSubjects } from "./outbox-kinds";
+import { subjectId, subjectIds } from "./outbox-kinds";
 import type { OutboxChannel, OutboxKind } from "./outbox-kinds";
+import { MINUTE_MS } from "#app/platform/durations.js";
+import type { ClaimedMessage } from "./outbox-message";
 
-/** How long a claim lasts: well past the time limit of sending an email (gateways/email.server.ts). */
-export const LEASE_MS = 5 * 60_000;
-
-/** A message claimed until its lease ends: `subject` is an id, `attempts` counts this claim, and `createdAt` is when staff last sent it again. */
-export type ClaimedMessage<Kind extends OutboxKind = OutboxKind> = {
-  id: string;
-  kind: Kind;
-  subject: string;
-  createdAt: Date;
-  attempts: number;
-};
+/** How long a claim lasts: well past the time limit of every gateway. */
+export const LEASE_MS = 5 * MINUTE_MS;
 
 const columns = {
+  ...subjectIds,
   id: true,
   kind: true,
   createdAt: true,
   renewedAt: true,
   attempts: true,
   dueAt: true,
-  quoteId: true,
-  contactMessageId: true,
-  referralId: true,
-  leadEmailId: true,
-  staffTokenId: true,
-  whatsAppMessageId: true,
-  webhookDeliveryId: true,
-  automationActionId: true,
-  socialDeliveryId: true,
-  staffNoticeId: true,
 } as const;
-
-/** Claims the message that has been due longest, or returns null if none is. */
-export const claimDue = async <Kind extends OutboxKind>(
-  channel: OutboxChannel,
-  kinds: Kind[],
-  now: Date,
-  only: Prisma.OutboxMessageWhereInput = {},
-): Promise<ClaimedMessage<Kind> | null> => (await claimBatch(channel, kinds, now, 1, only))[0] ?? null;
 
 /**
  * Claims up to `most` messages, those first that have been due longest; empty if none is due. One statement raises
@@ -83,12 +59,11 @@ export async function claimBatch<Kind extends OutboxKind>(
     return rows.map((row) => {
       const kind = row.kind as Kind;
       const { id, attempts } = row;
-      // A check constraint guarantees that each kind has its subject.
       return {
         id,
         kind,
         attempts,
-        subject: row[outboxSubjects[kind]] ?? "",
+        subject: subjectId(row),
         createdAt: row.renewedAt ?? row.createdAt,
       };
     });

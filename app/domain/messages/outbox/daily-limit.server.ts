@@ -1,23 +1,13 @@
 import type { Tx } from "#app/db.server.ts";
 import { normalizeEmail } from "./normalize-email";
-import type { OutboxKind } from "./outbox-kinds";
-
-export const DAY_MS = 24 * 60 * 60_000;
-
-/** Emails of each sort to one address within a day, which keeps forms from flooding someone's mailbox. */
-const dailyLimits = {
-  quote: { most: 10, kinds: ["quote-to-customer", "quote-to-customer-again"] },
-  receipt: { most: 5, kinds: ["contact-receipt"] },
-  referral: { most: 3, kinds: ["referral-link"] },
-} as const satisfies Record<string, { most: number; kinds: OutboxKind[] }>;
-
-type LimitedSort = keyof typeof dailyLimits;
+import { dailyLimits, isOutboxKind, kindRow, kindsWhere } from "./outbox-kinds";
+import type { LimitedSort } from "./outbox-kinds";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** The limit that a kind counts toward, or null if there is none. */
 export function dailyLimitOf(kind: string): { sort: LimitedSort; most: number } | null {
-  for (const [sort, { most, kinds }] of Object.entries(dailyLimits))
-    if ((kinds as readonly string[]).includes(kind)) return { sort: sort as LimitedSort, most };
-  return null;
+  const sort = isOutboxKind(kind) ? kindRow(kind).limit : undefined;
+  return sort ? { sort, most: dailyLimits[sort] } : null;
 }
 
 /** Whether one more email of this sort may go to an address now, ignoring case. */
@@ -27,14 +17,13 @@ export async function isWithinDailyLimit(
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const { most, kinds } = dailyLimits[sort];
   const lately = { gt: new Date(now.getTime() - DAY_MS) };
   const sent = await tx.outboxMessage.count({
     where: {
       recipient: normalizeEmail(email),
-      kind: { in: [...kinds] },
+      kind: { in: kindsWhere(({ limit }) => limit === sort) },
       OR: [{ createdAt: lately }, { renewedAt: lately }],
     },
   });
-  return sent < most;
+  return sent < dailyLimits[sort];
 }

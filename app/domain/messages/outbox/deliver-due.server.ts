@@ -1,150 +1,177 @@
-import { env } from "#app/env.server.ts";
-import { businessName } from "#app/domain/base/settings/business.server.ts";
-import type { Mailbox } from "#app/env.server.ts";
-import { openEmailService } from "#app/gateways/email.server.ts";
-import type { EmailConnections, EmailService } from "#app/gateways/email.server.ts";
+import type { Tx } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { claimBatch, LEASE_MS, release } from "./claim-due.server";
-import type { ClaimedMessage } from "./claim-due.server";
-import type { DueEmail } from "#app/domain/messages/email/outgoing-email.ts";
-import { deliverableKinds } from "./email-kinds";
-import type { EmailKindName } from "./email-kinds";
-import { mostAttempts, nextAttempt } from "./next-attempt";
-import { oneAtATime } from "./one-at-a-time";
 import { isOutboxHeld } from "./hold-outbox.server";
-import { deliveryRecorder, giveUp, postpone, reschedule } from "./record-delivery.server";
+import { mostAttempts, nextAttempt } from "./next-attempt";
+import { kindsOf } from "./outbox-kinds";
+import type { KindOf, OutboxChannel } from "./outbox-kinds";
+import type { ClaimedMessage } from "./outbox-message";
+import { deliveryRecorder, giveUp, markDelivered, postpone, reschedule } from "./record-delivery.server";
 
-/** The outcome of a message for the log, without its text or address. */
-export type DeliveryReport = {
+/** What a sender's words for a failure mean: never again, again after a wait, or untried and due at `notBefore`. */
+export type Words = { giveUp: readonly string[]; retry: readonly string[]; postpone?: readonly string[] };
+/** Every word of them, so that a sender can answer with no other. */
+export type WordOf<Own extends Words> = Extract<Own[keyof Own], readonly string[]>[number];
+
+/** `isRecorded`: what delivers the message has recorded that too, in its own transaction (markDeliveredIn). */
+export type Sent = { ok: true; isRecorded?: boolean };
+
+/** `reason` is the sender's own word, `detail` is for staff. Nothing happens before `notBefore`. */
+export type Failure = { ok: false; reason: string; detail: string; notBefore?: Date };
+
+/** The process died during each attempt; without a word of the sender's, it is given up. */
+export type TooOften = { ok: false; reason: "too-often"; detail: string };
+
+/** What became of a message, and what its sender answered. */
+type Outcome<Taken extends Sent, Failed extends Failure> =
+  | { outcome: "delivered"; answer: Taken }
+  | { outcome: "rescheduled" | "given-up"; answer: Failed | TooOften };
+
+/** An outcome for the log, without a text or an address. */
+export type Report<Channel extends OutboxChannel> = {
   id: string;
-  kind: EmailKindName;
+  kind: KindOf<Channel>;
   attempts: number;
   outcome: "delivered" | "rescheduled" | "given-up";
-  reason?: "refused" | "later" | "unreachable" | "nothing-to-send" | "not-written" | "too-often" | "not-yet";
-  /** an unexpected exception */
-  error?: unknown;
 };
 
-type Delivery = {
-  /** composes the email at delivery time */
-  compose: (message: ClaimedMessage<EmailKindName>, now: Date) => Promise<DueEmail>;
-  service: EmailService;
-  /** true ends the run after the current message */
-  stopping: () => boolean;
-  report: (report: DeliveryReport) => void;
+/** How one channel, or one lane of it, delivers; everything else about a delivery is here, once for all. */
+export type Sender<Channel extends OutboxChannel, Taken extends Sent, Failed extends Failure> = {
+  channel: Channel;
+  /** default: all of the channel */
+  kinds?: KindOf<Channel>[];
+  /** narrows the queue to one lane, such as what goes to one endpoint */
+  only?: Prisma.OutboxMessageWhereInput;
+  /** whether the lane still takes messages, asked before each claim; default: always */
+  isOpen?: () => Promise<boolean>;
+  /** default: one message after another */
+  pace?: Pace;
+  maxAttempts?: number;
+  /** composes the message as of now and hands it over; a rejection leaves the message to its lease and ends the run */
+  attempt: (message: ClaimedMessage<KindOf<Channel>>) => Promise<Taken | Failed>;
+  words: Words;
+  /** writes the outcome into the channel's own rows; not for what was postponed, which changes nothing there */
+  record?: (
+    tx: Tx,
+    message: ClaimedMessage<KindOf<Channel>>,
+    result: Outcome<Taken, Failed>,
+    now: Date,
+  ) => Promise<unknown>;
+  /** hears of an outcome that is recorded; false ends the lane until the next run */
+  goesOn: (report: Report<Channel>, answer: Taken | Failed | TooOften) => boolean | Promise<boolean>;
 };
 
-/** The fallback is for a trial without MAIL_FROM (env.server.ts). */
-const sender = (): Mailbox => env.MAIL_FROM ?? { name: businessName(), address: "quotes@localhost" };
+/** `batch` are claimed at a time once a first one went alone, and `inHand` of them are begun and not yet recorded. */
+export type Pace = { batch: number; inHand: number };
 
-/** How many are claimed at a time once the mail server accepts emails. */
-const BATCH = 100;
-/** How many are in hand at once: being composed, on their route to the mail server, or being recorded. */
-const MOST_AT_ONCE = 16;
-/** No email of a batch is begun later than this: it would have to end within the lease, in milliseconds. */
+/** `stopping` ends a run after the messages in hand. */
+export type Run = { now: () => Date; stopping: () => boolean };
+
+/** No message of a batch is begun later than this: it would have to end within the lease, in milliseconds. */
 const LAST_START_MS = LEASE_MS / 2;
 
+const tooOften: TooOften = { ok: false, reason: "too-often", detail: "It was taken up too often." };
+
 /**
- * Delivers the outbox's due emails until none is left or the outbox is held; an unreachable mail server ends the run,
- * and the next run tries again. The first email goes alone, so that a closed door is knocked on once. Rejects only if
- * the database fails.
+ * Serves several lanes, `atOnce` of them side by side, each in its own order. One that hangs or fails holds up no other:
+ * the first failure is thrown once all lanes have ended.
  */
-export async function deliverDue({ service, ...delivery }: Delivery): Promise<void> {
-  const kinds = deliverableKinds(env.NOTIFY_EMAIL !== undefined);
-  const inTurn = oneAtATime();
-  const run: Run = {
-    ...delivery,
-    compose: (message, now) => inTurn(() => delivery.compose(message, now)),
-    connections: openEmailService(service),
-    recordDelivered: deliveryRecorder(),
-  };
-  try {
-    for (let most = 1; !delivery.stopping() && !(await isOutboxHeld()); most = BATCH) {
-      const claimedAt = new Date();
-      const claimed = await claimBatch("email", kinds, claimedAt, most);
-      if (claimed.length === 0 || !(await deliverBatch(claimed, claimedAt, run))) return;
-    }
-  } finally {
-    run.connections.close();
-  }
-}
-
-type Run = Omit<Delivery, "service"> & {
-  connections: EmailConnections;
-  recordDelivered: ReturnType<typeof deliveryRecorder>;
-};
-
-/** Whether the mail server was there for all of them; what wasn't begun is given back. */
-async function deliverBatch(
-  claimed: ClaimedMessage<EmailKindName>[],
-  claimedAt: Date,
+export async function deliverLanes<Channel extends OutboxChannel, Taken extends Sent, Failed extends Failure>(
+  lanes: readonly Sender<Channel, Taken, Failed>[],
+  atOnce: number,
   run: Run,
-): Promise<boolean> {
-  const waiting = [...claimed];
-  let isReachable = true;
-  const mayBegin = () => isReachable && !run.stopping() && Date.now() - claimedAt.getTime() < LAST_START_MS;
-  const deliverNext = async (): Promise<void> => {
-    while (mayBegin()) {
-      const message = waiting.shift();
-      if (!message) return;
-      const { id, kind, attempts } = message;
-      const result = await deliver(message, run);
-      run.report({ id, kind, attempts, ...result });
-      if (result.reason === "unreachable") isReachable = false;
+): Promise<void> {
+  const waiting = lanes.values();
+  const ends: PromiseSettledResult<void>[] = [];
+  await sideBySide(atOnce, async () => {
+    for (const lane of waiting) ends.push(...(await Promise.allSettled([deliverDue(lane, run)])));
+  });
+  throwFirst(ends);
+}
+
+/**
+ * Delivers what is due, those first that have been due longest, until nothing is left, the outbox is held, or the
+ * sender ends it. The first message goes alone, so that a closed door is knocked on once. Rejects if the database or
+ * the sender fails.
+ */
+export async function deliverDue<Channel extends OutboxChannel, Taken extends Sent, Failed extends Failure>(
+  sender: Sender<Channel, Taken, Failed>,
+  run: Run,
+): Promise<void> {
+  const { channel, kinds = kindsOf(channel), only, isOpen, pace = { batch: 1, inHand: 1 } } = sender;
+  const recordTogether = deliveryRecorder();
+  for (let most = 1; !run.stopping() && !(await isOutboxHeld()); most = pace.batch) {
+    if (isOpen && !(await isOpen())) return;
+    const claimedAt = run.now();
+    const waiting = await claimBatch(channel, kinds, claimedAt, most, only);
+    if (waiting.length === 0) return;
+    let isOver = false;
+    const mayBegin = () =>
+      !isOver && !run.stopping() && run.now().getTime() - claimedAt.getTime() < LAST_START_MS;
+    try {
+      await sideBySide(pace.inHand, async () => {
+        while (mayBegin()) {
+          const message = waiting.shift();
+          if (!message) return;
+          const { outcome, answer } = await deliver(message, sender, run.now, recordTogether);
+          const { id, kind, attempts } = message;
+          if (!(await sender.goesOn({ id, kind, attempts, outcome }, answer))) isOver = true;
+        }
+      });
+    } finally {
+      await release(waiting, claimedAt);
     }
+    if (isOver) return;
+  }
+}
+
+/** One attempt, and what became of it in the rows. */
+async function deliver<Channel extends OutboxChannel, Taken extends Sent, Failed extends Failure>(
+  message: ClaimedMessage<KindOf<Channel>>,
+  sender: Sender<Channel, Taken, Failed>,
+  now: () => Date,
+  recordTogether: ReturnType<typeof deliveryRecorder>,
+): Promise<Outcome<Taken, Failed>> {
+  const { record, words, maxAttempts = mostAttempts } = sender;
+  const alongside = (result: Outcome<Taken, Failed>, at: Date) =>
+    record && ((tx: Tx) => record(tx, message, result, at));
+  const stop = async (answer: Failed | TooOften) => {
+    const result: Outcome<Taken, Failed> = { outcome: "given-up", answer };
+    const at = now();
+    await giveUp(message, at, answer.detail, alongside(result, at));
+    return result;
   };
-  const ends = await Promise.allSettled(Array.from({ length: MOST_AT_ONCE }, deliverNext));
-  await release(waiting, claimedAt);
-  for (const end of ends) if (end.status === "rejected") throw end.reason;
-  return isReachable;
-}
-
-type Delivered = Pick<DeliveryReport, "outcome" | "reason" | "error">;
-
-async function deliver(
-  message: ClaimedMessage<EmailKindName>,
-  { compose, connections, recordDelivered }: Run,
-): Promise<Delivered> {
   // The count gets this high only if the process died during the last attempt.
-  if (message.attempts > mostAttempts) return stop(message, "too-often", "It was taken up too often.");
-  let composed;
-  try {
-    composed = await compose(message, new Date());
-  } catch (error) {
-    return { ...(await again(message, "not-written", "We could not write it: see the log.")), error };
-  }
-  if (!composed.ok) {
-    const { error } = composed;
-    if (error.code !== "not-yet") return stop(message, "nothing-to-send", error.message);
-    await postpone(message, error.until, error.message);
-    return { outcome: "rescheduled", reason: error.code };
-  }
-  const { email, ...envelope } = composed.value;
-  const answer = await connections.send({ ...email, ...envelope, from: sender(), id: message.id });
+  if (message.attempts > maxAttempts) return stop(tooOften);
+  const answer = await sender.attempt(message);
+  const at = now();
   if (answer.ok) {
-    await recordDelivered(message);
-    return { outcome: "delivered" };
+    const result: Outcome<Taken, Failed> = { outcome: "delivered", answer };
+    if (answer.isRecorded) return result;
+    // A channel without rows of its own has its deliveries written together.
+    if (record) await markDelivered([message.id], at, alongside(result, at));
+    else await recordTogether(message);
+    return result;
   }
-  if (answer.reason === "refused") return stop(message, "refused", answer.detail);
-  return again(message, answer.reason, answer.detail);
+  const { reason, detail, notBefore } = answer;
+  const result: Outcome<Taken, Failed> = { outcome: "rescheduled", answer };
+  if (words.postpone?.includes(reason) && notBefore) {
+    await postpone(message, notBefore, detail);
+    return result;
+  }
+  const isLast = words.giveUp.includes(reason) || message.attempts >= maxAttempts;
+  const next = isLast ? null : nextAttempt(message.attempts, at, Math.random());
+  if (!next) return stop(answer);
+  const dueAt = notBefore && notBefore > next ? notBefore : next;
+  await reschedule(message, dueAt, detail, alongside(result, at));
+  return result;
 }
 
-async function again(
-  message: ClaimedMessage,
-  reason: DeliveryReport["reason"],
-  detail: string,
-): Promise<Delivered> {
-  const now = new Date();
-  const next = nextAttempt(message.attempts, now, Math.random());
-  if (!next) return stop(message, reason, detail);
-  await reschedule(message, next, detail);
-  return { outcome: "rescheduled", reason };
+/** Runs a worker `count` times side by side; once all have ended, the first failure is thrown. */
+async function sideBySide(count: number, worker: () => Promise<void>): Promise<void> {
+  throwFirst(await Promise.allSettled(Array.from({ length: count }, worker)));
 }
 
-async function stop(
-  message: ClaimedMessage,
-  reason: DeliveryReport["reason"],
-  detail: string,
-): Promise<Delivered> {
-  await giveUp(message, new Date(), detail);
-  return { outcome: "given-up", reason };
+function throwFirst(ends: readonly PromiseSettledResult<void>[]): void {
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 }

@@ -3,12 +3,12 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { normalizeEmail } from "./normalize-email";
-import { channelOf, outboxSubjects } from "./outbox-kinds";
+import { outboxKinds, subjectColumns } from "./outbox-kinds";
 import type { OutboxKind } from "./outbox-kinds";
 
 export type NewOutboxMessage = {
   kind: OutboxKind;
-  /** the id of the row this message is about, in the table that its kind names */
+  /** the id of the row this message is about, in the table that its kind's row names */
   subject: string;
   /** the customer's email address as typed, which counts toward the daily limit */
   recipient?: string | null;
@@ -16,25 +16,14 @@ export type NewOutboxMessage = {
   dueAt?: Date;
 };
 
-const columnOf = {
-  quoteId: "quote_id",
-  contactMessageId: "contact_message_id",
-  referralId: "referral_id",
-  leadEmailId: "lead_email_id",
-  staffTokenId: "staff_token_id",
-  whatsAppMessageId: "whatsapp_message_id",
-  webhookDeliveryId: "webhook_delivery_id",
-  automationActionId: "automation_action_id",
-  socialDeliveryId: "social_delivery_id",
-  staffNoticeId: "staff_notice_id",
-} satisfies Record<(typeof outboxSubjects)[OutboxKind], string>;
+const columnOf = (kind: OutboxKind): string => subjectColumns[outboxKinds[kind].subject];
 
 /** Each JSON value costs time, so only the subjects' columns that occur are written. */
-const insertRows = (subjects: readonly string[]) =>
-  Prisma.raw(
-    `INSERT INTO outbox_messages (id, kind, channel, recipient, created_at, due_at, ${subjects.join(", ")})
-    SELECT ${Array.from({ length: 6 + subjects.length }, (_, index) => `value ->> ${index}`).join(", ")}`,
-  );
+function insertRows(subjects: readonly string[]) {
+  const columns = ["id", "kind", "channel", "recipient", "created_at", "due_at", ...subjects];
+  const values = columns.map((column) => `value ->> '${column}'`);
+  return Prisma.raw(`INSERT INTO outbox_messages (${columns.join(", ")}) SELECT ${values.join(", ")}`);
+}
 
 /**
  * Takes the transaction of the change that causes the messages; each goes out when it is due. One statement for all of
@@ -42,16 +31,16 @@ const insertRows = (subjects: readonly string[]) =>
  */
 export async function enqueue(tx: Tx, messages: readonly NewOutboxMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return;
-  const subjects = [...new Set(messages.map(({ kind }) => columnOf[outboxSubjects[kind]]))];
+  const subjects = [...new Set(messages.map(({ kind }) => columnOf(kind)))];
   const moment = storedMoment(now);
-  const rows = messages.map(({ kind, subject, recipient, dueAt }) => [
-    newId(),
+  const rows = messages.map(({ kind, subject, recipient, dueAt }) => ({
+    id: newId(),
     kind,
-    channelOf(kind),
-    recipient && normalizeEmail(recipient),
-    moment,
-    dueAt ? storedMoment(dueAt) : moment,
-    ...subjects.map((column) => (column === columnOf[outboxSubjects[kind]] ? subject : null)),
-  ]);
+    channel: outboxKinds[kind].channel,
+    recipient: recipient && normalizeEmail(recipient),
+    created_at: moment,
+    due_at: dueAt ? storedMoment(dueAt) : moment,
+    [columnOf(kind)]: subject,
+  }));
   await tx.$executeRaw`${insertRows(subjects)} FROM json_each(${JSON.stringify(rows)})`;
 }

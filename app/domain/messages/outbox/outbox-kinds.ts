@@ -1,44 +1,203 @@
-/** Every kind of message, and the column with the id of its subject. */
-export const outboxSubjects = {
-  "quote-to-customer": "quoteId",
-  "quote-to-customer-again": "quoteId",
-  "quote-to-customer-whatsapp": "quoteId",
-  "lead-to-staff": "quoteId",
-  "contact-to-staff": "contactMessageId",
-  "contact-receipt": "contactMessageId",
-  "referral-link": "referralId",
-  "lead-email": "leadEmailId",
-  "staff-invitation": "staffTokenId",
-  "staff-password-reset": "staffTokenId",
-  "staff-notice": "staffNoticeId",
-  whatsapp: "whatsAppMessageId",
-  webhook: "webhookDeliveryId",
-  "automation-email": "automationActionId",
-  "automation-notice": "automationActionId",
-  "social-post": "socialDeliveryId",
-} as const;
-
-export type OutboxKind = keyof typeof outboxSubjects;
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.js";
 
 /** Each channel has a queue and a job of its own, so that one that hangs holds up no other. */
 export type OutboxChannel = "email" | "whatsapp" | "webhook" | "social";
 
-const otherChannels: Partial<Record<OutboxKind, OutboxChannel>> = {
-  "quote-to-customer-whatsapp": "whatsapp",
-  whatsapp: "whatsapp",
-  webhook: "webhook",
-  "social-post": "social",
+/** The columns that hold the id of what a message is about, with their names in SQL. */
+export const subjectColumns = {
+  quoteId: "quote_id",
+  contactMessageId: "contact_message_id",
+  referralId: "referral_id",
+  leadEmailId: "lead_email_id",
+  staffTokenId: "staff_token_id",
+  whatsAppMessageId: "whatsapp_message_id",
+  webhookDeliveryId: "webhook_delivery_id",
+  automationActionId: "automation_action_id",
+  socialDeliveryId: "social_delivery_id",
+  staffNoticeId: "staff_notice_id",
+} as const;
+
+export type SubjectColumn = keyof typeof subjectColumns;
+
+/** Selects all of them, in Prisma's words. */
+export const subjectIds = Object.fromEntries(
+  Object.keys(subjectColumns).map((name) => [name, true]),
+) as Record<SubjectColumn, true>;
+
+/** The only one that a row has: a check constraint sees to it. */
+export const subjectId = (row: Record<SubjectColumn, string | null>): string =>
+  (Object.keys(subjectColumns) as SubjectColumn[]).map((name) => row[name]).find((id) => id !== null) ?? "";
+
+/** Emails of each sort to one address within a day, which keeps forms from flooding someone's mailbox. */
+export const dailyLimits = { quote: 10, receipt: 5, referral: 3 } as const;
+
+export type LimitedSort = keyof typeof dailyLimits;
+
+type KindRow = {
+  /** what staff call it */
+  label: string;
+  channel: OutboxChannel;
+  /** where the id of what it is about stands */
+  subject: SubjectColumn;
+  /** "lead": nothing of it goes out once contact is stopped. "staff": to NOTIFY_EMAIL. "other": to an address of its own. */
+  to: "lead" | "staff" | "other";
+  /** the age at which it is given up unsent, in milliseconds; null if it never grows old */
+  staleMs: number | null;
+  /** the daily limit that it counts toward */
+  limit?: LimitedSort;
 };
 
-export const channelOf = (kind: OutboxKind): OutboxChannel => otherChannels[kind] ?? "email";
+/** Every kind of message, the only place that names them all. What composes an email is in jobs/compose-email. */
+export const outboxKinds = {
+  "quote-to-customer": {
+    label: "Quote",
+    channel: "email",
+    subject: "quoteId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    limit: "quote",
+  },
+  "quote-to-customer-again": {
+    label: "Quote, asked for again",
+    channel: "email",
+    subject: "quoteId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    limit: "quote",
+  },
+  "quote-to-customer-whatsapp": {
+    label: "Quote by WhatsApp",
+    channel: "whatsapp",
+    subject: "quoteId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+  },
+  "lead-to-staff": {
+    label: "New quote or callback, for staff",
+    channel: "email",
+    subject: "quoteId",
+    to: "staff",
+    staleMs: 14 * DAY_MS,
+  },
+  "contact-to-staff": {
+    label: "Contact message, for staff",
+    channel: "email",
+    subject: "contactMessageId",
+    to: "staff",
+    staleMs: 14 * DAY_MS,
+  },
+  "contact-receipt": {
+    label: "Receipt of a message",
+    channel: "email",
+    subject: "contactMessageId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    limit: "receipt",
+  },
+  "referral-link": {
+    label: "Referral link",
+    channel: "email",
+    subject: "referralId",
+    to: "other",
+    staleMs: 2 * DAY_MS,
+    limit: "referral",
+  },
+  "lead-email": {
+    label: "Email written by staff",
+    channel: "email",
+    subject: "leadEmailId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+  },
+  "staff-invitation": {
+    label: "Invitation of staff",
+    channel: "email",
+    subject: "staffTokenId",
+    to: "other",
+    staleMs: 2 * DAY_MS,
+  },
+  "staff-password-reset": {
+    label: "Password reset",
+    channel: "email",
+    subject: "staffTokenId",
+    to: "other",
+    staleMs: 2 * DAY_MS,
+  },
+  "staff-notice": {
+    label: "Notice about a staff account",
+    channel: "email",
+    subject: "staffNoticeId",
+    to: "other",
+    staleMs: 14 * DAY_MS,
+  },
+  whatsapp: {
+    label: "WhatsApp message",
+    channel: "whatsapp",
+    subject: "whatsAppMessageId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+  },
+  webhook: {
+    label: "Webhook",
+    channel: "webhook",
+    subject: "webhookDeliveryId",
+    to: "other",
+    staleMs: null,
+  },
+  "automation-email": {
+    label: "Email by a rule",
+    channel: "email",
+    subject: "automationActionId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+  },
+  "automation-notice": {
+    label: "Notice by a rule, for staff",
+    channel: "email",
+    subject: "automationActionId",
+    to: "staff",
+    staleMs: 2 * DAY_MS,
+  },
+  "social-post": {
+    label: "Social post",
+    channel: "social",
+    subject: "socialDeliveryId",
+    to: "other",
+    // Nobody wants yesterday's post today without having looked at it.
+    staleMs: 24 * HOUR_MS,
+  },
+} as const satisfies Record<string, KindRow>;
 
-/** What goes to a lead; once contact is stopped, nothing of it does. */
-export const customerKinds: OutboxKind[] = [
-  "quote-to-customer",
-  "quote-to-customer-again",
-  "quote-to-customer-whatsapp",
-  "lead-email",
-  "contact-receipt",
-  "whatsapp",
-  "automation-email",
-];
+type Kinds = typeof outboxKinds;
+export type OutboxKind = keyof Kinds;
+
+/** The kinds of one channel, such as KindOf<"email">. */
+export type KindOf<Channel extends OutboxChannel> = {
+  [Kind in OutboxKind]: Kinds[Kind]["channel"] extends Channel ? Kind : never;
+}[OutboxKind];
+
+export const isOutboxKind = (kind: string): kind is OutboxKind => Object.hasOwn(outboxKinds, kind);
+
+export const kindRow = (kind: OutboxKind): KindRow => outboxKinds[kind];
+
+export const isKindOf = <Channel extends OutboxChannel>(
+  channel: Channel,
+  kind: string,
+): kind is KindOf<Channel> => isOutboxKind(kind) && outboxKinds[kind].channel === channel;
+
+/** Every kind whose row is so, in the order of the table. */
+export const kindsWhere = (isWanted: (row: KindRow) => boolean): OutboxKind[] =>
+  (Object.keys(outboxKinds) as OutboxKind[]).filter((kind) => isWanted(outboxKinds[kind]));
+
+export const kindsOf = <Channel extends OutboxChannel>(channel: Channel): KindOf<Channel>[] =>
+  (Object.keys(outboxKinds) as OutboxKind[]).filter((kind) => isKindOf(channel, kind));
+
+/** The kinds that go out as email; those for staff only if staff have a mailbox. */
+export const deliverableEmailKinds = (staffHaveAMailbox: boolean): KindOf<"email">[] =>
+  kindsOf("email").filter((kind) => staffHaveAMailbox || outboxKinds[kind].to !== "staff");
+
+/** Whether a message that was meant for `since` came too late. */
+export function isStale(kind: OutboxKind, since: Date, now: Date): boolean {
+  const { staleMs } = kindRow(kind);
+  return staleMs !== null && now.getTime() - since.getTime() > staleMs;
+}

@@ -1,26 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
-import type { ClaimedMessage } from "./claim-due.server";
-import type { AttemptOutcome } from "./record-attempts.server";
-import { recordAttempts } from "./record-attempts.server";
-
-/** `detail` is the mail server's answer, or who acted. */
-export const recordAttempt = (
-  tx: Tx,
-  messageId: string,
-  outcome: AttemptOutcome,
-  attemptedAt: Date,
-  detail: string | null,
-) => tx.outboxAttempt.create({ data: { messageId, outcome, attemptedAt, detail }, select: { id: true } });
+import type { ClaimedMessage } from "./outbox-message";
+import { markDeliveredIn, recordAttempt } from "./record-attempts.server";
 
 /** Deliveries within this time are recorded by one write, in milliseconds. */
 const TOGETHER_MS = 20;
 
 /**
  * Records deliveries: what is delivered within a moment, or while one write is under way, is recorded together, because
- * a write costs as much as composing half an email. Ignores the lease: the mail server has the email even if another process has claimed the
- * row since. The promise resolves once it's written.
+ * a write costs as much as composing half an email. Ignores the lease: the receiver has the message even if another
+ * process has claimed the row since. The promise resolves once it's written.
  */
 export function deliveryRecorder(): (message: ClaimedMessage) => Promise<void> {
   let next: { ids: string[]; written: Promise<void> } | null = null;
@@ -41,26 +31,22 @@ export function deliveryRecorder(): (message: ClaimedMessage) => Promise<void> {
   };
 }
 
-/** Ignores the lease, as above. */
-export const markDelivered = (ids: string[], now: Date) =>
-  db.$transaction((tx) => markDeliveredIn(tx, ids, now));
+/** What else an outcome changes, in the transaction that records it. */
+type Alongside = (tx: Tx) => Promise<unknown>;
 
-/** The same within the transaction of what else the delivery changes. */
-export async function markDeliveredIn(tx: Tx, ids: string[], now: Date): Promise<void> {
-  const rows = await tx.outboxMessage.updateManyAndReturn({
-    where: { id: { in: ids } },
-    data: { deliveredAt: now, givenUpAt: null, leasedUntil: null, lastError: null },
-    select: { id: true },
+/** Ignores the lease, as above. */
+export const markDelivered = (ids: string[], now: Date, alongside?: Alongside) =>
+  db.$transaction(async (tx) => {
+    await alongside?.(tx);
+    await markDeliveredIn(tx, ids, now);
   });
-  const found = rows.map(({ id }) => id);
-  await recordAttempts(tx, found, "delivered", now, null);
-}
 
 // If another process claimed the row after our lease ended, its count is higher and our update matches nothing.
 const stillOurs = ({ id, attempts }: ClaimedMessage) => ({ id, attempts, deliveredAt: null });
 
-export const reschedule = (message: ClaimedMessage, dueAt: Date, lastError: string) =>
+export const reschedule = (message: ClaimedMessage, dueAt: Date, lastError: string, alongside?: Alongside) =>
   db.$transaction(async (tx) => {
+    await alongside?.(tx);
     const { count } = await tx.outboxMessage.updateMany({
       where: stillOurs(message),
       data: { dueAt, leasedUntil: null, lastError },
@@ -76,8 +62,9 @@ export const postpone = (message: ClaimedMessage, dueAt: Date, reason: string) =
   });
 
 /** The row stays with the reason, for staff to see. */
-export const giveUp = (message: ClaimedMessage, now: Date, lastError: string) =>
+export const giveUp = (message: ClaimedMessage, now: Date, lastError: string, alongside?: Alongside) =>
   db.$transaction(async (tx) => {
+    await alongside?.(tx);
     const { count } = await tx.outboxMessage.updateMany({
       where: stillOurs(message),
       data: { givenUpAt: now, leasedUntil: null, lastError },

@@ -5,7 +5,7 @@ import type { MessageTemplate } from "./template";
 
 /** The texts that come with the site; a row in message_templates takes the place of one. */
 export const builtInTemplates: readonly MessageTemplate[] = [
-  ...siteTemplates,
+  ...siteTemplates.map(({ fields: _, ...template }) => template),
   ...followUpTemplates,
   ...bookingTemplates,
 ];

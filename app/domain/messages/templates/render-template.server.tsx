@@ -6,7 +6,7 @@ import { renderEmail } from "#app/domain/messages/email/render-email.server.ts";
 import { businessName, businessPhone, paymentForms } from "#app/domain/base/settings/business.server.ts";
 import { fieldsIn, fillFields } from "./check-template";
 import type { TemplateFacts } from "./template-facts";
-import { fieldsOf } from "./template-fields";
+import { fieldsOf } from "./site-templates";
 import type { MessageTemplate } from "./template";
 import { escapeMarkdown, templateHtml } from "./template-html.server";
 

@@ -1,14 +1,31 @@
 import type { MessageTemplate } from "./template";
+import { accountFields, fieldsOfAll, leadFields, quoteButton, tripFields } from "./template-fields";
+import type { TemplateField } from "./template-fields";
+
+/** With the fields that its text may have, besides those that every text has. */
+type SiteTemplate = MessageTemplate & { fields: readonly TemplateField[] };
 
 const email = { channel: "email", isFollowUp: false, approvedAs: null } as const;
 
-/** What the site sends on its own. */
+/**
+ * What the site sends on its own. An email to an address that anybody may have typed has neither a field for names nor
+ * one for the sender's text.
+ */
 export const siteTemplates = [
   {
     ...email,
     key: "quote",
     name: "Quote",
     about: "quote",
+    fields: [
+      ...tripFields,
+      { name: "price_guarantee", label: "what our price guarantee says" },
+      { name: "quote_price", label: "number, price, range and vehicle", isBlock: true },
+      { name: "trip_table", label: "places, distance and days", isBlock: true },
+      quoteButton,
+      { name: "price_table", label: "every line of the price", isBlock: true },
+      { name: "price_changes", label: "what can change the price", isBlock: true },
+    ],
     subject: "Quote {{quote_number}}: {{price}} for your {{vehicle}}",
     body: `{{quote_price}}
 
@@ -37,6 +54,12 @@ Ready to book, or have a question? Call {{our_phone}} and give us your quote num
     key: "contact-receipt",
     name: "Receipt of a message",
     about: "contact",
+    fields: [
+      { name: "receipt_number", label: "the message’s number" },
+      { name: "topic", label: "what it’s about" },
+      { name: "when_we_answer", label: "a sentence that says when and where we answer" },
+      { name: "message_facts", label: "receipt number and topic", isBlock: true },
+    ],
     subject: "We have your message {{receipt_number}}",
     body: `# We have your message
 
@@ -51,6 +74,12 @@ If it can’t wait, call {{our_phone}} and give us the receipt number.
     key: "referral-link",
     name: "Referral link",
     about: "referral",
+    fields: [
+      { name: "referral_code", label: "their code" },
+      { name: "referral_reward", label: "what they get, from Settings; may be empty" },
+      { name: "referral_facts", label: "the code", isBlock: true },
+      { name: "referral_links", label: "the link for others and their own page", isBlock: true },
+    ],
     subject: "Your {{business_name}} referral link",
     body: `# Your referral link
 
@@ -67,6 +96,7 @@ Share the first link with others, and keep the second for yourself.
     key: "staff-invitation",
     name: "Invitation of staff",
     about: "staff",
+    fields: accountFields,
     subject: "Your {{business_name}} staff account",
     body: `# Your {{business_name}} staff account
 
@@ -83,6 +113,7 @@ The link works once, until {{link_ends}}.
     key: "password-reset",
     name: "Password reset",
     about: "staff",
+    fields: accountFields,
     subject: "Set a new password",
     body: `# Set a new password
 
@@ -99,6 +130,12 @@ The link works once, until {{link_ends}}.
     key: "staff-notice",
     name: "Change of a staff account",
     about: "staff",
+    fields: [
+      { name: "what_happened", label: "what was changed, in a few words" },
+      { name: "what_it_means", label: "what that means, in a sentence" },
+      { name: "account_facts", label: "account, time, device and who did it", isBlock: true },
+      { name: "password_button", label: "a button that leads to a new password", isBlock: true },
+    ],
     subject: "{{what_happened}}",
     body: `# {{what_happened}}
 
@@ -115,6 +152,12 @@ If that was you, there’s nothing to do. If it wasn’t, set a new password now
     key: "webhook-paused",
     name: "Webhook that paused itself, for owners",
     about: "staff",
+    fields: [
+      { name: "webhook_name", label: "the webhook’s name" },
+      { name: "failing_since", label: "when it began to fail" },
+      { name: "webhook_facts", label: "its server, when it was paused and what it answered", isBlock: true },
+      { name: "webhook_button", label: "a button that leads to the webhook", isBlock: true },
+    ],
     subject: "The webhook {{webhook_name}} paused itself",
     body: `# The webhook {{webhook_name}} paused itself
 
@@ -131,6 +174,12 @@ Once its receiver answers again, test the webhook and switch it on.
     key: "lead-to-staff",
     name: "New quote, for staff",
     about: "quote",
+    fields: [
+      ...tripFields,
+      { name: "customer_name", label: "who asked" },
+      { name: "quote_facts", label: "person, trip and price", isBlock: true },
+      quoteButton,
+    ],
     subject: "New quote {{quote_number}}: {{vehicle}}, {{from}} to {{to}}, {{price}}",
     body: `# New quote {{quote_number}}
 
@@ -145,6 +194,14 @@ Once its receiver answers again, test the webhook and switch it on.
     key: "callback-to-staff",
     name: "Callback asked for, for staff",
     about: "quote",
+    fields: [
+      ...tripFields,
+      { name: "customer_name", label: "who asked" },
+      { name: "callback_phone", label: "the number to call" },
+      { name: "callback_time", label: "when, such as on November 30, 2026 at 2:30 PM Eastern" },
+      { name: "quote_facts", label: "person, trip and price", isBlock: true },
+      quoteButton,
+    ],
     subject: "Call {{customer_name}} back {{callback_time}}: quote {{quote_number}}",
     body: `# Call {{customer_name}} back
 
@@ -159,6 +216,13 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
     key: "contact-to-staff",
     name: "Contact message, for staff",
     about: "contact",
+    fields: [
+      { name: "receipt_number", label: "the message’s number" },
+      { name: "topic", label: "what it’s about" },
+      { name: "customer_name", label: "who wrote" },
+      { name: "message_facts", label: "person, topic and quote number", isBlock: true },
+      { name: "message_text", label: "what they wrote", isBlock: true },
+    ],
     subject: "Message {{receipt_number}}: {{topic}}",
     body: `# Message {{receipt_number}}: {{topic}}
 
@@ -168,6 +232,16 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
 
 {{message_text}}`,
   },
-] as const satisfies MessageTemplate[];
+] as const satisfies SiteTemplate[];
 
 export type SiteTemplateKey = (typeof siteTemplates)[number]["key"];
+
+type FieldsOwner = Pick<MessageTemplate, "key" | "about"> & { channel?: MessageTemplate["channel"] };
+
+/** The fields that a text may have, in the order in which the editor lists them; WhatsApp has no tables or buttons. */
+export const fieldsOf = ({ key, about, channel }: FieldsOwner): TemplateField[] =>
+  [
+    ...(siteTemplates.find((template) => template.key === key)?.fields ??
+      (about === "lead" ? leadFields : [])),
+    ...fieldsOfAll,
+  ].filter(({ isBlock }: TemplateField) => !isBlock || channel !== "whatsapp");

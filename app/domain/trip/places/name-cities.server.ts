@@ -1,4 +1,4 @@
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { extractZip } from "./address";
 import { findPlace } from "./find-place.server";
 import {

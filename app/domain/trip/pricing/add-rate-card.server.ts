@@ -7,7 +7,7 @@ import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { calendarDayOf } from "./calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "./rate-card";
 import { rateFieldsOf } from "./rate-card-fields";
 import { nextRateCardVersion } from "./rate-card-version";

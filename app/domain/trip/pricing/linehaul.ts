@@ -1,6 +1,5 @@
-import { basePrice } from "./base-price";
-import { dayOfYear, yearOf } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { dayOfYear, yearOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
 import { seasonOf } from "./season";
@@ -9,7 +8,7 @@ import { shareOfYear } from "./season-curve";
 import type { SizeFactor } from "./size-factor";
 import type { Surcharges } from "./surcharges";
 import type { Trip } from "./trip";
-import type { VehicleRule } from "./vehicle-rule";
+import type { VehicleRule, PerMileRule } from "./vehicle-rule";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 /** The road part of a price: exact line amounts, and the least that they may add up to. */
@@ -84,4 +83,33 @@ function sizeLine({ label, note, factor }: SizeFactor, dollars: number): PriceLi
 
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Dollars for the miles alone with open transport, the minimum, and the vehicle factor that multiplies both. */
+type BasePrice = { dollars: number; minimum: number; factor: number };
+
+function basePrice(miles: number, rule: VehicleRule, card: RateCard): BasePrice {
+  const { basis } = rule;
+  switch (basis.kind) {
+    case "sedan": {
+      const { dollars, power, level, minimum } = card.distance;
+      return { dollars: level * dollars * miles ** power, minimum, factor: basis.factor };
+    }
+    case "curve":
+      return { dollars: basis.dollars * miles ** basis.power, minimum: basis.minimum, factor: 1 };
+    case "per-mile":
+      return { dollars: mileByMile(miles, basis), minimum: basis.minimum, factor: 1 };
+  }
+}
+
+function mileByMile(miles: number, { start, bands }: PerMileRule): number {
+  let dollars = start;
+  let from = 0;
+  for (const { upToMiles, perMile } of bands) {
+    const to = Math.min(miles, upToMiles ?? miles);
+    if (to <= from) break;
+    dollars += (to - from) * perMile;
+    from = to;
+  }
+  return dollars;
 }

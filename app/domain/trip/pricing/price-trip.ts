@@ -1,12 +1,11 @@
 import { accessLine } from "./access";
-import { addDays } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { linehaul } from "./linehaul";
 import { pickupWindow } from "./pickup-window";
 import type { Price, PriceError, PriceLine } from "./price";
-import { priceRange } from "./price-range";
 import type { RateCard } from "./rate-card";
 import { seaLines } from "./sea";
 import { surchargesOf } from "./surcharges";
@@ -54,4 +53,13 @@ const notRunningLabel = ({ vehicle }: Trip) =>
 
 function earlier(day: CalendarDay, other: CalendarDay | undefined): CalendarDay {
   return other && other < day ? other : day;
+}
+
+const stepInDollars = 5;
+
+/** Rounded outward to multiples of $5, and never below the least that the trip may cost. */
+function priceRange(estimate: number, least: number, { low, high }: { low: number; high: number }) {
+  const down = Math.floor((estimate * low) / stepInDollars) * stepInDollars;
+  const up = Math.ceil((estimate * high) / stepInDollars) * stepInDollars;
+  return { min: Math.min(estimate, Math.max(down, least)), max: Math.max(estimate, up) };
 }

@@ -4,7 +4,6 @@ import { findRoadPath } from "./find-road-path";
 import { planLegs } from "./plan-legs";
 import type { PlannedLeg } from "./plan-legs";
 import type { RoadGraph } from "./road-graph";
-import { roadsTaken } from "./roads-taken";
 import { ISLAND_FACTOR } from "./sea-lanes";
 import { statesCrossed } from "./states-crossed";
 import type { Spot, StateMiles } from "./states-crossed";
@@ -12,7 +11,6 @@ import { townsPassed } from "./towns-passed";
 import { traceRoadPath } from "./trace-road-path";
 import type { Piece } from "./trace-road-path";
 import type { LatLng, RouteLeg, RoutePath } from "./driving-route";
-import { wholeMiles, wholeShares } from "./whole-miles";
 
 type Travelled = { leg: RouteLeg; minutes: number; pieces: Piece[]; states: StateMiles[]; towns: string[] };
 
@@ -86,4 +84,51 @@ function wholeStates(travelled: Travelled[]): RoutePath["states"] {
 /** Hawaii has no real interstates to be far from: its ends count as near. */
 function accessMiles(graph: RoadGraph, spot: Spot): number {
   return spot.state === "HI" ? 0 : Math.round(highwayMiles(graph, spot) * 10) / 10;
+}
+
+// A connector of a few miles isn't worth naming unless the whole route is short.
+const NAMED_MILES = 6;
+const NAMED_SHARE = 0.012;
+
+/** In order, without repeats in a row: what a driver would answer to "which roads?". */
+function roadsTaken(pieces: Piece[]): string[] {
+  const runs: { road: string; miles: number }[] = [];
+  for (const { road, miles } of pieces) {
+    const last = runs.at(-1);
+    if (last?.road === road) last.miles += miles;
+    else if (road) runs.push({ road, miles });
+  }
+  const all = runs.reduce((sum, run) => sum + run.miles, 0);
+  const least = Math.min(Math.max(NAMED_MILES, all * NAMED_SHARE), all / 3);
+  const named = runs.filter((run) => run.miles >= least).map((run) => run.road);
+  return named.filter((road, i) => road !== named[i - 1]);
+}
+
+/**
+ * Whole numbers that add up to `total`, as close to the given shares as possible (largest remainder). A share above
+ * zero gets at least one, taken from the largest, while there are enough.
+ */
+function wholeShares(shares: number[], total: number): number[] {
+  const sum = shares.reduce((a, b) => a + b, 0);
+  if (sum <= 0) return shares.map(() => 0);
+  const exact = shares.map((share) => (share * total) / sum);
+  const whole = exact.map(Math.floor);
+  const missing = total - whole.reduce((a, b) => a + b, 0);
+  const order = exact
+    .map((value, i) => ({ i, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest);
+  for (const { i } of order.slice(0, missing)) whole[i] = (whole[i] ?? 0) + 1;
+  exact.forEach((value, i) => {
+    const largest = whole.indexOf(Math.max(...whole));
+    if (value === 0 || (whole[i] ?? 0) > 0 || (whole[largest] ?? 0) < 2) return;
+    whole[i] = 1;
+    whole[largest] = (whole[largest] ?? 0) - 1;
+  });
+  return whole;
+}
+
+/** Whole, at least one, never below the great circle. */
+function wholeMiles(miles: number, straight: number): number {
+  const rounded = Math.max(1, Math.round(miles));
+  return rounded < straight ? Math.ceil(straight) : rounded;
 }

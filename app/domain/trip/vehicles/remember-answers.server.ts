@@ -1,5 +1,6 @@
 import type { VehicleServiceAnswer } from "#app/gateways/vpic.server.ts";
 import { StoredDataError } from "#app/domain/base/database/stored-json.ts";
+import { MINUTE_MS, DAY_MS } from "#app/platform/durations.js";
 
 /** The service's last answer to a question; after a failure, `names` are still the last good ones. */
 export type RememberedAnswer = { names: string[]; ok: boolean; askedAt: Date };
@@ -18,8 +19,7 @@ export type AnswerMemory = {
   learn: (question: string, ask: Ask) => Promise<string[]>;
 };
 
-const MINUTE_MS = 60_000;
-const FRESH_MS = 7 * 24 * 60 * MINUTE_MS;
+const FRESH_MS = 7 * DAY_MS;
 /** How long a failure is remembered for its question, and a silence for all questions. */
 const FAILURE_MS = 10 * MINUTE_MS;
 /** The longest wait while the service is known to be silent: enough to notice that it's back. */

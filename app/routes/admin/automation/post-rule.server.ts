@@ -1,8 +1,10 @@
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
+import { describeRuleErrors } from "#app/domain/channels/automation/rule-error-messages.ts";
+import type { DescribedRuleErrors } from "#app/domain/channels/automation/rule-error-messages.ts";
 import { checkDraft } from "#app/domain/channels/automation/check-draft.ts";
-import type { KnownNames, RuleErrors } from "#app/domain/channels/automation/check-draft.ts";
+import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
 import { describeRule } from "#app/domain/channels/automation/describe-rule.ts";
 import type { SentencePart } from "#app/domain/channels/automation/describe-rule.ts";
 import { dryRun } from "#app/domain/channels/automation/dry-run.server.ts";
@@ -25,7 +27,7 @@ type Reply = {
   draft: RuleDraft;
   /** the version that the form goes on from */
   seen: Seen;
-  errors: RuleErrors | null;
+  errors: DescribedRuleErrors | null;
   /** somebody else saved this rule meanwhile */
   clash: { author: string; version: number } | null;
   /** the rule in words, once it's right */
@@ -57,7 +59,7 @@ export async function postRule({ id, staff, fields, now }: Posted) {
   const known: KnownNames = await knownNames();
   const others = (await namedRules()).filter((rule) => rule.id !== id);
   const checked = checkDraft(draft, known, id ?? "new", others);
-  if (!checked.ok) return reply(draft, seen, { errors: checked.error }, 400);
+  if (!checked.ok) return reply(draft, seen, { errors: describeRuleErrors(checked.error) }, 400);
   const definition = checked.value;
   const sentence = describeRule(definition, ruleNames(known));
   if (button === "check") return reply(draft, seen, { sentence });

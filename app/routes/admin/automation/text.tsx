@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
-import { fieldsOf } from "#app/domain/messages/templates/template-fields.ts";
+import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 import { templateKind } from "#app/domain/messages/templates/template-kind.server.ts";
 import { contentDigest } from "#app/domain/base/versions/content-digest.server.ts";
 import { loadVersions } from "#app/domain/base/versions/load-versions.server.ts";

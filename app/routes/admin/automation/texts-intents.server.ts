@@ -4,26 +4,28 @@ import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import { checkTemplate } from "#app/domain/messages/templates/check-template.ts";
 import type { TemplateProblem } from "#app/domain/messages/templates/check-template.ts";
+import { describeTemplateError } from "#app/domain/messages/templates/template-error-messages.ts";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
-import { fieldsOf } from "#app/domain/messages/templates/template-fields.ts";
+import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 import { templateForm } from "#app/domain/messages/templates/template-form.ts";
 import type { TemplateFormField } from "#app/domain/messages/templates/template-form.ts";
 import { templateKind } from "#app/domain/messages/templates/template-kind.server.ts";
 import type { TemplateContent } from "#app/domain/messages/templates/template-kind.server.ts";
 import { changeContent, restoreVersion } from "#app/domain/base/versions/change-content.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { staleReply } from "#app/routes/admin/content-intents.server.ts";
 import type { ContentReply, Posted } from "#app/routes/admin/content-intents.server.ts";
 
 type TextPost = Omit<Posted, "id"> & { template: MessageTemplate };
 
-export async function postText(posted: TextPost) {
-  const { staff: by, template, fields, now } = posted;
+export const postText = (posted: TextPost) =>
+  runIntent(posted.fields["intent"], { save: saveText, restore: restoreText }, rejectForm, posted);
+
+async function restoreText({ staff: by, template, fields, now }: TextPost) {
   const id = template.key;
   const seen = readSeen(fields[SEEN]);
-  if (fields["intent"] === "save") return saveText(posted);
-  if (fields["intent"] !== "restore") throw badRequest("We don’t know what this form is for.");
   const restored = await restoreVersion(templateKind, {
     id,
     version: fields["version"] ?? "",
@@ -84,8 +86,8 @@ export function problemsOf(
   const fields = fieldsOf(template);
   const errors: FieldError<TemplateFormField>[] = [];
   const add = (field: TemplateFormField, problems: TemplateProblem[]) => {
-    const detail = problems.map(({ line, message }) =>
-      field === "subject" ? message : `Line ${line}: ${message}`,
+    const detail = problems.map(({ line, error }) =>
+      field === "subject" ? describeTemplateError(error) : `Line ${line}: ${describeTemplateError(error)}`,
     );
     if (detail.length > 0) errors.push({ field, code: "body-problem", detail: detail.join(" ") });
   };

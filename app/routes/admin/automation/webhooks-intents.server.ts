@@ -23,7 +23,8 @@ import { sendDeliveryAgain } from "#app/domain/channels/webhooks/send-again.serv
 import { testEndpoint } from "#app/domain/channels/webhooks/test-endpoint.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 
 type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
 
@@ -90,7 +91,7 @@ const isSwitched = async (posted: Posted, isOn: boolean) => {
   return switched.ok ? done(isOn ? "resumed" : "paused") : rejected(switched.error);
 };
 
-const intents: Readonly<Record<string, (posted: Posted) => Promise<Response | ReturnType<typeof reply>>>> = {
+const actions: Readonly<Record<string, (posted: Posted) => Promise<Response | ReturnType<typeof reply>>>> = {
   add: (posted) =>
     withFacts(
       posted,
@@ -129,9 +130,5 @@ const intents: Readonly<Record<string, (posted: Posted) => Promise<Response | Re
   },
 };
 
-export function postWebhook(posted: Posted) {
-  const { intent = "" } = posted.fields;
-  const act = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!act) throw badRequest("We don’t know what this form is for.");
-  return act(posted);
-}
+export const postWebhook = (posted: Posted) =>
+  runIntent(posted.fields["intent"], actions, rejectForm, posted);

@@ -8,6 +8,7 @@ import { runImport } from "#app/domain/crm/leads/import/run-import.server.ts";
 import { previewUndo, undoImport } from "#app/domain/crm/leads/import/undo-import.server.ts";
 import { findImport, saveMapping } from "#app/domain/crm/leads/import/stored-import.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
+import { runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
@@ -35,17 +36,25 @@ export const action = staffAction(async ({ request, params }) => {
   if (!found) throw notFound();
   const form = await readForm(request);
   const here = (done: string) => redirect(`/admin/crm/import/${found.id}?done=${done}`, 303);
-  if (form.intent === "columns") {
-    await saveMapping(found, mappingOf(form), staff);
-    return here("columns");
-  }
-  if (form.intent === "undo") await undoImport(found, staff, new Date());
-  if (found.importedAt) return here("imported");
-  if (form.intent !== "import" || checkMapping(found.mapping)) return here("columns");
-  // In another tab the columns may mean something else by now.
-  if (form.mapping !== mappingText(found.mapping)) return here("columns-changed");
-  await runImport(found, staff, new Date());
-  return here("imported");
+  const unchanged = () => here(found.importedAt ? "imported" : "columns");
+  const actions = {
+    columns: async () => {
+      await saveMapping(found, mappingOf(form), staff);
+      return here("columns");
+    },
+    undo: async () => {
+      await undoImport(found, staff, new Date());
+      return unchanged();
+    },
+    import: async () => {
+      if (found.importedAt || checkMapping(found.mapping)) return unchanged();
+      // In another tab the columns may mean something else by now.
+      if (form.mapping !== mappingText(found.mapping)) return here("columns-changed");
+      await runImport(found, staff, new Date());
+      return here("imported");
+    },
+  };
+  return runIntent(form.intent, actions, unchanged);
 });
 
 export const meta: MetaFunction = () => adminTitle("Import leads");

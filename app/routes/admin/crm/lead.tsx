@@ -3,13 +3,14 @@ import { recordRead } from "#app/domain/crm/leads/view/record-read.server.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, methodNotAllowed, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { methodNotAllowed, notFound } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { LeadPage } from "#app/ui/admin/lead/lead-page.tsx";
 import type { LeadReply } from "#app/ui/admin/lead/lead-reply.ts";
-import { leadIntents } from "./lead/intents.server";
+import { leadActions } from "./lead/intents.server";
 import { loadLeadPage } from "./lead/load-page.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,9 +26,8 @@ export const action = staffAction(async ({ request, params }) => {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const fields = withCurrent(await readForm(request));
   if (!(await hasLead(params.leadId ?? ""))) throw notFound();
-  const handle = leadIntents.get(fields.intent ?? "");
-  if (!handle) throw badRequest("We don’t know this button. Please go back and use the page.");
-  return handle({ leadId: params.leadId ?? "", staff, fields, request, now: new Date() });
+  const press = { leadId: params.leadId ?? "", staff, fields, request, now: new Date() };
+  return runIntent(fields.intent, leadActions, rejectButton, press);
 });
 
 /** "Take all of theirs": what both changed stays as it is now, and the rest of the form is saved. */

@@ -8,7 +8,7 @@ import { findMoved } from "#app/domain/crm/leads/change/find-moved.server.ts";
 import { loadChange } from "#app/domain/crm/leads/change/load-change.server.ts";
 import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
 import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
-import { MAX_CHANGED } from "#app/domain/crm/leads/lead-limits.ts";
+import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
 import { countLeads } from "#app/domain/crm/leads/list/count-leads.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";

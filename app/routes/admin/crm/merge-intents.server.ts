@@ -10,7 +10,8 @@ import { mergeLeads } from "#app/domain/crm/leads/merge/merge-leads.server.ts";
 import { undoDays } from "#app/domain/crm/leads/merge/undo-period.ts";
 import { unmergeLeads } from "#app/domain/crm/leads/merge/unmerge-leads.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 
 type Press = {
   leadId: string;
@@ -81,17 +82,11 @@ async function distinct({ leadId, otherId, by, now }: Press): Answer {
   return done(leadId, "distinct");
 }
 
-const intents = new Map([
-  ["merge", merge],
-  ["unmerge", unmerge],
-  ["distinct", distinct],
-]);
+const actions = { merge, unmerge, distinct };
 
 /** What each button of the page that compares two leads does, by the value of `intent`. */
 export async function actOnMerge(press: Press): Answer {
   const page = await loadMerge(press.leadId, press.otherId, press.now);
   if (!page.ok && page.error.code === "not-found") throw notFound();
-  const act = intents.get(press.fields.intent ?? "");
-  if (!act) throw badRequest("We don’t know this button. Please go back and use the page.");
-  return act(press);
+  return runIntent(press.fields.intent, actions, rejectButton, press);
 }

@@ -17,7 +17,8 @@ import { describeSendState } from "#app/domain/crm/quotes/staff/send-state.ts";
 import { sendVersion } from "#app/domain/crm/quotes/staff/send-version.server.ts";
 import { setCarrierPay } from "#app/domain/crm/quotes/staff/set-carrier-pay.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { quotePath } from "#app/ui/admin/lead-paths.ts";
 
 type Press = { of: QuoteOfLead; fields: Record<string, string>; by: Actor; now: Date };
@@ -118,18 +119,15 @@ async function priceFromFee({ of, fields }: Press): Answer {
   return redirect(`${quotePath(of)}?${query}`, 303);
 }
 
-const intents = new Map<string, (press: Press) => Answer>([
-  ["preview", (press) => previewOrSave(press, false)],
-  ["save", (press) => previewOrSave(press, true)],
-  ["send", send],
-  ["book", bookLead],
-  ["carrier-pay", saveCarrierPay],
-  ["price-from-fee", priceFromFee],
-]);
+const actions: Readonly<Record<string, (press: Press) => Answer>> = {
+  preview: (press) => previewOrSave(press, false),
+  save: (press) => previewOrSave(press, true),
+  send,
+  book: bookLead,
+  "carrier-pay": saveCarrierPay,
+  "price-from-fee": priceFromFee,
+};
 
 /** What each button of the quote panel and of the page that reprices does, by the value of `intent`. */
-export function actOnQuote(press: Press): Answer {
-  const act = intents.get(press.fields.intent ?? "");
-  if (!act) throw badRequest("We don’t know this button. Please go back and use the page.");
-  return act(press);
-}
+export const actOnQuote = (press: Press): Answer =>
+  runIntent(press.fields.intent, actions, rejectButton, press);

@@ -3,7 +3,8 @@ import { data, redirect } from "@remix-run/node";
 import { checkPost } from "#app/domain/content/news/edit/check-post.server.ts";
 import { contentOf } from "#app/domain/content/news/edit/content-of.server.ts";
 import { loadPost } from "#app/domain/content/news/edit/load-post.server.ts";
-import { newsForm, newsIntents } from "#app/domain/content/news/edit/news-fields.ts";
+import { newsForm } from "#app/domain/content/news/edit/news-fields.ts";
+import type { NewsIntent } from "#app/domain/content/news/edit/news-fields.ts";
 import { postKind } from "#app/domain/content/news/edit/post-kind.server.ts";
 import { postPaths } from "#app/domain/content/news/edit/post-paths.server.ts";
 import { siteEntries } from "#app/domain/content/pages/registry/site-entries.server.ts";
@@ -11,8 +12,9 @@ import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FieldError } from "#app/domain/base/forms/form-errors.ts";
 import { changeContent, createContent } from "#app/domain/base/versions/change-content.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
-import { postEntry, staleReply } from "#app/routes/admin/content-intents.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { entryActions, staleReply } from "#app/routes/admin/content-intents.server.ts";
 import type { ContentReply, Posted } from "#app/routes/admin/content-intents.server.ts";
 
 const editPath = (id: string, done: string) => `/admin/news/${encodeURIComponent(id)}?done=${done}`;
@@ -29,17 +31,7 @@ async function knownPaths(): Promise<ReadonlySet<string>> {
   return new Set([...entries.map(({ path }) => path), ...posts]);
 }
 
-/** For the list, which brings back what was deleted. */
-export async function postNewsList(posted: Posted) {
-  const reply = await postEntry(desk, posted);
-  if (!reply) throw badRequest("We don’t know what this form is for.");
-  return reply;
-}
-
-export async function postNews(posted: Posted) {
-  const { staff: by, id, fields, now } = posted;
-  const intent = newsIntents.find((known) => known === fields["intent"]);
-  if (!intent) return postNewsList(posted);
+async function savePost({ staff: by, id, fields, now }: Posted, intent: NewsIntent) {
   if (id && !(await loadPost(id))) throw notFound();
   const submission = readSubmission(newsForm, fields);
   const failed = (errors: readonly FieldError[]) => {
@@ -76,3 +68,18 @@ export async function postNews(posted: Posted) {
     reply: submission.reply,
   });
 }
+
+const actionsOfList = entryActions(desk);
+const actions = {
+  save: (posted: Posted) => savePost(posted, "save"),
+  publish: (posted: Posted) => savePost(posted, "publish"),
+  schedule: (posted: Posted) => savePost(posted, "schedule"),
+  off: (posted: Posted) => savePost(posted, "off"),
+  ...actionsOfList,
+};
+
+export const postNews = (posted: Posted) => runIntent(posted.fields["intent"], actions, rejectForm, posted);
+
+/** For the list, which brings back what was deleted. */
+export const postNewsList = (posted: Posted) =>
+  runIntent(posted.fields["intent"], actionsOfList, rejectForm, posted);

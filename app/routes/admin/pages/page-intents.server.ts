@@ -10,7 +10,8 @@ import type { LineProblem } from "#app/domain/content/pages/edit/source-problem.
 import { conflictMessage } from "#app/domain/base/versions/conflict-message.ts";
 import type { Conflict } from "#app/domain/base/versions/content-version.ts";
 import { describeStale } from "#app/domain/base/versions/stale.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import type { Posted } from "#app/routes/admin/content-intents.server.ts";
 
 export type PageReply = {
@@ -28,34 +29,30 @@ const editPath = (id: string, done: string) => `/admin/pages/${id}?done=${done}`
 const failed = (reply: Partial<PageReply>, status = 400) =>
   data<PageReply>({ source: null, problems: [], conflict: null, notice: null, ...reply }, { status });
 
-export async function postPage(posted: Posted) {
-  const { id, staff, fields, now } = posted;
-  const source = fields["source"] ?? "";
-  const intent = fields["intent"];
-  switch (intent) {
-    case "check": {
-      const { problems } = await checkSource(source.replaceAll("\r\n", "\n"), fields["path"] || null);
-      const isFine = problems.length === 0;
-      return failed({ source, problems, isFine }, isFine ? 200 : 400);
-    }
-    case "save": {
-      if (id) return save(posted, source, "saved");
-      const created = await createPage(source, staff, now);
-      if (created.ok) throw redirect(editPath(created.value.id, "created"), 303);
-      return failed({ source, problems: created.error });
-    }
-    case "restore": {
-      const earlier = id && (await findEarlierText(id, fields["version"] ?? ""));
-      if (!earlier) throw notFound();
-      return save(posted, earlier, fields["version"] === "release" ? "released" : "restored");
-    }
-    case "off":
-    case "on":
-      return show(posted, intent === "on");
-    default:
-      throw badRequest("We don’t know what this form is for.");
-  }
-}
+const actions = {
+  check: async ({ fields: { source = "", path } }: Posted) => {
+    const { problems } = await checkSource(source.replaceAll("\r\n", "\n"), path || null);
+    const isFine = problems.length === 0;
+    return failed({ source, problems, isFine }, isFine ? 200 : 400);
+  },
+  save: async (posted: Posted) => {
+    const { source = "" } = posted.fields;
+    if (posted.id) return save(posted, source, "saved");
+    const created = await createPage(source, posted.staff, posted.now);
+    if (created.ok) throw redirect(editPath(created.value.id, "created"), 303);
+    return failed({ source, problems: created.error });
+  },
+  restore: async (posted: Posted) => {
+    const { version = "" } = posted.fields;
+    const earlier = posted.id && (await findEarlierText(posted.id, version));
+    if (!earlier) throw notFound();
+    return save(posted, earlier, version === "release" ? "released" : "restored");
+  },
+  off: (posted: Posted) => show(posted, false),
+  on: (posted: Posted) => show(posted, true),
+};
+
+export const postPage = (posted: Posted) => runIntent(posted.fields["intent"], actions, rejectForm, posted);
 
 async function save({ id, staff, fields, now }: Posted, source: string, done: string) {
   if (!id) throw notFound();

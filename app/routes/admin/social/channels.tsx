@@ -4,8 +4,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { channelKindLabels } from "#app/domain/desk/social/channel-kinds.ts";
 import { checkChannel, listChannels, saveChannel } from "#app/domain/desk/social/channels.server.ts";
+import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
@@ -36,12 +39,18 @@ export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "social.connect");
   const form = await readForm(request);
   const now = new Date();
-  if (form.intent === "check") {
-    const answer = await checkChannel(form.id ?? "", now);
-    const text = answer.ok ? `It knows us${answer.url ? `: ${answer.url}` : ""}.` : answer.detail;
-    return data<Reply>({ errors: null, values: null, check: { isGood: answer.ok, text } });
-  }
-  if (form.intent !== "save") throw badRequest("We don’t know what this form is for.");
+  const actions = {
+    check: async () => {
+      const answer = await checkChannel(form.id ?? "", now);
+      const text = answer.ok ? `It knows us${answer.url ? `: ${answer.url}` : ""}.` : answer.detail;
+      return data<Reply>({ errors: null, values: null, check: { isGood: answer.ok, text } });
+    },
+    save: () => saveForm(form, staff, now),
+  };
+  return runIntent(form.intent, actions, rejectForm);
+});
+
+async function saveForm(form: Record<string, string>, staff: StaffMember, now: Date) {
   const trimmed = (name: string) => (form[name] ?? "").trim();
   const values = {
     kind: trimmed("kind"),
@@ -55,13 +64,13 @@ export const action = staffAction(async ({ request }) => {
   if (saved.ok) return redirect("/admin/social/channels?done=saved", 303);
   if (saved.error === "not-found") throw notFound();
   const isStale = saved.error === "stale";
-  const fields = saved.error === "stale" ? [] : saved.error;
+  const fields = saved.error === "stale" ? [] : describeSocialProblems(saved.error);
   const message = isStale
     ? "Somebody changed this channel after you opened it. What you typed is still here: look at the list, then save again."
     : (fields[0]?.message ?? "");
   const errors = { title: "Not saved yet", message, fields };
   return data<Reply>({ errors, values, check: null }, { status: isStale ? 409 : 400 });
-});
+}
 
 export const meta: MetaFunction = () => adminTitle("Channels");
 

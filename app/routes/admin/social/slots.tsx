@@ -2,12 +2,15 @@ import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import { weekdays } from "#app/domain/desk/social/slots.ts";
 import { listSlots, saveSlots, slotsDigest } from "#app/domain/desk/social/slots.server.ts";
 import { needsApproval, setNeedsApproval } from "#app/domain/desk/social/social-settings.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { badRequest, forbidden } from "#app/http/responses/responses.server.ts";
+import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { forbidden } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
@@ -33,17 +36,23 @@ export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "social.write");
   const form = await readForm(request);
   const now = new Date();
-  if (form.intent === "approval") {
-    if (!isAllowed(staff.role, "social.connect")) throw forbidden();
-    await setNeedsApproval(form.isOn === "on", staff, now);
-    return redirect("/admin/social/slots?done=approval", 303);
-  }
-  if (form.intent !== "slots") throw badRequest("We don’t know what this form is for.");
+  const actions = {
+    approval: async () => {
+      if (!isAllowed(staff.role, "social.connect")) throw forbidden();
+      await setNeedsApproval(form.isOn === "on", staff, now);
+      return redirect("/admin/social/slots?done=approval", 303);
+    },
+    slots: () => saveForm(form, staff, now),
+  };
+  return runIntent(form.intent, actions, rejectForm);
+});
+
+async function saveForm(form: Record<string, string>, staff: StaffMember, now: Date) {
   const typed = weekdays.map((_, day) => form[`day-${day}`] ?? "");
   const saved = await saveSlots(typed, readSeen(form[SEEN]), staff, now);
   if (saved.ok) return redirect("/admin/social/slots?done=slots", 303);
   const { error } = saved;
-  const fields = error.code === "invalid" ? error.problems : [];
+  const fields = error.code === "invalid" ? describeSocialProblems(error.problems) : [];
   const message =
     error.code === "stale"
       ? "Somebody changed the slots after you opened them. What you typed is still here: look at both, then save again."
@@ -53,7 +62,7 @@ export const action = staffAction(async ({ request }) => {
     { errors: { title: "Not saved yet", message, fields }, typed, isStale: status === 409 },
     { status },
   );
-});
+}
 
 export const meta: MetaFunction = () => adminTitle("Slots");
 

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { ExistingSearchParams } from "remix-utils/existing-search-params";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 
 type Props = {
@@ -13,7 +14,7 @@ export function ReadsFilter({ who, lead, people }: Props) {
   return (
     <Form className="audit-filters" action="/admin/audit/reads" key={`${who} ${lead}`} role="search">
       <SelectField id="who" name="who" label="Who" value={who} empty="Everybody" options={people} />
-      {lead && <input type="hidden" name="lead" value={lead} />}
+      <ExistingSearchParams exclude={["who", "before"]} />
       <div className="btns">
         <button className="btn">Show</button>
         <Link className="btn plain" to="/admin/audit/reads">

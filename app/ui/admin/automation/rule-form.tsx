@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
 import { changeRows, isRowKind, readDraft } from "#app/domain/channels/automation/rule-draft.ts";
 import type { RuleDraft } from "#app/domain/channels/automation/rule-draft.ts";
-import { ruleLimits } from "#app/domain/channels/automation/rule-limits.ts";
+import { ruleLimits } from "#app/domain/base/limits/rule-limits.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { conditionChoices, stageChoices, stepChoices, triggerChoices, unitChoices } from "./row-choices";

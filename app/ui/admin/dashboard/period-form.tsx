@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { ExistingSearchParams } from "remix-utils/existing-search-params";
 import { periodChoices } from "#app/domain/desk/figures/dashboard/period.ts";
 import type { Period } from "#app/domain/desk/figures/dashboard/period.ts";
 
@@ -6,12 +7,11 @@ type Props = {
   period: Period;
   agentId: string | null;
   agents: { id: string; name: string }[];
-  by: string;
   today: string;
 };
 
 /** Which days, and whose leads. Days win over the choice. */
-export function PeriodForm({ period, agentId, agents, by, today }: Props) {
+export function PeriodForm({ period, agentId, agents, today }: Props) {
   const { choice, first, last } = period;
   return (
     <Form className="btns period" method="get" key={`${first} ${last} ${agentId}`}>
@@ -44,7 +44,7 @@ export function PeriodForm({ period, agentId, agents, by, today }: Props) {
           ))}
         </select>
       </label>
-      <input type="hidden" name="by" value={by} />
+      <ExistingSearchParams exclude={["period", "from", "to", "of", "whole"]} />
       <button className="btn">Show</button>
     </Form>
   );

@@ -8,6 +8,7 @@ import { formatDeskTime } from "#app/domain/base/text/desk-time.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTakesFocus } from "#app/ui/admin/use-takes-focus.ts";
 import type { LeadReply } from "./lead-reply";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = {
   leadId: string;
@@ -43,41 +44,38 @@ export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SeenField of={seen} />
-          <div className="scroll">
-            <table className="table wrap">
-              <thead>
-                <tr>
-                  <th>Field</th>
-                  <th>When you began</th>
-                  <th>Now</th>
-                  <th>You</th>
-                </tr>
-              </thead>
-              <tbody>
-                {clashes.map(({ field, began, current, mine, who }) => (
-                  <tr key={field}>
-                    <th scope="row">{labels[field] ?? field}</th>
-                    <td>{show(field, began)}</td>
-                    <td>
-                      <label className="tick">
-                        <input type="radio" name={field} value={current} />
-                        <span>
-                          {show(field, current)} <span className="fine">by {who ?? "the customer"}</span>
-                        </span>
-                      </label>
-                      <input type="hidden" name={`current-${field}`} value={current} />
-                    </td>
-                    <td>
-                      <label className="tick">
-                        <input type="radio" name={field} value={mine} defaultChecked />
-                        {show(field, mine)}
-                      </label>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            look="wrap"
+            rows={clashes}
+            rowKey={({ field }) => field}
+            columns={[
+              { label: "Field", isRowName: true, cell: ({ field }) => labels[field] ?? field },
+              { label: "When you began", cell: ({ field, began }) => show(field, began) },
+              {
+                label: "Now",
+                cell: ({ field, current, who }) => (
+                  <>
+                    <label className="tick">
+                      <input type="radio" name={field} value={current} />
+                      <span>
+                        {show(field, current)} <span className="fine">by {who ?? "the customer"}</span>
+                      </span>
+                    </label>
+                    <input type="hidden" name={`current-${field}`} value={current} />
+                  </>
+                ),
+              },
+              {
+                label: "You",
+                cell: ({ field, mine }) => (
+                  <label className="tick">
+                    <input type="radio" name={field} value={mine} defaultChecked />
+                    {show(field, mine)}
+                  </label>
+                ),
+              },
+            ]}
+          />
           {(fields.text ?? "") !== "" && <p className="fine">“{fields.text}” is added either way.</p>}
           <div className="btns">
             <button className="btn primary">Save these choices</button>

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { ClientOnly } from "remix-utils/client-only";
 
 type Props = { text: string; label: string };
 
 /** Copies a text; without script there is none, because the text beside it can be selected. */
-export function CopyButton({ text, label }: Props) {
-  const hydrated = useHydrated();
+export const CopyButton = (props: Props) => <ClientOnly>{() => <Copy {...props} />}</ClientOnly>;
+
+function Copy({ text, label }: Props) {
   const [state, setState] = useState<"" | "copied" | "failed">("");
-  if (!hydrated) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setState("copied"),

@@ -76,7 +76,7 @@ type DeliveryProps = {
 
 function Delivery({ delivery, now, scheduledAt, error }: DeliveryProps) {
   const { id, status, channel, fullText, url, clicks } = delivery;
-  const isByHand = status === "failed" || (channel.kind === "by-hand" && status === "waiting");
+  const isByHand = status === "failed" || (channel.kind === "by-hand" && status === "queued");
   const isDue = scheduledAt !== null && scheduledAt <= now;
   return (
     <li className="stack close delivery">

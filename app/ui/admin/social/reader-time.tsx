@@ -1,5 +1,5 @@
 import { formatDeskTime, parseDeskInput } from "#app/domain/base/text/desk-time.ts";
-import { useHydrated } from "#app/ui/site/use-hydrated.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 const format = (at: Date) =>
   new Intl.DateTimeFormat("en-US", {

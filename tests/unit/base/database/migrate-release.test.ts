@@ -8,7 +8,7 @@ import { consentPurposes } from "#app/domain/base/consent/purposes.ts";
 import { topicCodes } from "#app/domain/crm/contacts/topics.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
-import { channelOf, outboxSubjects } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import { outboxKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import type { OutboxKind } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
 import { migrate, migrationsFrom, releaseBefore, rowsOf } from "#tests/support/release-database.ts";
@@ -209,9 +209,9 @@ describe("the database itself holds", () => {
     const write = (kind: string, subjects: (keyof typeof ids)[]) =>
       byHand(
         `INSERT INTO outbox_messages (id, kind, channel${subjects.map((name) => `, ${columns[name]}`).join("")})
-         VALUES (hex(randomblob(8)), '${kind}', '${channelOf(kind as OutboxKind)}'${subjects.map((name) => `, '${ids[name]}'`).join("")})`,
+         VALUES (hex(randomblob(8)), '${kind}', '${outboxKinds[kind as OutboxKind]?.channel ?? "email"}'${subjects.map((name) => `, '${ids[name]}'`).join("")})`,
       );
-    for (const [kind, own] of Object.entries(outboxSubjects)) {
+    for (const [kind, { subject: own }] of Object.entries(outboxKinds)) {
       expect(write(kind, [own]), kind).not.toThrow();
       expect(write(kind, []), kind).toThrow(/CHECK/);
       for (const other of (Object.keys(ids) as (keyof typeof ids)[]).filter((name) => name !== own)) {

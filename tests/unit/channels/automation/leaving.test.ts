@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
 import { checkLeaving } from "#app/domain/channels/automation/check-leaving.server.ts";
-import { deliverDue } from "#app/domain/messages/outbox/deliver-due.server.ts";
+import { deliverEmails } from "#app/domain/messages/email/deliver-emails.server.ts";
 import { deliverWhatsApp } from "#app/domain/channels/whatsapp/deliver-whatsapp.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { env } from "#app/env.server.ts";
@@ -65,7 +65,7 @@ describe("an email of a rule that is late", () => {
       vi.useFakeTimers({ now, toFake: ["Date"] });
       const reasons: (string | undefined)[] = [];
       const report = ({ reason }: { reason?: string }) => void reasons.push(reason);
-      await deliverDue({ compose: composeDueEmail, service: smtp, stopping: () => false, report });
+      await deliverEmails({ compose: composeDueEmail, service: smtp, stopping: () => false, report });
       return reasons;
     };
     expect(await deliver(midnight)).toEqual(["not-yet"]);

@@ -13,7 +13,8 @@ import { signingSecret } from "#app/domain/channels/webhooks/endpoint-secret.ser
 import { queueNewEvents } from "#app/domain/channels/webhooks/queue-new-events.server.ts";
 import { queueWebhook } from "#app/domain/channels/webhooks/queue-webhook.server.ts";
 import { isPublicAddress } from "#app/gateways/address-range.ts";
-import { findUrlProblem, sendWebhook } from "#app/gateways/webhook.server.ts";
+import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
+import { sendWebhook } from "#app/gateways/webhook.server.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { db } from "#app/db.server.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
 import { StoredDataError } from "#app/domain/base/database/stored-json.ts";
-import { claimDue, LEASE_MS } from "#app/domain/messages/outbox/claim-due.server.ts";
+import { LEASE_MS } from "#app/domain/messages/outbox/claim-due.server.ts";
 import { composeEmail } from "#app/jobs/compose-email.server.ts";
-import { deliverDue } from "#app/domain/messages/outbox/deliver-due.server.ts";
-import type { DeliveryReport } from "#app/domain/messages/outbox/deliver-due.server.ts";
+import { deliverEmails } from "#app/domain/messages/email/deliver-emails.server.ts";
+import type { DeliveryReport } from "#app/domain/messages/email/deliver-emails.server.ts";
 import { mostAttempts } from "#app/domain/messages/outbox/next-attempt.ts";
 import { createReferral } from "#app/domain/crm/referrals/create-referral.server.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
-import { about, aQuote, outboxOf } from "#tests/support/outbox.ts";
+import { about, aQuote, claimDue, outboxOf } from "#tests/support/outbox.ts";
 
 vi.hoisted(() => {
   process.env.NOTIFY_EMAIL = "staff@evenhaul.test";
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 async function deliver(service: { url: string; answerMs?: number } = server, most = Infinity) {
   const reports: DeliveryReport[] = [];
-  await deliverDue({
+  await deliverEmails({
     compose: composeEmail,
     service,
     stopping: () => reports.length >= most,

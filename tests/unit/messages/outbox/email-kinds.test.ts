@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { deliverableKinds, isStale } from "#app/domain/messages/outbox/email-kinds.ts";
+import { deliverableEmailKinds, isStale } from "#app/domain/messages/outbox/outbox-kinds.ts";
 
 test("mails for staff go out only where staff have a mailbox, WhatsApp never", () => {
-  expect(deliverableKinds(true)).toContain("lead-to-staff");
-  expect(deliverableKinds(false)).toEqual([
+  expect(deliverableEmailKinds(true)).toContain("lead-to-staff");
+  expect(deliverableEmailKinds(false)).toEqual([
     "quote-to-customer",
     "quote-to-customer-again",
     "contact-receipt",
@@ -14,7 +14,7 @@ test("mails for staff go out only where staff have a mailbox, WhatsApp never", (
     "staff-notice",
     "automation-email",
   ]);
-  expect(deliverableKinds(true)).not.toContain("quote-to-customer-whatsapp");
+  expect(deliverableEmailKinds(true)).not.toContain("quote-to-customer-whatsapp");
 });
 
 test("a customer's mail is stale after two days, a staff's after two weeks", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { deliverDue } from "#app/domain/messages/outbox/deliver-due.server.ts";
-import type { DeliveryReport } from "#app/domain/messages/outbox/deliver-due.server.ts";
+import { deliverEmails } from "#app/domain/messages/email/deliver-emails.server.ts";
+import type { DeliveryReport } from "#app/domain/messages/email/deliver-emails.server.ts";
 import { holdOutbox } from "#app/domain/messages/outbox/hold-outbox.server.ts";
 import { composeEmail } from "#app/jobs/compose-email.server.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 async function deliver(most = Infinity) {
   const reports: DeliveryReport[] = [];
-  await deliverDue({
+  await deliverEmails({
     compose: composeEmail,
     service: server,
     stopping: () => reports.length >= most,

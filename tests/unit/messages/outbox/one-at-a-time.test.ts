@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneAtATime } from "#app/domain/messages/outbox/one-at-a-time.ts";
+import { oneAtATime } from "#app/domain/messages/email/one-at-a-time.ts";
 
 test("tasks run in their order, none beside another, and what waits comes in between", async () => {
   const inTurn = oneAtATime();

@@ -21,5 +21,5 @@ export async function countUse(
     now,
     now,
   );
-  return { count: Number(row?.[0]), endsAt: Number(row?.[1]) };
+  return { count: Number(row?.count), endsAt: Number(row?.ends_at) };
 }

@@ -24,6 +24,8 @@ export function sharedSeats(process: string = randomUUID()) {
     }
   };
 
+  const ownRows = () => JSON.stringify([...own].map(([visitor, taken]) => ({ visitor, taken })));
+
   const appear = () =>
     askShared(
       "INSERT INTO processes (id, seen_at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at",
@@ -69,15 +71,15 @@ export function sharedSeats(process: string = randomUUID()) {
       await askShared("DELETE FROM seats WHERE process NOT IN (SELECT id FROM processes)");
       if (own.size > 0) await appear();
       await askShared(
-        "DELETE FROM seats WHERE process = ? AND visitor NOT IN (SELECT value ->> 0 FROM json_each(?))",
+        "DELETE FROM seats WHERE process = ? AND visitor NOT IN (SELECT value ->> 'visitor' FROM json_each(?))",
         process,
-        JSON.stringify([...own]),
+        ownRows(),
       );
       await askShared(
-        `INSERT INTO seats (visitor, process, taken) SELECT value ->> 0, ?, value ->> 1 FROM json_each(?)
+        `INSERT INTO seats (visitor, process, taken) SELECT value ->> 'visitor', ?, value ->> 'taken' FROM json_each(?)
          WHERE true ON CONFLICT (visitor, process) DO UPDATE SET taken = excluded.taken`,
         process,
-        JSON.stringify([...own]),
+        ownRows(),
       );
     },
 

@@ -37,13 +37,13 @@ async function open(): Promise<SqlDriverAdapter> {
 /**
  * One statement on the file that the processes of this machine share beside the database: for what is short-lived, so
  * that it wakes nobody who watches the database and is in no backup. On a server these are tables of the database,
- * where they wake nobody either. Resolves with the rows; rejects if the file can't
- * be used, which no visitor should notice.
+ * where they wake nobody either. Resolves with the rows, their values by the names of
+ * their columns; rejects if the file can't be used, which no visitor should notice.
  */
 export async function askShared(
   sql: string,
   ...values: readonly (string | number)[]
-): Promise<readonly (readonly unknown[])[]> {
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const mine = (opening ??= open());
   // A file that could not be opened may be there later.
   const connection = await mine.catch((error: unknown) => {
@@ -54,7 +54,8 @@ export async function askShared(
     arity: "scalar" as const,
     scalarType: typeof value === "string" ? ("string" as const) : ("bigint" as const),
   }));
-  return (await connection.queryRaw({ sql, args: [...values], argTypes })).rows;
+  const { columnNames, rows } = await connection.queryRaw({ sql, args: [...values], argTypes });
+  return rows.map((row) => Object.fromEntries(columnNames.map((name, index) => [name, row[index]])));
 }
 
 /** The next `askShared` opens it again. */

@@ -56,7 +56,7 @@ export function sharedNotes<T extends object>({ kind, seconds, most, schema }: R
           placeOf(key),
           Date.now(),
         );
-        return row ? schema.parse(JSON.parse(decrypt(String(row[0]), derive("secret", kind, key)))) : null;
+        return row ? schema.parse(JSON.parse(decrypt(String(row.value), derive("secret", kind, key)))) : null;
       } catch (error) {
         warn(error);
         return null;

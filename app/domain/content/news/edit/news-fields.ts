@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addError, formOf } from "#app/domain/base/forms/form.ts";
-import { calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import type { PostKind } from "#app/domain/content/news/news-item.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 
@@ -82,5 +82,4 @@ export const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, "");
 
 /** What a button of the form does with the post. */
-export const newsIntents = ["save", "publish", "schedule", "off"] as const;
-export type NewsIntent = (typeof newsIntents)[number];
+export type NewsIntent = "save" | "publish" | "schedule" | "off";

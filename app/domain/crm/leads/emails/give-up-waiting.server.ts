@@ -1,5 +1,5 @@
 import type { Tx } from "#app/db.server.ts";
-import { customerKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import { kindsWhere } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { recordAttempts } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { contactStopped } from "./find-email-stop.server";
 
@@ -14,7 +14,7 @@ export async function giveUpWaiting(
   now: Date,
 ): Promise<number> {
   const waiting = {
-    kind: { in: customerKinds },
+    kind: { in: kindsWhere(({ to }) => to === "lead") },
     deliveredAt: null,
     givenUpAt: null,
     OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],

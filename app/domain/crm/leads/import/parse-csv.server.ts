@@ -3,7 +3,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
 import type { FileError } from "./file-error";
-import { importLimits } from "./import-limits";
+import { importLimits } from "#app/domain/base/limits/lead-limits.ts";
 
 /** `line` is where a row begins, as an editor counts. */
 export type CsvRow = { line: number; cells: string[] };

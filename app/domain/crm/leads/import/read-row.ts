@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { maxLength, patterns } from "#app/domain/base/forms/limits.ts";
+import { maxLength, patterns } from "#app/domain/base/limits/form-limits.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
 import { parseTag } from "#app/domain/crm/leads/parse-tag.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";

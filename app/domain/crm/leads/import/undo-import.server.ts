@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
@@ -33,12 +34,12 @@ const untouched = (imported: Imported) => {
 /** What undoing an import would take out now, and what would stay. */
 export async function previewUndo(imported: Imported, tx: Tx = db): Promise<ImportUndo> {
   const of = made(imported);
-  const [all, removed, quoted, merged] = await Promise.all([
-    tx.lead.count({ where: of }),
-    tx.lead.count({ where: untouched(imported) }),
-    tx.lead.count({ where: { ...of, quotes: { some: {} } } }),
-    tx.lead.count({ where: { ...of, quotes: { none: {} }, mergedIntoId: { not: null } } }),
-  ]);
+  const { all, removed, quoted, merged } = await promiseHash({
+    all: tx.lead.count({ where: of }),
+    removed: tx.lead.count({ where: untouched(imported) }),
+    quoted: tx.lead.count({ where: { ...of, quotes: { some: {} } } }),
+    merged: tx.lead.count({ where: { ...of, quotes: { none: {} }, mergedIntoId: { not: null } } }),
+  });
   return { removed, quoted, merged, changed: all - removed - quoted - merged };
 }
 

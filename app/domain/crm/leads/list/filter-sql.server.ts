@@ -1,18 +1,20 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { isSizeClass } from "#app/domain/trip/vehicles/size-class-labels.ts";
 import { stagesBeforeBooking, stagesBeforePickup } from "#app/domain/crm/leads/stage-groups.ts";
-import { answerSql } from "./answer-sql.server";
 import { formerOwners } from "./former-owners.server";
 import type { LaneFilter } from "./lane-filter";
-import { endSql } from "./lane-sql.server";
 import type { LeadFilters } from "./filter-keys";
 import { leadIndexes } from "./lead-indexes";
 import type { Condition, Sql } from "./condition";
 import { columnMatch } from "./search-query";
 import { isOneOf, stageConditions, withStages } from "./stage-conditions.server";
+import { answerTimes } from "./answer-filter";
+import type { AnswerFilter } from "./answer-filter";
+import { zipsNear } from "#app/domain/trip/places/zips-near.server.ts";
+import { isCity, LANE_MILES } from "./lane-filter";
 
 const { sql, join } = Prisma;
 
@@ -232,4 +234,37 @@ function answerConditions({ answered, answeredOn }: LeadFilters): Condition[] {
   const where = sql`l.first_answered_at >= ${begins} AND l.first_answered_at < ${ends}`;
   found.push({ where, asks: null, index: leadIndexes.answered });
   return found;
+}
+
+/** How long the first answer of a lead `l` took, as conditions; leads that we entered or imported ourselves asked nothing. */
+function answerSql(answered: AnswerFilter): Prisma.Sql[] {
+  const asked = sql`l.source NOT IN ('manual', 'import')`;
+  if (answered === "asked") return [asked];
+  // That there is none is asked of its index.
+  if (answered === "none") return [asked];
+  if (answered === "any") return [asked, sql`l.first_answered_at IS NOT NULL`];
+  // Whole seconds, as the dashboard adds them up.
+  const seconds = sql`(unixepoch(l.first_answered_at) - unixepoch(l.created_at))`;
+  const { above, upTo } = answerTimes[answered];
+  return [
+    asked,
+    sql`l.first_answered_at IS NOT NULL`,
+    ...(above === -Infinity ? [] : [sql`${seconds} > ${above}`]),
+    ...(upTo === Infinity ? [] : [sql`${seconds} <= ${upTo}`]),
+  ];
+}
+
+/** One end of a lane: the states that an index finds, and the ZIPs within them if it's a city. */
+type EndSql = { states: Prisma.Sql; isOneState: boolean; zips: Prisma.Sql | null };
+
+/** The end as conditions on its two columns of a lead `l`; null if it's a ZIP or anywhere. A city nobody knows is nowhere. */
+function endSql(name: "pickup" | "delivery", end: string): EndSql | null {
+  const [state, zip] = [Prisma.raw(`l.${name}_state`), Prisma.raw(`l.${name}_zip`)];
+  if (isCity(end)) {
+    const near = zipsNear(end, LANE_MILES);
+    const states = near.states.length > 0 ? sql`${state} IN (${join(near.states)})` : sql`${state} = ''`;
+    const zips = sql`${zip} IN (SELECT value FROM json_each(${JSON.stringify(near.zips)}))`;
+    return { states, isOneState: near.states.length === 1, zips };
+  }
+  return /^[A-Z]{2}$/.test(end) ? { states: sql`${state} = ${end}`, isOneState: true, zips: null } : null;
 }

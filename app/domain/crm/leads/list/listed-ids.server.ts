@@ -73,6 +73,8 @@ const isPassed = (group: number, place: number, isBackward: boolean) =>
 
 type Row = { id: string; lead_row: bigint | number; group_number: bigint | number; value: unknown };
 
+type StageTotal = { stage: string; count: number; sum: number | null };
+
 const readIds = async (query: Sql): Promise<ListedId[]> => (await db.$queryRaw<Row[]>(query)).map(present);
 
 const present = ({ id, lead_row, group_number, value }: Row): ListedId => ({
@@ -95,10 +97,10 @@ export async function sortedIds(
 ): Promise<{ ids: ListedId[]; totals: StageTotals | null }> {
   const order = listOrder(sort, source);
   const rows = await db.$queryRaw<(Row & { totals: string })[]>(sortedSql(source, order, side, most, stages));
-  const totals = rows[0] && (JSON.parse(rows[0].totals) as [string, number, number | null][]);
+  const totals = rows[0] && (JSON.parse(rows[0].totals) as StageTotal[]);
   return {
     ids: rows.map(present),
-    totals: totals ? new Map(totals.map(([stage, count, sum]) => [stage, { count, sum }])) : null,
+    totals: totals ? new Map(totals.map(({ stage, count, sum }) => [stage, { count, sum }])) : null,
   };
 }
 
@@ -118,7 +120,7 @@ function sortedSql(
   const ofStages = stages ? sql`f.stage IN (${join([...stages])})` : sql`TRUE`;
   const by = orderOf(order, side.isBackward);
   return sql`WITH ${foundSql(source, order)}, sums AS MATERIALIZED (
-      SELECT json_group_array(json_array(stage, count, sum)) AS totals
+      SELECT json_group_array(json_object('stage', stage, 'count', count, 'sum', sum)) AS totals
       FROM (SELECT stage, count(*) AS count, sum(price) AS sum FROM f GROUP BY stage))
     SELECT leads.id, f.lead_row, f.group_number, +f.value AS value, sums.totals
     FROM (SELECT f.* FROM f WHERE ${beyond} AND ${ofStages} ORDER BY ${by} LIMIT ${most}) AS f

@@ -48,11 +48,11 @@ async function* rowsInOrder(source: ListSource, sort: LeadSort, most: number): A
       const [read] = await db.$queryRaw<{ rows: string; last: string | null }[]>`
         WITH w AS MATERIALIZED (${ids})
         SELECT json_group_array(lead_row) AS rows,
-          (SELECT json_array(id, value) FROM w LIMIT 1 OFFSET ${most - 1}) AS last
+          (SELECT json_object('leadId', id, 'value', value) FROM w LIMIT 1 OFFSET ${most - 1}) AS last
         FROM w`;
       if (read && read.rows !== NONE) yield read.rows;
-      const [leadId, value] = JSON.parse(read?.last ?? "[]") as [string?, Place["value"]?];
-      place = leadId === undefined ? null : { leadId, value: value ?? null, group: group.number };
+      const last = JSON.parse(read?.last ?? "null") as Pick<Place, "leadId" | "value"> | null;
+      place = last && { leadId: last.leadId, value: last.value, group: group.number };
     } while (place);
   }
 }

@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import type { TaskView } from "./task-view";
 
@@ -14,19 +15,18 @@ const select = {
 } as const;
 
 export async function loadTasks(leadId: string): Promise<{ open: TaskView[]; done: TaskView[] }> {
-  const [open, done] = await Promise.all([
-    db.leadTask.findMany({
+  return promiseHash({
+    open: db.leadTask.findMany({
       where: { leadId, doneAt: null },
       orderBy: [{ dueAt: "asc" }, { createdAt: "asc" }],
       take: MOST_OPEN,
       select,
     }),
-    db.leadTask.findMany({
+    done: db.leadTask.findMany({
       where: { leadId, doneAt: { not: null } },
       orderBy: { doneAt: "desc" },
       take: MOST_DONE,
       select,
     }),
-  ]);
-  return { open, done };
+  });
 }

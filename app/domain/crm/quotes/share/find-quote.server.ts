@@ -11,10 +11,14 @@ import { findQuoteByToken } from "./stored-quote.server";
 import { basisOf } from "./basis";
 import type { Booking } from "./booking";
 import { findBooking } from "./find-booking.server";
-import { loadRevision } from "./load-revision.server";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
-import { seaPartOf } from "./sea-part.server";
 import type { QuoteRevision, QuoteView } from "./quote-view";
+import { versionChanges } from "./version-changes";
+import { versionFacts } from "./version-facts.server";
+import { daysAtSea } from "#app/domain/trip/pricing/transit-days.ts";
+import { seaLegs } from "#app/domain/trip/routing/driving-route.ts";
+import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
+import type { Estimate, SeaPart } from "#app/domain/crm/quotes/estimate/estimate.ts";
 
 /** What of a quote isn't in its own row. */
 export type QuoteContext = { revision: QuoteRevision | null; booking: Booking | null };
@@ -84,4 +88,29 @@ export function presentWithoutMap(
     validUntil: quote.validUntil,
     expired: booking?.of !== "this" && isHoldOver(quote.validUntil, now),
   };
+}
+
+/** Which version is in force, since when, and what it changed; null for the first. */
+async function loadRevision(quote: StoredQuote): Promise<QuoteRevision | null> {
+  if (!quote.versionedAt) return null;
+  const before = await db.quoteVersion.findUnique({
+    where: { quoteId_version: { quoteId: quote.id, version: quote.version - 1 } },
+  });
+  return {
+    version: quote.version,
+    since: deskDayOf(quote.versionedAt),
+    changes: before ? versionChanges(versionFacts(before), versionFacts(quote)) : [],
+  };
+}
+
+/** The part of a stored quote's trip that is by ship, or null. Older estimates don't say it, so the route does. */
+function seaPartOf(
+  { sea, distance, stateMiles }: Estimate,
+  { pickupZip, deliveryZip }: { pickupZip: string; deliveryZip: string },
+): SeaPart | null {
+  // Miles at sea belong to no state.
+  const onLand = stateMiles.reduce((sum, { miles }) => sum + miles, 0);
+  if (sea || onLand >= distance) return sea ?? null;
+  const route = findRoute(pickupZip, deliveryZip);
+  return route.ok ? { miles: distance - onLand, days: daysAtSea(seaLegs(route.value)) } : null;
 }

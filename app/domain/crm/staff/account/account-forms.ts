@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { newPassword } from "#app/domain/crm/staff/login/new-password.ts";
 
@@ -14,17 +14,15 @@ export const confirmCodeForm = formOf(
 export const confirmPasswordForm = formOf(z.object({ password }));
 
 /** What each form of the account page posts as its intent. */
-export const accountIntents = [
-  "look",
-  "password",
-  "begin-second-step",
-  "cancel-second-step",
-  "confirm-second-step",
-  "new-recovery-codes",
-  "turn-off-second-step",
-  "end-session",
-] as const;
-export type AccountIntent = (typeof accountIntents)[number];
+export type AccountIntent =
+  | "look"
+  | "password"
+  | "begin-second-step"
+  | "cancel-second-step"
+  | "confirm-second-step"
+  | "new-recovery-codes"
+  | "turn-off-second-step"
+  | "end-session";
 
 /** What was done, by the code in the address. */
 export const accountNotices: ReadonlyMap<string, string> = new Map(

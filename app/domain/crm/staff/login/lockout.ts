@@ -1,5 +1,4 @@
-const SECOND_MS = 1_000;
-const HOUR_MS = 60 * 60 * SECOND_MS;
+import { SECOND_MS, HOUR_MS } from "#app/platform/durations.js";
 
 export type LockoutRule = {
   /** failures without a wait */

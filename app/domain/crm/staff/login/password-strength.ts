@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import commonest from "#app/generated/passwords/commonest.json";
-import { minPasswordLength } from "#app/domain/base/forms/limits.ts";
+import { minPasswordLength } from "#app/domain/base/limits/form-limits.ts";
 import { isMostly } from "./context-words";
 
 /** From 0, guessed at once or too short, to 4. */

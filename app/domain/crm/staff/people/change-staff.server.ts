@@ -8,7 +8,6 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { StaffRole } from "#app/domain/crm/staff/roles.ts";
-import { NoOwnerLeft, keepAnOwner } from "./last-owner.server";
 import type { StaffError } from "./staff-error";
 
 type Outcome = Result<null, StaffError>;
@@ -60,3 +59,18 @@ export const switchStaff = (staffId: string, isActive: boolean, by: Actor, now: 
     await recordAudit(tx, { actor: by, action, subject, now });
     return ok(null);
   });
+
+/** Ends a transaction that would leave the admin without an owner. */
+class NoOwnerLeft extends Error {}
+
+/**
+ * Throws if nobody is left who can act as an owner. Call it after the change: its write has locked the database, so of
+ * two owners who demote each other at once only one succeeds.
+ */
+async function keepAnOwner(tx: Tx): Promise<void> {
+  const left = await tx.staff.findFirst({
+    where: { role: "owner", isActive: true, passwordHash: { not: null } },
+    select: { id: true },
+  });
+  if (!left) throw new NoOwnerLeft();
+}

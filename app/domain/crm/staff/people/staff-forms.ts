@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { staffRoles } from "#app/domain/crm/staff/roles.ts";
 
@@ -11,17 +11,16 @@ export const inviteForm = formOf(z.object({ name, email: personFields.email, rol
 
 export const changeStaffForm = formOf(z.object({ name, role }));
 
-export const staffIntents = [
-  "invite",
-  "change",
-  "switch-off",
-  "switch-on",
-  "send-link",
-  "reset-second-step",
-  "require-second-step",
-  "free-second-step",
-] as const;
-export type StaffIntent = (typeof staffIntents)[number];
+/** What each form of the staff page posts as its intent. */
+export type StaffIntent =
+  | "invite"
+  | "change"
+  | "switch-off"
+  | "switch-on"
+  | "send-link"
+  | "reset-second-step"
+  | "require-second-step"
+  | "free-second-step";
 
 /** What was done, by the code in the address. */
 export const staffNotices: ReadonlyMap<string, string> = new Map(

@@ -6,7 +6,8 @@ import type { PendingStart } from "./quote-start";
 /** Different searches without a result that are kept for a day: enough to read, and no way to fill the disk. */
 const MOST_MISSES_A_DAY = 1_000;
 
-const splitKey = ([key, count]: [string, number]) => [key.slice(0, 10), key.slice(11), count];
+/** A key is a day and what was counted on it, a path or a search. */
+const splitKey = ([key, count]: [string, number]) => ({ day: key.slice(0, 10), what: key.slice(11), count });
 
 /**
  * Adds what was counted since the last time to the tables, in one transaction; more processes than one add up. If the
@@ -21,7 +22,9 @@ export async function writeCounts(): Promise<void> {
       addViews(JSON.stringify([...counts.views].map(splitKey))),
       addMisses(JSON.stringify([...counts.misses].map(splitKey))),
       renameStarts(
-        JSON.stringify(starts.flatMap(({ id, formerIds }) => formerIds.map((from) => [from, id]))),
+        JSON.stringify(
+          starts.flatMap(({ id, formerIds }) => formerIds.map((formerId) => ({ formerId, id }))),
+        ),
       ),
       addStarts(JSON.stringify(starts.map(columns))),
       nameCampaigns(JSON.stringify(starts.filter((start) => start.quoteNumber).map(({ id }) => id))),
@@ -34,38 +37,39 @@ export async function writeCounts(): Promise<void> {
 
 const addViews = (rows: string) => db.$executeRaw`
   INSERT INTO page_view_days (day, path, views)
-  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows}) WHERE true
+  SELECT value ->> 'day', value ->> 'what', value ->> 'count' FROM json_each(${rows}) WHERE true
   ON CONFLICT (day, path) DO UPDATE SET views = views + excluded.views`;
 
 const addMisses = (rows: string) => db.$executeRaw`
   INSERT INTO search_miss_days (day, query, count)
-  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows}) AS new
-  WHERE EXISTS (SELECT 1 FROM search_miss_days AS old WHERE old.day = value ->> 0 AND old.query = value ->> 1)
-     OR new.key + (SELECT count(*) FROM search_miss_days AS old WHERE old.day = value ->> 0) < ${MOST_MISSES_A_DAY}
+  SELECT value ->> 'day', value ->> 'what', value ->> 'count' FROM json_each(${rows}) AS new
+  WHERE EXISTS (SELECT 1 FROM search_miss_days AS old WHERE old.day = value ->> 'day' AND old.query = value ->> 'what')
+     OR new.key + (SELECT count(*) FROM search_miss_days AS old WHERE old.day = value ->> 'day') < ${MOST_MISSES_A_DAY}
   ON CONFLICT (day, query) DO UPDATE SET count = count + excluded.count`;
 
-const columns = (start: PendingStart) => [
-  start.id,
-  storedTime(start.startedAt),
-  storedTime(start.updatedAt),
-  start.stepsDone,
-  start.error,
-  start.page,
-  start.source,
-  start.pickupState,
-  start.deliveryState,
-  start.sizeClass,
-  start.quoteNumber,
-];
+const columns = (start: PendingStart) => ({
+  id: start.id,
+  startedAt: storedTime(start.startedAt),
+  updatedAt: storedTime(start.updatedAt),
+  step: start.stepsDone,
+  error: start.error,
+  page: start.page,
+  source: start.source,
+  pickupState: start.pickupState,
+  deliveryState: start.deliveryState,
+  sizeClass: start.sizeClass,
+  quoteNumber: start.quoteNumber,
+});
 
 const renameStarts = (rows: string) => db.$executeRaw`
-  UPDATE OR IGNORE quote_starts SET id = value ->> 1 FROM json_each(${rows})
-  WHERE quote_starts.id = value ->> 0 AND quote_starts.quote_id IS NULL`;
+  UPDATE OR IGNORE quote_starts SET id = value ->> 'id' FROM json_each(${rows})
+  WHERE quote_starts.id = value ->> 'formerId' AND quote_starts.quote_id IS NULL`;
 
 const addStarts = (rows: string) => db.$executeRaw`
   INSERT INTO quote_starts (id, started_at, updated_at, step, last_error, page, source, pickup_state, delivery_state, size_class, quote_id)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-         value ->> 8, value ->> 9, (SELECT id FROM quotes WHERE quote_number = value ->> 10)
+  SELECT value ->> 'id', value ->> 'startedAt', value ->> 'updatedAt', value ->> 'step', value ->> 'error',
+         value ->> 'page', value ->> 'source', value ->> 'pickupState', value ->> 'deliveryState',
+         value ->> 'sizeClass', (SELECT id FROM quotes WHERE quote_number = value ->> 'quoteNumber')
   FROM json_each(${rows}) WHERE true
   ON CONFLICT (id) DO UPDATE SET
     updated_at = excluded.updated_at,

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RoutePath } from "#app/domain/trip/routing/driving-route.ts";
 import type { Period } from "./period";
 

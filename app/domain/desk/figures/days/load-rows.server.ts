@@ -1,8 +1,8 @@
 import { db } from "#app/db.server.ts";
 import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
 import { addUpDay } from "./add-up-day";
@@ -35,58 +35,29 @@ function split<Row extends { at: string }>(rows: readonly Row[], begins: readonl
   return days;
 }
 
-// One JSON array for each row: the driver converts every value of a row on its own, which takes longer than the query.
+// One JSON object for each row: the driver converts every value of a row on its own, which takes longer than the query.
 type Packed = { row: string }[];
 
 async function loadStarts(from: string, to: string): Promise<(StartRow & { at: string })[]> {
   const rows = await db.$queryRaw<Packed>`
-    SELECT json_array(started_at, step, last_error, page, source, pickup_state, delivery_state, size_class) AS row
+    SELECT json_object(
+      'at', started_at, 'step', step, 'lastError', last_error, 'page', page, 'source', source,
+      'pickupState', pickup_state, 'deliveryState', delivery_state, 'sizeClass', size_class
+    ) AS row
     FROM quote_starts WHERE started_at >= ${from} AND started_at < ${to} ORDER BY started_at`;
-  type Values = [string, number, ...(string | null)[]];
-  return rows.map(({ row }) => {
-    const [at, step, lastError = null, page, source, ...ends] = JSON.parse(row) as Values;
-    const [pickupState = null, deliveryState = null, sizeClass = null] = ends;
-    return {
-      at,
-      step,
-      lastError,
-      page: page ?? "",
-      source: source ?? "",
-      pickupState,
-      deliveryState,
-      sizeClass,
-    };
-  });
+  return rows.map(({ row }) => JSON.parse(row) as StartRow & { at: string });
 }
 
 async function loadLeads(from: string, to: string): Promise<(LeadRow & { at: string })[]> {
   const rows = await db.$queryRaw<Packed>`
-    SELECT json_array(
-      l.created_at, l.owner_id, l.stage, l.source, l.campaign, l.pickup_state, l.delivery_state, l.size_class,
-      l.price, l.distance, q.estimated_price - q.carrier_pay, unixepoch(l.first_answered_at) - unixepoch(l.created_at)
+    SELECT json_object(
+      'at', l.created_at, 'ownerId', l.owner_id, 'stage', l.stage, 'source', l.source, 'campaign', l.campaign,
+      'pickupState', l.pickup_state, 'deliveryState', l.delivery_state, 'sizeClass', l.size_class,
+      'price', l.price, 'distance', l.distance, 'fee', q.estimated_price - q.carrier_pay,
+      'answeredIn', unixepoch(l.first_answered_at) - unixepoch(l.created_at)
     ) AS row
     FROM leads l INDEXED BY leads_created_at_merged_into_id_stage_owner_id_idx LEFT JOIN quotes q ON q.quote_number = l.quote_number
       AND l.stage IN (${Prisma.join([...bookedStages])})
     WHERE l.created_at >= ${from} AND l.created_at < ${to} AND l.merged_into_id IS NULL ORDER BY l.created_at`;
-  type Values = [string, string | null, string, string, ...(string | null)[]];
-  return rows.map(({ row }) => {
-    const values = JSON.parse(row) as Values;
-    const [at, ownerId, stage, source, campaign = null, pickupState = null, deliveryState = null] = values;
-    const [sizeClass = null] = values.slice(7);
-    const [price, distance, fee, answeredIn] = values.slice(8) as unknown as (number | null)[];
-    return {
-      at,
-      ownerId,
-      stage,
-      source,
-      campaign,
-      pickupState,
-      deliveryState,
-      sizeClass,
-      price: price ?? null,
-      distance: distance ?? null,
-      fee: fee ?? null,
-      answeredIn: answeredIn ?? null,
-    };
-  });
+  return rows.map(({ row }) => JSON.parse(row) as LeadRow & { at: string });
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** Which quotes that somebody began; "" and empty lists filter nothing. Days are at the desk, both included. */
 export type StartFilters = {

@@ -10,7 +10,7 @@ import { completeTask } from "#app/domain/crm/leads/change/complete-task.server.
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import type { CallOutcome } from "#app/domain/crm/leads/call-outcomes.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf, morningOf } from "#app/domain/base/text/desk-time.ts";

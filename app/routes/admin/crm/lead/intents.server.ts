@@ -7,26 +7,24 @@ import { taskAdd, taskChange, taskDone, taskReopen } from "./tasks.server";
 type Handler = (press: Press) => ReturnType<typeof save>;
 
 /** What each button of a lead's page does, by the value of `intent`. */
-export const leadIntents: ReadonlyMap<string, Handler> = new Map(
-  Object.entries({
-    note,
-    call,
-    email,
-    reply,
-    stage,
-    details,
-    consent,
-    stop,
-    resume,
-    "rule-stop": ruleStop,
-    whatsapp: whatsApp,
-    "whatsapp-sent": whatsAppSent,
-    "task-add": taskAdd,
-    "task-done": taskDone,
-    "task-reopen": taskReopen,
-    "task-change": taskChange,
-    "tag-add": tagAdd,
-    "tag-remove": tagRemove,
-    undo,
-  }),
-);
+export const leadActions: Readonly<Record<string, Handler>> = {
+  note,
+  call,
+  email,
+  reply,
+  stage,
+  details,
+  consent,
+  stop,
+  resume,
+  "rule-stop": ruleStop,
+  whatsapp: whatsApp,
+  "whatsapp-sent": whatsAppSent,
+  "task-add": taskAdd,
+  "task-done": taskDone,
+  "task-reopen": taskReopen,
+  "task-change": taskChange,
+  "tag-add": tagAdd,
+  "tag-remove": tagRemove,
+  undo,
+};

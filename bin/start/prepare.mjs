@@ -1,0 +1,43 @@
+/** What `npm start` and `npm run start:stock` do before there is a server. */
+import { existsSync } from "node:fs";
+import { databaseFile } from "../../app/platform/database/database-url.js";
+import { freshRelease } from "../build.mjs";
+import { loadEnv, mustPrepare, root, stopPreparing } from "../run.mjs";
+import { isDatabaseReady } from "./database.mjs";
+
+/** @typedef {import("../../app/platform/database/releases.mjs").Release} Release */
+
+/**
+ * Reads the settings, and lets a signal end the process until the returned function is called: as a container's first
+ * process, it would ignore them otherwise.
+ * @returns {() => void}
+ */
+export function beginStart() {
+  const signals = ["SIGTERM", "SIGINT"];
+  const stopEarly = () => void stopPreparing().then(() => process.exit(0));
+  for (const signal of signals) process.on(signal, stopEarly);
+  process.chdir(root);
+  loadEnv();
+  process.env.NODE_ENV = "production";
+  return () => {
+    for (const signal of signals) process.off(signal, stopEarly);
+  };
+}
+
+/** Builds if there's no current build. What takes long runs in a process of its own: this one has to hear the signals. */
+export async function currentRelease() {
+  let release = freshRelease();
+  if (!release) {
+    await mustPrepare("bin/build.mjs");
+    release = freshRelease();
+  }
+  if (!release) throw new Error("The sources changed while the site was built. Start again.");
+  return release;
+}
+
+/** Restores a lost database from BACKUP_URL, migrates and seeds, each only if needed. @param {Release} release */
+export async function prepareDatabase(release) {
+  if (process.env.BACKUP_URL && !existsSync(databaseFile()))
+    await mustPrepare("bin/restore.mjs", "--if-missing");
+  if (!(await isDatabaseReady(release))) await mustPrepare("bin/start/database.mjs");
+}
