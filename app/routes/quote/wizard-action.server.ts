@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { parseSource } from "#app/domain/desk/figures/counters/quote-source.ts";
 import { describeFormFailure } from "#app/domain/base/forms/form-failures.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
-import { nameCities } from "#app/domain/trip/places/name-cities.server.ts";
+import { readAddresses, withTexts } from "#app/domain/trip/places/name-cities.server.ts";
 import { placeChoiceFields } from "#app/domain/trip/places/place-help.ts";
 import { cleanReferralCode } from "#app/domain/crm/quotes/draft/draft.ts";
 import { contactForm } from "#app/domain/crm/quotes/draft/fields.ts";
@@ -34,7 +34,9 @@ const usesUpReferral = (intent: string | undefined) => intent === "submit" || in
 /** One press of a button of the wizard, wherever its form stood. */
 export async function wizardAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
-  const fields = nameCities(await readForm(request));
+  const sent = await readForm(request);
+  const addresses = readAddresses(sent);
+  const fields = withTexts(sent, addresses);
   const act = intents.get(fields.intent ?? intentOfChoice(fields));
   if (!act) throw badRequest("We don’t know this button. Please go back and use the form.");
   const drafts = await readLiveDrafts(request);
@@ -52,7 +54,7 @@ export async function wizardAction({ request }: ActionFunctionArgs) {
 
   const { pathname: page, searchParams } = new URL(request.url);
   const kind = kindNamed(searchParams.get("kind"));
-  const post = { page, drafts, draft, fields, backTo: searchParams.get("to"), kind };
+  const post = { page, drafts, draft, fields, addresses, backTo: searchParams.get("to"), kind };
   const exceeded = fields.intent === "submit" ? await checkRateLimit("submit-quote") : null;
   const answer = exceeded
     ? showAgain(
