@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
-import { newDraft, parseDraft } from "#app/domain/crm/quotes/draft/draft.ts";
+import { newDraft, parseDraft, storedDraft } from "#app/domain/crm/quotes/draft/draft.ts";
 import type { Draft, DraftIdentity } from "#app/domain/crm/quotes/draft/draft.ts";
+import type { ReadAddress } from "#app/domain/trip/places/address.ts";
+import { locateAddress } from "#app/domain/trip/places/name-cities.server.ts";
 import { cookieName, signedCookieOptions } from "./signed-cookie.server";
 
 /** Drafts kept per browser, newest first; each has its own cookie because tabs would overwrite a shared one. */
@@ -18,6 +20,15 @@ const draftCookies = new RegExp(`(?:^|;\\s*)${cookieName("quote-draft-")}([\\w-]
 /** Whether the browser sent any draft cookie, valid or not. */
 export const hasDraftCookie = (request: Request): boolean => cookieHeader(request).search(draftCookies) >= 0;
 
+/** A draft of a release before kept its addresses as text, so their places are looked up once more. */
+const withPlaces = (draft: Draft): Draft => ({
+  ...draft,
+  pickupAddress: withPlace(draft.pickupAddress),
+  deliveryAddress: withPlace(draft.deliveryAddress),
+});
+const withPlace = (address: ReadAddress) =>
+  address.zip !== null && address.place === null ? locateAddress(address.text) : address;
+
 /** The browser's drafts, newest first; tampered and outdated cookies are skipped. */
 export async function readDrafts(request: Request): Promise<Draft[]> {
   const header = cookieHeader(request);
@@ -26,7 +37,7 @@ export async function readDrafts(request: Request): Promise<Draft[]> {
     [...ids].map(async (id) => {
       const session = await storageOf(id).getSession(header);
       const draft = parseDraft(session.get("draft"));
-      return draft?.id === id ? [draft] : [];
+      return draft?.id === id ? [withPlaces(draft)] : [];
     }),
   );
   return drafts.flat().sort((a, b) => b.savedAt - a.savedAt);
@@ -52,7 +63,7 @@ export async function saveDraft(draft: Draft, drafts: readonly Draft[], replaced
   const headers = new Headers();
   const storage = storageOf(draft.id);
   const session = await storage.getSession();
-  session.set("draft", { ...draft, savedAt: Date.now() });
+  session.set("draft", storedDraft({ ...draft, savedAt: Date.now() }));
   headers.append("Set-Cookie", await storage.commitSession(session));
   const others = drafts.filter(({ id }) => id !== draft.id && id !== replaced?.id);
   for (const { id } of [...(replaced ? [replaced] : []), ...others.slice(MAX_DRAFTS - 1)]) {

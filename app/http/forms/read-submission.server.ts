@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { z } from "zod/mini";
+import * as z from "zod/mini";
 import { fieldErrors } from "#app/domain/base/forms/form.ts";
 import type { Form } from "#app/domain/base/forms/form.ts";
 import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.ts";
@@ -17,15 +17,22 @@ export type FormSubmission<Field extends string, Output> = Result<Output, FieldE
 /** Never sent back to the page, and typed again. */
 const secretFields = ["password", "currentPassword", "newPassword", "code"];
 
-/** Ignores fields that the form doesn't declare. Values stay strings until a schema converts them. */
+/**
+ * Ignores fields that the form doesn't declare. Values stay strings until a schema converts them; those of `read` were
+ * read before and are given to the schema instead of their text.
+ */
 export function readSubmission<Field extends string, Output>(
   form: Form<Field, Output>,
   sent: Readonly<Record<string, string | undefined>>,
+  read: Readonly<Record<string, unknown>> = {},
 ): FormSubmission<Field, Output> {
   const body = new URLSearchParams();
   for (const field of form.fields) if (sent[field] !== undefined) body.set(field, sent[field]);
   const submission = parseWithZod(body, {
-    schema: form.schema,
+    schema: z.pipe(
+      z.transform((values: unknown): unknown => Object.assign({}, values, read)),
+      form.schema,
+    ),
     disableAutoCoercion: true,
     formatError: (issues: z.core.$ZodIssue[]) => issues,
   });

@@ -3,7 +3,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { parseSource } from "#app/domain/desk/figures/counters/quote-source.ts";
 import { describeFormFailure } from "#app/domain/base/forms/form-failures.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
-import { nameCities } from "#app/domain/trip/places/name-cities.server.ts";
+import { readAddresses, withTexts } from "#app/domain/trip/places/name-cities.server.ts";
+import type { ReadAddresses } from "#app/domain/trip/places/name-cities.server.ts";
 import { placeChoiceFields } from "#app/domain/trip/places/place-help.ts";
 import { cleanReferralCode } from "#app/domain/crm/quotes/draft/draft.ts";
 import { contactForm } from "#app/domain/crm/quotes/draft/fields.ts";
@@ -38,25 +39,25 @@ const usesUpReferral = (intent: string | undefined) => intent === "submit" || in
 /** One press of a button of the wizard, wherever its form stood. */
 export async function wizardAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
-  const fields = nameCities(await readForm(request));
-  return runIntent(fields.intent ?? intentOfChoice(fields), presses, rejectUnknown, request, fields);
+  const sent = await readForm(request);
+  const addresses = readAddresses(sent);
+  const fields = withTexts(sent, addresses);
+  const intent = fields.intent ?? intentOfChoice(fields);
+  return runIntent(intent, presses, rejectUnknown, { request, fields, addresses });
 }
 
 const rejectUnknown = rejectIntent("We don’t know this button. Please go back and use the form.");
 
+/** A press with its two addresses as they were read from its fields, once. */
+type Press = { request: Request; fields: Record<string, string>; addresses: ReadAddresses };
+type Act = (post: WizardPost) => Promise<WizardAdvanced | WizardRejected>;
+
 /** By intent, what presses of the wizard's buttons answer. */
 const presses = Object.fromEntries(
-  [...intents].map(([intent, act]) => [
-    intent,
-    (request: Request, fields: Record<string, string>) => answerPress(request, fields, act),
-  ]),
+  [...intents].map(([intent, act]) => [intent, (press: Press) => answerPress(press, act)]),
 );
 
-async function answerPress(
-  request: Request,
-  fields: Record<string, string>,
-  act: (post: WizardPost) => Promise<WizardAdvanced | WizardRejected>,
-) {
+async function answerPress({ request, fields, addresses }: Press, act: Act) {
   const drafts = await readLiveDrafts(request);
   const isFresh = fields.fresh === "on";
   const meant = isFresh ? null : findDraft(drafts, { id: fields.draft ?? null, step: null });
@@ -72,7 +73,7 @@ async function answerPress(
 
   const { pathname: page, searchParams } = new URL(request.url);
   const kind = kindNamed(searchParams.get("kind"));
-  const post = { page, drafts, draft, fields, backTo: searchParams.get("to"), kind };
+  const post = { page, drafts, draft, fields, addresses, backTo: searchParams.get("to"), kind };
   const exceeded = fields.intent === "submit" ? await checkRateLimit("submit-quote") : null;
   const answer = exceeded
     ? showAgain(

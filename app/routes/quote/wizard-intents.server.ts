@@ -4,7 +4,7 @@ import { describeErrorWithPhone } from "#app/domain/base/forms/error-messages.ts
 import { describeFormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { chooseKind, withKind } from "#app/domain/crm/quotes/draft/choose-kind.ts";
 import { editDraft, refreshChoices } from "#app/domain/crm/quotes/draft/edit-draft.ts";
-import { contactForm, destinationForm, vehicleForm } from "#app/domain/crm/quotes/draft/fields.ts";
+import { contactForm, readDestinationForm, vehicleForm } from "#app/domain/crm/quotes/draft/fields.ts";
 import { finishedDraft } from "#app/domain/crm/quotes/draft/finished-draft.ts";
 import { laneErrors } from "#app/domain/crm/quotes/estimate/lane-errors.server.ts";
 import { isPricedByHand } from "#app/domain/crm/quotes/estimate/priced-by-hand.ts";
@@ -36,11 +36,13 @@ import {
 } from "./wizard-post.server";
 import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";
 
+const editIn = ({ fields: posted, addresses }: WizardPost) => ({ posted, addresses });
+
 type Answer = Promise<WizardAdvanced | WizardRejected>;
 
 async function toVehicle(posted: WizardPost): Answer {
   const post = { ...posted, draft: withKind(posted.draft, kindNamed(posted.fields.vehicleKind)) };
-  const submission = readSubmission(destinationForm, post.fields);
+  const submission = readSubmission(readDestinationForm, post.fields, post.addresses);
   const phone = businessPhone();
   if (!submission.ok) {
     const wrong = describeFormErrors(submission.error, undefined, describeErrorWithPhone(phone));
@@ -48,14 +50,14 @@ async function toVehicle(posted: WizardPost): Answer {
   }
   const errors = laneErrors(submission.value, phone);
   if (errors) return showAgain(post, "destination", submission, errors);
-  const edited = editDraft(post.draft, "destination", post.fields);
+  const edited = editDraft(post.draft, "destination", editIn(post));
   return goToStep(post, "vehicle", await editOf(posted, edited), 1);
 }
 
 async function toContact(post: WizardPost): Answer {
   const submission = readSubmission(vehicleForm, post.fields);
   if (!submission.ok) return showAgain(post, "vehicle", submission, describeFormErrors(submission.error));
-  const draft = await editOf(post, editDraft(post.draft, "vehicle", post.fields));
+  const draft = await editOf(post, editDraft(post.draft, "vehicle", editIn(post)));
   const finished = finishedDraft(draft);
   if (!finished.ok) return showUnfinished(post, draft, finished.error);
   const errors = await vehicleErrors(finished.value, new Date());
@@ -70,7 +72,7 @@ async function toContact(post: WizardPost): Answer {
 
 /** Without JavaScript: reloads the choices that depend on kind, year and make. */
 async function refresh(post: WizardPost): Answer {
-  const edited = refreshChoices(post.draft, editDraft(post.draft, "vehicle", post.fields));
+  const edited = refreshChoices(post.draft, editDraft(post.draft, "vehicle", editIn(post)));
   const chosen = post.kind ? chooseKind(edited, post.kind) : edited;
   return goToStep(post, "vehicle", await editOf(post, chosen));
 }
@@ -82,7 +84,7 @@ async function back(post: WizardPost): Answer {
   return goToStep(
     post,
     stepBack(from, post.backTo),
-    await editOf(post, editDraft(post.draft, from, post.fields)),
+    await editOf(post, editDraft(post.draft, from, editIn(post))),
   );
 }
 

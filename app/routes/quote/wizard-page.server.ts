@@ -5,7 +5,7 @@ import { resultWith } from "#app/domain/base/forms/form-result.ts";
 import { cleanReferralCode } from "#app/domain/crm/quotes/draft/draft.ts";
 import { forkIfChanged } from "#app/domain/crm/quotes/draft/edit-draft.ts";
 import { findDraft, idInAddress, lastQuoteOf } from "#app/domain/crm/quotes/draft/find-draft.ts";
-import { nameCities } from "#app/domain/trip/places/name-cities.server.ts";
+import { readAddresses } from "#app/domain/trip/places/name-cities.server.ts";
 import { lacksMeasurements } from "#app/domain/crm/quotes/draft/by-hand.server.ts";
 import { draftOfLink } from "#app/domain/crm/quotes/draft/draft-of-link.ts";
 import { presentWizard } from "#app/domain/crm/quotes/draft/present-wizard.server.ts";
@@ -43,7 +43,8 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
 
   // A link with the form's fields prefills it; after a quote, it starts a new draft.
   const base = draft.submitted ? beginDraft(drafts) : draft;
-  const filled = draftOfLink(base, nameCities(readQuery(searchParams)));
+  const linkedFields = readQuery(searchParams);
+  const filled = draftOfLink(base, linkedFields, readAddresses(linkedFields));
   if (filled) {
     const linked = withReferral(forkIfChanged(base, filled, newIdentity()), referralCode);
     countReferral(request, found, linked);

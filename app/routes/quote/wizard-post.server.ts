@@ -10,6 +10,7 @@ import type { Unfinished } from "#app/domain/crm/quotes/draft/finished-draft.ts"
 import { stepForms } from "#app/domain/crm/quotes/draft/step-forms.ts";
 import { stepBefore, steps } from "#app/domain/crm/quotes/draft/steps.ts";
 import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
+import type { ReadAddresses } from "#app/domain/trip/places/name-cities.server.ts";
 import { copyPendingContact } from "#app/domain/crm/quotes/draft/pending-contact.server.ts";
 import type { ContactValues } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
@@ -26,6 +27,8 @@ export type WizardPost = {
   drafts: readonly Draft[];
   draft: Draft;
   fields: Record<string, string>;
+  /** read from the fields, once */
+  addresses: ReadAddresses;
   /** the step that a part of the trip so far leads back to, if one was pressed */
   backTo: string | null;
   /** the kind of vehicle, if its button was pressed */
@@ -96,22 +99,25 @@ export async function goToStep(
 
 /** Shows the same step again: 400 if the visitor can fix it, 503 if it failed inside. */
 export const showAgain = (
-  { draft, fields }: WizardPost,
+  { draft, fields, addresses }: WizardPost,
   step: Step,
   submission: Pick<FormSubmission<string, unknown>, "reply">,
   errors: FormErrors,
   init: ResponseInit = { status: 400 },
 ): WizardRejected => ({
   step,
-  draft: typedDraft(draft, step, fields),
+  draft: typedDraft(draft, step, { posted: fields, addresses }),
   contact: typedContact(fields),
   lastResult: submission.reply(errors),
   code: errors.code ?? "invalid",
   init,
 });
 
-const asTexts = (draft: Draft) =>
-  Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, String(value)]));
+const asTexts = ({ pickupAddress, deliveryAddress, ...draft }: Draft): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, String(value)])),
+  pickupAddress: pickupAddress.text,
+  deliveryAddress: deliveryAddress.text,
+});
 
 /** Shows a skipped step with the reason why it comes first; what was entered meanwhile is saved. */
 export async function showUnfinished(

@@ -3,6 +3,14 @@ import { isHouseNumber } from "./house-number";
 /** `text` is the address as written. */
 export type Address = { text: string; zip: string };
 
+/**
+ * An address as it was read once: with the ZIP that it names, or that of the city it means, and that ZIP's place
+ * ("Miami, FL"). Null where there is none, so its writer is asked.
+ */
+export type ReadAddress = { text: string; zip: string | null; place: string | null };
+
+export const noAddress: ReadAddress = { text: "", zip: null, place: null };
+
 /** Null if the text contains no ZIP. */
 export function parseAddress(text: string): Address | null {
   const zip = extractZip(text);

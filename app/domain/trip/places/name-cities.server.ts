@@ -1,5 +1,6 @@
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { extractZip } from "./address";
+import type { ReadAddress } from "./address";
 import { findPlace } from "./find-place.server";
 import {
   citiesNamed,
@@ -25,11 +26,24 @@ function cityNamed(text: string): Place | null {
   return named && "place" in named ? named.place : null;
 }
 
-/** The address as 'City, ST ZIP' if it means one city without a ZIP, or else as written. */
-export function withZipOfCity(text: string): string {
-  const city = extractZip(text) === null ? cityNamed(text) : null;
-  return city ? placeLabel(city) : text;
+const cityAndState = ({ city, state }: Place) => `${city}, ${state}`;
+
+/** An address with the ZIP in its text. */
+export function locateAddress(text: string): ReadAddress {
+  const zip = text.length > maxLength.address ? null : extractZip(text);
+  const place = zip === null ? null : findPlace(zip);
+  return { text, zip, place: place?.ok ? cityAndState(place.value) : null };
 }
+
+/** Reads an address as somebody typed it: one that means a city without a ZIP becomes 'City, ST ZIP'. */
+export function readAddress(text: string): ReadAddress {
+  const located = locateAddress(text);
+  const city = located.zip === null ? cityNamed(text) : null;
+  return city ? { text: placeLabel(city), zip: city.zip, place: cityAndState(city) } : located;
+}
+
+/** The address as 'City, ST ZIP' if it means one city without a ZIP, or else as written. */
+export const withZipOfCity = (text: string): string => readAddress(text).text;
 
 /** The place of a ZIP that a truck can find, or null. */
 function placeOf(zip: string): Place | null {
@@ -45,24 +59,40 @@ export function placeNamed(text: string): Place | null {
 
 type Sent = Readonly<Record<string, string | undefined>>;
 
-/**
- * The fields of a form or a link as sent, its two addresses with the ZIP of the city that they name. An address that
- * was chosen with a button replaces the typed one.
- */
-export function nameCities<Fields extends Sent>(fields: Fields): Fields {
-  const named = Object.entries(placeChoiceFields).flatMap(([end, choice]) => {
-    const text = fields[choice] || fields[end];
-    return text === undefined ? [] : [[end, withZipOfCity(text)]];
-  });
-  return { ...fields, ...Object.fromEntries(named) };
+/** The two addresses of a form or a link, as far as it has them. */
+export type ReadAddresses = { pickupAddress?: ReadAddress; deliveryAddress?: ReadAddress };
+
+/** Reads the addresses that were sent; one that was chosen with a button replaces the typed one. */
+export function readAddresses(fields: Sent): ReadAddresses {
+  const read: ReadAddresses = {};
+  for (const end of ["pickupAddress", "deliveryAddress"] as const) {
+    const text = fields[placeChoiceFields[end]] || fields[end];
+    if (text !== undefined) read[end] = readAddress(text);
+  }
+  return read;
 }
+
+/** The fields as sent, with the texts of the addresses that were read from them. */
+export const withTexts = <Fields extends Sent>(
+  fields: Fields,
+  { pickupAddress, deliveryAddress }: ReadAddresses,
+): Fields => ({
+  ...fields,
+  ...(pickupAddress && { pickupAddress: pickupAddress.text }),
+  ...(deliveryAddress && { deliveryAddress: deliveryAddress.text }),
+});
+
+/** The fields of a form or a link as sent, its two addresses with the ZIP of the city that they name. */
+export const nameCities = <Fields extends Sent>(fields: Fields): Fields =>
+  withTexts(fields, readAddresses(fields));
 
 /**
  * The places that an address without a ZIP may mean, likeliest first; none if it's empty, abroad or has a ZIP. A ZIP of PO
  * boxes may mean its city.
  */
-export function placeChoices(text: string): string[] {
-  const zip = extractZip(text);
+export const placeChoices = (text: string): string[] => choicesOf(locateAddress(text));
+
+function choicesOf({ text, zip }: ReadAddress): string[] {
   if (zip !== null) return zipTable().isPoBox(zip) ? [placeLabel(centerOf(zip))] : [];
   const abroad = abroadNamed(text);
   if (!text.trim() || isSurelyAbroad(abroad)) return [];
@@ -95,13 +125,16 @@ export function namesakesOf(place: Place): string[] | null {
     .slice(0, MAX_CHOICES - 1);
 }
 
-export function placeHelp(text: string): PlaceHelp {
-  const zip = extractZip(text);
+export const placeHelp = (text: string): PlaceHelp => placeHelpFor(locateAddress(text));
+
+/** What stands beside an address that was read already. */
+export function placeHelpFor(address: ReadAddress): PlaceHelp {
+  const { text, zip } = address;
   const place = zip === null ? null : placeOf(zip);
   const isTaken = place !== null && text.trim() === placeLabel(place);
   return {
     note: place && zipNote(text, place),
-    choices: placeChoices(text),
+    choices: choicesOf(address),
     namesakes: isTaken ? namesakesOf(place) : null,
   };
 }

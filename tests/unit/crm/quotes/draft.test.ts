@@ -1,31 +1,69 @@
 import { describe, expect, test } from "vitest";
-import { cleanReferralCode, newDraft, parseDraft } from "#app/domain/crm/quotes/draft/draft.ts";
+import { cleanReferralCode, newDraft, parseDraft, storedDraft } from "#app/domain/crm/quotes/draft/draft.ts";
 import { editDraft, forkIfChanged, refreshChoices } from "#app/domain/crm/quotes/draft/edit-draft.ts";
 import { findDraft, idInAddress } from "#app/domain/crm/quotes/draft/find-draft.ts";
+import { finishedDraft } from "#app/domain/crm/quotes/draft/finished-draft.ts";
+import { draftIdempotencyKey } from "#app/domain/crm/quotes/submit/idempotency-key.server.ts";
 import { firstOpenStep, stepToShow } from "#app/domain/crm/quotes/draft/step-forms.ts";
+import { noAddress } from "#app/domain/trip/places/address.ts";
+import { readAddress, readAddresses } from "#app/domain/trip/places/name-cities.server.ts";
+import { zipTable } from "#app/domain/trip/places/place-assets.server.ts";
 import { destination, vehicle } from "#tests/support/factories.ts";
 
 const identity = { id: "draft--1", key: "a-key-of-some-length" };
 const empty = newDraft(identity);
-const withRoad = editDraft(empty, "destination", destination());
-const withVehicle = editDraft(withRoad, "vehicle", vehicle());
+const edit = (posted: Record<string, string>) => ({ posted, addresses: readAddresses(posted) });
+const withRoad = editDraft(empty, "destination", edit(destination()));
+const withVehicle = editDraft(withRoad, "vehicle", edit(vehicle()));
+
+/** The longest city of our data with its state. */
+const LONGEST_PLACE = Array.from({ length: zipTable().size }, (_, row) => zipTable().placeAt(row))
+  .map(({ city, state }) => `${city}, ${state}`)
+  .reduce((longest, place) => (place.length > longest.length ? place : longest), "");
 
 describe("a draft", () => {
+  test("of a release before, whose addresses are text, goes on where it was", () => {
+    const former = {
+      ...withVehicle,
+      pickupAddress: "Miami, FL 33101",
+      deliveryAddress: "New York, NY 10001",
+    };
+    const draft = parseDraft(JSON.parse(JSON.stringify(former)));
+    expect(draft).toMatchObject({
+      pickupAddress: { text: "Miami, FL 33101", zip: "33101" },
+      vehicleMake: "Honda",
+    });
+    expect(draft && stepToShow(draft, "contact")).toBe("contact");
+    // Submitted before the deploy and again after it, it is the same quote.
+    expect(draft && draftIdempotencyKey(draft)).toBe(draftIdempotencyKey(withVehicle));
+    expect(draft && forkIfChanged(withVehicle, draft, identity)).toBe(draft);
+  });
+  test("says what its addresses are, and isn't read again", () => {
+    expect(withRoad.pickupAddress).toEqual({ text: "Miami, FL 33101", zip: "33101", place: "Miami, FL" });
+    // A text that says something else shows which of the two counts.
+    const odd = {
+      ...withVehicle,
+      pickupAddress: { text: "Boston, MA 02108", zip: "33101", place: "Miami, FL" },
+    };
+    const stored = parseDraft(JSON.parse(JSON.stringify(storedDraft(odd))));
+    const finished = stored && finishedDraft(stored);
+    expect(finished?.ok && finished.value.pickupAddress).toEqual({ text: "Boston, MA 02108", zip: "33101" });
+  });
   test("survives the cookie", () => {
-    expect(parseDraft(JSON.parse(JSON.stringify(withVehicle)))).toEqual(withVehicle);
+    expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(withVehicle))))).toEqual(withVehicle);
   });
   test("of the longest answers stays under 1 KB", () => {
     const longest = {
       ...withVehicle,
       savedAt: 1_800_000_000_000,
-      pickupAddress: "x".repeat(200),
-      deliveryAddress: "x".repeat(200),
+      pickupAddress: { text: "x".repeat(200), zip: "33101", place: LONGEST_PLACE },
+      deliveryAddress: { text: "x".repeat(200), zip: "33101", place: LONGEST_PLACE },
       vehicleMake: "x".repeat(50),
       vehicleModel: "x".repeat(50),
       referralCode: "x".repeat(40),
       submitted: { quoteNumber: "EH-7K3Q-9FXM", token: "x".repeat(22) },
     };
-    expect(JSON.stringify(longest).length).toBeLessThan(1_024);
+    expect(JSON.stringify(storedDraft(longest)).length).toBeLessThan(1_024);
   });
   test.each([
     null,
@@ -34,14 +72,14 @@ describe("a draft", () => {
     "text",
     [],
     {},
-    { ...empty, v: 1 },
-    { ...empty, key: "short" },
-    { ...empty, id: "a b" },
+    { ...storedDraft(empty), v: 1 },
+    { ...storedDraft(empty), key: "short" },
+    { ...storedDraft(empty), id: "a b" },
   ])("is not %j", (value) => {
     expect(parseDraft(value)).toBeNull();
   });
   test("with one unreadable value keeps the others", () => {
-    expect(parseDraft({ ...withVehicle, vehicleMake: 7, transportType: "flying" })).toEqual({
+    expect(parseDraft({ ...storedDraft(withVehicle), vehicleMake: 7, transportType: "flying" })).toEqual({
       ...withVehicle,
       vehicleMake: "",
       transportType: "open",
@@ -64,7 +102,7 @@ describe("the step shown", () => {
     expect(stepToShow(draft, asked)).toBe(shown);
   });
   test("moves back to the address when that is emptied", () => {
-    expect(firstOpenStep({ ...withVehicle, pickupAddress: "" })).toBe("destination");
+    expect(firstOpenStep({ ...withVehicle, pickupAddress: noAddress })).toBe("destination");
   });
 });
 
@@ -102,16 +140,16 @@ test.each([
 
 test("control characters, which would swell the cookie, do not get into a draft", () => {
   expect(
-    editDraft(empty, "destination", destination({ pickupAddress: "\u0001Miami\u0000 33101" })),
+    editDraft(empty, "destination", edit(destination({ pickupAddress: "\u0001Miami\u0000 33101" }))),
   ).toMatchObject({
-    pickupAddress: "Miami  33101",
+    pickupAddress: { text: "Miami  33101", zip: "33101" },
   });
 });
 
 describe("an edit", () => {
   const other = { id: "draft--2", key: "another-key-of-some-length" };
   test("of a finished step is a draft of its own: another tab may stand on the first", () => {
-    const moved = { ...withVehicle, pickupAddress: "Boston, MA 02108" };
+    const moved = { ...withVehicle, pickupAddress: readAddress("Boston, MA 02108") };
     expect(forkIfChanged(withVehicle, moved, other)).toEqual({ ...moved, ...other, isFirst: false });
     const another = { ...withVehicle, vehicleModel: "Accord" };
     expect(forkIfChanged(withVehicle, another, other)).toMatchObject(other);

@@ -7,7 +7,10 @@ import { vehicleKinds } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 
 const draft = newDraft({ id: "draftid1", key: "k".repeat(24) });
 const posted = (changes: Record<string, string>) =>
-  editDraft(draft, "vehicle", { vehicleYear: "2015", isRunning: "false", ...changes }).isRunning;
+  editDraft(draft, "vehicle", {
+    posted: { vehicleYear: "2015", isRunning: "false", ...changes },
+    addresses: {},
+  }).isRunning;
 
 describe("whether it runs", () => {
   test("is asked of every kind, of a boat in words of its own", () => {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { maxLength, patterns } from "#app/domain/base/limits/form-limits.ts";
+import { extractZip, noAddress } from "#app/domain/trip/places/address.ts";
+import type { ReadAddress } from "#app/domain/trip/places/address.ts";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { vehicleKinds } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 
@@ -9,8 +11,28 @@ import { vehicleKinds } from "#app/domain/trip/vehicles/vehicle-kind.ts";
  */
 const text = (most: number) => z.string().max(most).catch("");
 
+/** The city and state of a ZIP; the longest of ours has 27 characters. */
+const MAX_PLACE_LENGTH = 40;
+
+/** Stored as a list to save room; a draft of a release before has the text alone, and its place is looked up anew. */
+const address = z
+  .union([
+    z
+      .tuple([
+        z.string().max(maxLength.address),
+        z.string().regex(patterns.zip).nullable(),
+        z.string().max(MAX_PLACE_LENGTH).nullable(),
+      ])
+      .transform(([text, zip, place]): ReadAddress => ({ text, zip, place })),
+    z
+      .string()
+      .max(maxLength.address)
+      .transform((text): ReadAddress => ({ text, zip: extractZip(text), place: null })),
+  ])
+  .catch(noAddress);
+
 const draftSchema = z.object({
-  /** raised when the shape changes, which discards older drafts */
+  /** raised when the shape changes so that older drafts can't be read, which discards them */
   v: z.literal(2),
   /** names the draft in its form and its URLs */
   id: z.string().regex(/^[\w-]{8}$/),
@@ -20,8 +42,8 @@ const draftSchema = z.object({
   savedAt: z.number().catch(0),
   /** started when there was no other draft, so its URLs can omit the id */
   isFirst: z.boolean().catch(false),
-  pickupAddress: text(maxLength.address),
-  deliveryAddress: text(maxLength.address),
+  pickupAddress: address,
+  deliveryAddress: address,
   transportType: z.enum(transportTypes).catch("open"),
   /** which list of makes the form shows */
   vehicleKind: z.enum(vehicleKinds).catch("car"),
@@ -47,8 +69,8 @@ export const newDraft = (identity: DraftIdentity, isFirst = true): Draft => ({
   ...identity,
   savedAt: 0,
   isFirst,
-  pickupAddress: "",
-  deliveryAddress: "",
+  pickupAddress: noAddress,
+  deliveryAddress: noAddress,
   transportType: "open",
   vehicleKind: "car",
   vehicleYear: "",
@@ -61,7 +83,19 @@ export const newDraft = (identity: DraftIdentity, isFirst = true): Draft => ({
   vehicleWeight: "",
 });
 
-/** Returns null for anything but a draft of this version. */
+const listOf = ({ text, zip, place }: ReadAddress) => [text, zip, place];
+
+/** A draft as its cookie holds it: without what is empty. */
+export const storedDraft = (draft: Draft): object =>
+  Object.fromEntries(
+    Object.entries({
+      ...draft,
+      pickupAddress: listOf(draft.pickupAddress),
+      deliveryAddress: listOf(draft.deliveryAddress),
+    }).filter(([, value]) => value !== ""),
+  );
+
+/** Returns null for anything but a stored draft of this version. */
 export function parseDraft(value: unknown): Draft | null {
   const parsed = draftSchema.safeParse(value);
   return parsed.success ? parsed.data : null;

@@ -1,6 +1,7 @@
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { measurementNames } from "#app/domain/trip/vehicles/measurement-names.ts";
 import type { MeasurementName } from "#app/domain/trip/vehicles/measurement-names.ts";
+import type { ReadAddress } from "#app/domain/trip/places/address.ts";
 import type { Draft, DraftIdentity } from "./draft";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { kindOfVehicle } from "#app/domain/trip/vehicles/kind-of-vehicle.ts";
@@ -31,14 +32,17 @@ function isRunningAfter(draft: Draft, posted: Posted): boolean {
   return posted.isRunning === "true" || !isSameQuestion(kind, asked);
 }
 
-const edits: Record<Step, (draft: Draft, posted: Posted) => Draft> = {
-  destination: (draft, posted) => ({
+/** What a form or a link sent, and the addresses that were read from it. */
+type Edit = { posted: Posted; addresses: Partial<Pick<Draft, "pickupAddress" | "deliveryAddress">> };
+
+const edits: Record<Step, (draft: Draft, edit: Edit) => Draft> = {
+  destination: (draft, { posted, addresses }) => ({
     ...draft,
-    pickupAddress: posted.pickupAddress ?? draft.pickupAddress,
-    deliveryAddress: posted.deliveryAddress ?? draft.deliveryAddress,
+    pickupAddress: addresses.pickupAddress ?? draft.pickupAddress,
+    deliveryAddress: addresses.deliveryAddress ?? draft.deliveryAddress,
     transportType: transportTypes.find((type) => type === posted.transportType) ?? draft.transportType,
   }),
-  vehicle: (draft, posted) => ({
+  vehicle: (draft, { posted }) => ({
     ...draft,
     vehicleKind: kindNamed(posted.vehicleKind) ?? draft.vehicleKind,
     vehicleYear: posted.vehicleYear ?? draft.vehicleYear,
@@ -51,7 +55,7 @@ const edits: Record<Step, (draft: Draft, posted: Posted) => Draft> = {
 };
 
 /** The draft exactly as typed, for showing the form again; fields the form doesn't send keep their values. */
-export const typedDraft = (draft: Draft, step: Step, posted: Posted): Draft => edits[step](draft, posted);
+export const typedDraft = (draft: Draft, step: Step, edit: Edit): Draft => edits[step](draft, edit);
 
 /** Control characters take six bytes each in a cookie and mean nothing in an address. */
 const cut = (text: string, most: number) =>
@@ -60,13 +64,18 @@ const cut = (text: string, most: number) =>
     .trim()
     .slice(0, most);
 
+const cutAddress = (address: ReadAddress): ReadAddress => ({
+  ...address,
+  text: cut(address.text, maxLength.address),
+});
+
 /** Applies a step's form to the draft, complete or not, trimmed and cut to the lengths a draft allows. */
-export function editDraft(draft: Draft, step: Step, posted: Posted): Draft {
-  const typed = typedDraft(draft, step, posted);
+export function editDraft(draft: Draft, step: Step, edit: Edit): Draft {
+  const typed = typedDraft(draft, step, edit);
   return {
     ...typed,
-    pickupAddress: cut(typed.pickupAddress, maxLength.address),
-    deliveryAddress: cut(typed.deliveryAddress, maxLength.address),
+    pickupAddress: cutAddress(typed.pickupAddress),
+    deliveryAddress: cutAddress(typed.deliveryAddress),
     vehicleYear: cut(typed.vehicleYear, maxLength.year),
     vehicleMake: cut(typed.vehicleMake, maxLength.name),
     vehicleModel: cut(typed.vehicleModel, maxLength.name),
@@ -82,12 +91,20 @@ export function refreshChoices(before: Draft, after: Draft): Draft {
   return makeChanged || after.vehicleMake === "" ? { ...after, vehicleModel: "" } : after;
 }
 
+/** An address is the same if it says the same, whenever it was read. */
+const valueOf = (draft: Draft, name: keyof Draft) => {
+  const value = draft[name];
+  return typeof value === "object" && "text" in value ? value.text : value;
+};
+
 /** Another tab may still rely on the finished step's old values. */
 const changesFinishedStep = (before: Draft, after: Draft) =>
   steps.some(
     (step) =>
       isComplete(step, before) &&
-      stepForms[step].fields.some((name) => before[name as keyof Draft] !== after[name as keyof Draft]),
+      stepForms[step].fields.some(
+        (name) => valueOf(before, name as keyof Draft) !== valueOf(after, name as keyof Draft),
+      ),
   );
 
 /** Gives the edited draft a new identity if it changes a finished step, so each tab keeps its own trip. */

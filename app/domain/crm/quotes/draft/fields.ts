@@ -7,6 +7,7 @@ import { maxLength, patterns } from "#app/domain/base/limits/form-limits.ts";
 import { isDialable } from "#app/domain/base/phone/typed-phone.ts";
 import { personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { mayNameCity, parseAddress } from "#app/domain/trip/places/address.ts";
+import type { Address } from "#app/domain/trip/places/address.ts";
 import { abroadNamed } from "#app/domain/trip/places/places-abroad.ts";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { measures } from "#app/domain/trip/vehicles/measurement-names.ts";
@@ -57,6 +58,15 @@ function codeOfAbroad(text: string): FormErrorCode | null {
   const abroad = abroadNamed(text);
   return abroad && abroadCodes[abroad];
 }
+
+/** One that the server has read already, as a draft keeps it: its text isn't read again. */
+const readAddress = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
+  z.pipe(
+    z.object({ text: requiredText(missing, maxLength.address), zip: z.nullable(z.string()) }, code(missing)),
+    z.transform(({ text, zip }: { text: string; zip: string | null }, context): Address =>
+      zip === null ? addError(context, codeOfAbroad(text) ?? invalidZip) : { text, zip },
+    ),
+  );
 
 /** The same before the server has read it: only the server knows which city a text names. */
 const typedAddress = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
@@ -133,6 +143,14 @@ export const destinationSchema = z.object(destination);
 export const vehicleSchema = z.object(vehicle);
 const contactSchema = z.object(contact).check(phoneForWhatsApp);
 export const destinationForm = formOf(destinationSchema);
+/** The first step with its addresses as `readAddresses` or a draft has them. */
+export const readDestinationForm = formOf(
+  z.object({
+    ...destination,
+    pickupAddress: readAddress("pickup-address-required", "invalid-pickup-zip"),
+    deliveryAddress: readAddress("delivery-address-required", "invalid-delivery-zip"),
+  }),
+);
 /** The first step as the browser checks it. */
 export const typedDestinationForm = formOf(
   z.object({

@@ -4,7 +4,7 @@ import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { Draft } from "./draft";
-import { destinationForm, vehicleForm } from "./fields";
+import { readDestinationForm, vehicleForm } from "./fields";
 import type { Destination, VehicleFields } from "./fields";
 import type { TripRequest } from "#app/domain/crm/quotes/estimate/quote-request.ts";
 import { withVehicle } from "#app/domain/crm/quotes/estimate/with-vehicle.ts";
@@ -16,7 +16,7 @@ export type Unfinished =
 
 /** The trip once only the contact is missing, or else the first unfinished step. */
 export function finishedDraft(draft: Draft): Result<TripRequest, Unfinished> {
-  const destination = checkForm(destinationForm, draft);
+  const destination = checkForm(readDestinationForm, draft);
   if (!destination.ok) return err({ step: "destination", errors: destination.error });
   const vehicle = checkForm(vehicleForm, draft);
   return vehicle.ok

@@ -12,9 +12,8 @@ import { env } from "#app/env.server.ts";
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { offersWhatsApp } from "#app/domain/base/settings/whatsapp-channel.server.ts";
 import { patterns } from "#app/domain/base/limits/form-limits.ts";
-import { parseAddress } from "#app/domain/trip/places/address.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
-import { placeHelp } from "#app/domain/trip/places/name-cities.server.ts";
+import { placeHelpFor } from "#app/domain/trip/places/name-cities.server.ts";
 import { routePicture } from "#app/domain/trip/routing/route-picture.server.ts";
 import { measuredClassOf, whyByHand } from "./by-hand.server";
 import type { Draft } from "./draft";
@@ -33,10 +32,8 @@ async function choices(
   return { year: vehicleYear, years: vehicleYearsAt(new Date()), makes, models, known: knownMakes };
 }
 
-function knownRoute(pickupAddress: string, deliveryAddress: string) {
-  const [pickup, delivery] = [parseAddress(pickupAddress), parseAddress(deliveryAddress)];
-  return pickup && delivery ? routePicture(pickup.zip, delivery.zip) : null;
-}
+const knownRoute = ({ pickupAddress: { zip: pickup }, deliveryAddress: { zip: delivery } }: Draft) =>
+  pickup && delivery ? routePicture(pickup, delivery) : null;
 
 type Shown = {
   step: Step;
@@ -77,8 +74,8 @@ export async function presentWizard({
     arrival,
     values: {
       vehicleKind,
-      pickupAddress,
-      deliveryAddress,
+      pickupAddress: pickupAddress.text,
+      deliveryAddress: deliveryAddress.text,
       transportType,
       vehicleYear,
       vehicleMake,
@@ -97,8 +94,8 @@ export async function presentWizard({
         ? catalogueSizeOf({ year: vehicleYear, make: vehicleMake, model: vehicleModel })
         : null,
     byHand: step === "contact" ? await whyByHand(draft, new Date()) : null,
-    places: { pickupAddress: placeHelp(pickupAddress), deliveryAddress: placeHelp(deliveryAddress) },
-    map: knownRoute(pickupAddress, deliveryAddress),
+    places: { pickupAddress: placeHelpFor(pickupAddress), deliveryAddress: placeHelpFor(deliveryAddress) },
+    map: knownRoute(draft),
     lastResult,
     offersWhatsApp: step === "contact" && (await offersWhatsApp()),
     emailsQuote: env.SMTP_URL !== undefined,

@@ -1,10 +1,10 @@
 import { checkForm } from "#app/domain/base/forms/form.ts";
 import type { Draft } from "./draft";
-import { contactForm, destinationForm, typedDestinationForm, vehicleForm } from "./fields";
+import { contactForm, readDestinationForm, typedDestinationForm, vehicleForm } from "./fields";
 import { steps } from "./steps";
 import type { Step } from "./steps";
 
-export const stepForms = { destination: destinationForm, vehicle: vehicleForm, contact: contactForm };
+export const stepForms = { destination: readDestinationForm, vehicle: vehicleForm, contact: contactForm };
 /** What the browser checks before it asks the server. */
 export const typedForms = { ...stepForms, destination: typedDestinationForm };
 

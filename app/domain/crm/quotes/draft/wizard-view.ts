@@ -13,8 +13,6 @@ export type ContactValues = { fullName: string; email: string; phone: string; us
 
 export type WizardValues = Pick<
   Draft,
-  | "pickupAddress"
-  | "deliveryAddress"
   | "transportType"
   | "vehicleKind"
   | "vehicleYear"
@@ -23,7 +21,7 @@ export type WizardValues = Pick<
   | "isRunning"
   | MeasurementName
 > &
-  ContactValues;
+  ContactValues & { pickupAddress: string; deliveryAddress: string };
 
 export type WizardView = {
   step: Step;

@@ -13,8 +13,8 @@ export const draftIdempotencyKey = (draft: Draft): string =>
   hash(
     "draft",
     draft.key,
-    draft.pickupAddress,
-    draft.deliveryAddress,
+    draft.pickupAddress.text,
+    draft.deliveryAddress.text,
     draft.transportType,
     draft.vehicleYear,
     draft.vehicleMake,

@@ -1,5 +1,4 @@
-import { parseAddress } from "#app/domain/trip/places/address.ts";
-import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
+import type { ReadAddress } from "#app/domain/trip/places/address.ts";
 import type { Draft } from "#app/domain/crm/quotes/draft/draft.ts";
 import { isComplete } from "#app/domain/crm/quotes/draft/step-forms.ts";
 import { sizeClassOf } from "#app/domain/trip/vehicles/size-class-of.ts";
@@ -16,8 +15,5 @@ export const draftFacts = (draft: Draft): DraftFacts => ({
     : null,
 });
 
-function stateOf(address: string): string | null {
-  const zip = parseAddress(address)?.zip;
-  const place = zip ? findPlace(zip) : null;
-  return place?.ok ? place.value.state : null;
-}
+/** "FL" of "Miami, FL". */
+const stateOf = ({ place }: ReadAddress): string | null => place?.slice(-2) ?? null;
