@@ -131,8 +131,7 @@ describe("once contact is stopped", () => {
       await desk.press(who === "kept" ? merged.path : kept.path, "email", written);
       const [{ version: keptVersion }, { version: mergedVersion }] = [await kept.row(), await merged.row()];
       const fields = {
-        keptVersion: String(keptVersion),
-        otherVersion: String(mergedVersion),
+        seen: `kept=${keptVersion}&merged=${mergedVersion}`,
         fullName: "kept",
         email: "kept",
         phone: "kept",

@@ -7,7 +7,7 @@ test("the customer's switch of the transport type makes a form of staff stale", 
   const { quote, save, row } = await desk();
   const link = `/quote/${quote.quoteNumber}?token=${quote.token}`;
   await postForm(link, { intent: "transport-type", transportType: "enclosed", basis: "1-open" });
-  const answered = await save({}, { basis: "1-open" });
+  const answered = await save({}, { seen: "basis=1-open" });
   expect(answered.status).toBe(409);
   const page = plain(await answered.text());
   expect(page).toContain("The customer changed the quote");
@@ -21,7 +21,7 @@ test("so does another day that they chose, which is what staff read", async () =
   const day = addDays(calendarDayOf(new Date()), 20);
   await postForm(link, { intent: "pickup-day", pickupDate: day, basis: "1-open" });
   expect((await row()).pickupOn).toBe(day);
-  const answered = await save({}, { basis: "1-open" });
+  const answered = await save({}, { seen: "basis=1-open" });
   expect(answered.status).toBe(409);
   const page = plain(await answered.text());
   expect(page).toContain("The customer changed the quote");

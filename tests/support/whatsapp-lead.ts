@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 
 let count = 0;
 
@@ -14,7 +14,7 @@ export async function whatsAppLead(changes: Record<string, unknown> = {}) {
     data: {
       fullName: "Sample Person 3",
       phone,
-      phoneDigits: normalizePhone(phone),
+      phoneDigits: usPhoneDigits(phone),
       useWhatsApp: true,
       vehicle: "2021 Subaru Outback",
       pickupPlace: "Miami",

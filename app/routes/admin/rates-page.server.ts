@@ -1,3 +1,4 @@
+import { changedSince, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addRateCard } from "#app/domain/trip/pricing/add-rate-card.server.ts";
@@ -67,14 +68,14 @@ export async function ratesAction({ request }: ActionFunctionArgs) {
 }
 
 /** Shows the form with curves instead of the card's steps; nothing is priced or saved yet. */
-async function drawCurves({ base = "", newest = "", effectiveFrom = "", reason = "", ...posted }: Posted) {
+async function drawCurves({ base = "", seen, effectiveFrom = "", reason = "", ...posted }: Posted) {
   const card = await findRateCard(base);
   if (!card) throw notFound();
-  const { seen, sure, ...typed } = posted;
+  const { sure, ...typed } = posted;
   const fields = fieldsWithCurves(typed, card);
   return data<RatesReply>({
     typed: { fields, base, effectiveFrom, reason },
-    newest,
+    newest: readSeen(seen).newest ?? "",
     problem: null,
     preview: null,
     isLookedAt: false,
@@ -83,12 +84,13 @@ async function drawCurves({ base = "", newest = "", effectiveFrom = "", reason =
 }
 
 async function previewOrSave(posted: Posted, intent: "preview" | "save", by: StaffMember, now: Date) {
-  const { base = "", newest = "", effectiveFrom = "", reason = "", seen, sure, ...fields } = posted;
+  const { base = "", effectiveFrom = "", reason = "", seen: shown, sure, ...fields } = posted;
+  const seen = readSeen(shown);
   const typed: TypedRates = { fields, base, effectiveFrom: effectiveFrom.trim(), reason: reason.trim() };
   const draft = await prepareRateDraft(typed, now);
   const reply: RatesReply = {
     typed,
-    newest,
+    newest: seen.newest ?? "",
     problem: null,
     isLookedAt: false,
     meanwhile: null,
@@ -104,7 +106,7 @@ async function previewOrSave(posted: Posted, intent: "preview" | "save", by: Sta
   const isLookedAt = { isLookedAt: true };
   if (intent === "preview") return data<RatesReply>({ ...reply, ...isLookedAt });
   const { card, base: baseCard, preview } = draft.value;
-  if (seen !== preview.digest)
+  if (changedSince(seen, { preview: preview.digest }))
     return reject("Not saved yet", "These figures are new. Look at the forty quotes, then save.", isLookedAt);
   if (preview.samples.rows.some(({ isSuspect }) => isSuspect) && sure !== "yes")
     return reject(
@@ -112,7 +114,7 @@ async function previewOrSave(posted: Posted, intent: "preview" | "save", by: Sta
       "Some sample quotes look wrong. Check the box to save them anyway.",
       isLookedAt,
     );
-  const added = await addRateCard({ card, base: baseCard, newest, reason: typed.reason, by, now });
+  const added = await addRateCard({ card, base: baseCard, seen, reason: typed.reason, by, now });
   if (added.ok) return redirect("/admin/rates?done=added", 303);
   if (added.error.code === "day-in-past") return reject("Not saved", "The day is over. Choose a later one.");
   const last = await newestRateCard();

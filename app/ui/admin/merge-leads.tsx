@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
@@ -64,8 +65,7 @@ function Choices({ page: { kept, other }, lastResult }: { page: MergePage; lastR
   });
   return (
     <Form method="post" id={id} className="panel" action={mergePath(kept.id, other.id)}>
-      <input type="hidden" name="keptVersion" value={kept.version} />
-      <input type="hidden" name="otherVersion" value={other.version} />
+      <SeenField of={{ kept: kept.version, merged: other.version }} />
       <div className="panel-head">
         <h2 className="head">Choose what stays</h2>
         <Link className="btn small plain" to={mergePath(other.id, kept.id)}>

@@ -7,7 +7,7 @@ import { Header } from "./header";
 import { NavigationStatus } from "./navigation-status";
 import { footerStates } from "./state-links";
 import { Ticker } from "./ticker";
-import { telHref } from "./tel-href";
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 
 type Props = {
   business: Business;

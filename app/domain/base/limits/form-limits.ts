@@ -32,17 +32,9 @@ export const maxLinks = 3;
 export const minPrice = 50;
 export const maxPrice = 50_000;
 
-/** Digits of a phone number that can be called, at least; where a phone is the only way to answer, fewer won't do. */
-const MIN_DIALED_DIGITS = 10;
-
-/** Whether a number as typed, already within `patterns.phone`, has the digits of one that can be called. */
-export const isDialable = (phone: string): boolean => phone.replace(/\D/g, "").length >= MIN_DIALED_DIGITS;
-
 export const patterns = {
   zip: /^\d{5}$/,
   year: /^\d{4}$/,
-  /** empty, or at least ten digits, spaces, dashes and parentheses */
-  phone: /^(\+?[\d\s\-()]{10,})?$/,
   day: /^\d{4}-\d{2}-\d{2}$/,
   referralCode: /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/,
 } as const;

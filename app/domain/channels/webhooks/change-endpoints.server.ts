@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
@@ -22,7 +24,7 @@ export type EndpointError =
   | { code: "bad-url"; message: string };
 
 /** Which endpoint, and its version as the person saw it. */
-export type EndpointStep = { id: string; version: number; by: Actor; now: Date };
+export type EndpointStep = { id: string; seen: Seen; by: Actor; now: Date };
 
 type Shown = { name: string; secret: string };
 
@@ -80,7 +82,7 @@ const hostOf = (url: string): string => new URL(url).host;
 
 /** Runs a change of the row as it was seen. */
 const changing = <T>(
-  { id, version }: EndpointStep,
+  { id, seen }: EndpointStep,
   change: (
     tx: Tx,
     row: { id: string; name: string; url: string; events: string; isOn: boolean; secret: string },
@@ -89,7 +91,7 @@ const changing = <T>(
   db.$transaction(async (tx) => {
     const row = await tx.webhookEndpoint.findUnique({ where: { id }, select: columns });
     if (!row) return err({ code: "not-found" });
-    if (row.version !== version) return err({ code: "stale", name: row.name });
+    if (changedSince(seen, { version: row.version })) return err({ code: "stale", name: row.name });
     return ok(await change(tx, row));
   });
 

@@ -1,3 +1,4 @@
+import { parsePhone } from "#app/domain/base/phone/parse-phone.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { DAY_MS } from "#app/platform/durations.js";
@@ -45,11 +46,13 @@ export const whatsAppLeadColumns = {
 const stop = (code: WhatsAppStop["code"], message: string): Result<never, WhatsAppStop> =>
   err({ code, message });
 
-/** A US number in any writing, as E.164; null for anything else. */
+/** No number of the plan has 0 or 1 after its area code; Meta would reject it each time. */
+const hasExchange = /^\d{3}[2-9]/;
+
+/** A US number in any writing, as E.164; null for anything else. Nobody has WhatsApp behind an extension. */
 export function parseUsNumber(typed: string): string | null {
-  const [, area = "", exchange = "", line = ""] =
-    /^(?:\+?1)?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(typed.replace(/[\s().\-–]/g, "")) ?? [];
-  return line ? `+1${area}${exchange}${line}` : null;
+  const phone = parsePhone(typed);
+  return phone?.usDigits && hasExchange.test(phone.usDigits) && !phone.extension ? phone.e164 : null;
 }
 
 /** The number that may be written to, or why none may. */

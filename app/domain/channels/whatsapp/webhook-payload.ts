@@ -82,7 +82,7 @@ export function readWebhook(body: unknown, phoneId: string | undefined, now: Dat
         const from = one.from ?? "";
         if (!at || said === null) return [];
         const fromName = oneLine(names.get(one.from) ?? "").slice(0, 120);
-        return [{ waId: one.id, from: from.replace(/\D/g, "").slice(0, 20), fromName, text: said, at }];
+        return [{ waId: one.id, from: from.replace(/[^0-9]/g, "").slice(0, 20), fromName, text: said, at }];
       });
     }),
     statuses: values.flatMap((value) =>

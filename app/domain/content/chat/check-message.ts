@@ -19,7 +19,7 @@ const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
 
 /** Removes card numbers from a message before it is stored. */
 const hideCards = (text: string): string =>
-  text.replace(CARD, (found) => (isCardNumber(found.replace(/\D/g, "")) ? "[card number removed]" : found));
+  text.replace(CARD, (found) => (isCardNumber(found.replace(/[ -]/g, "")) ? "[card number removed]" : found));
 
 /** The check digit of payment cards (ISO/IEC 7812-1, Luhn). */
 function isCardNumber(digits: string): boolean {

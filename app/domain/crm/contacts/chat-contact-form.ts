@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { code } from "#app/domain/base/forms/form.ts";
 import type { Form } from "#app/domain/base/forms/form.ts";
-import { isDialable, maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { isDialable } from "#app/domain/base/phone/typed-phone.ts";
 import { personFields } from "#app/domain/base/forms/person-fields.ts";
 import { messageField } from "./contact-fields";
 

@@ -7,7 +7,7 @@ import { findOrCreateLead } from "#app/domain/crm/leads/find-or-create-lead.serv
 import { recordGivenConsent } from "#app/domain/crm/leads/record-given-consent.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { deliveryColumns, pickupColumns } from "#app/domain/crm/leads/summarize-quote.server.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
@@ -36,7 +36,7 @@ export type PriceRequest = {
  */
 export const createPriceRequest = (asked: PriceRequest): Promise<ReceiptKey> => {
   const { fullName, email, phone } = asked.request;
-  const person = JSON.stringify([fullName.trim(), normalizeEmail(email), phone && normalizePhone(phone)]);
+  const person = JSON.stringify([fullName.trim(), normalizeEmail(email), phone && usPhoneDigits(phone)]);
   const idempotencyKey = createHash("sha256")
     .update(`by hand ${asked.idempotencyKey} ${person}`)
     .digest("base64url");

@@ -1,4 +1,5 @@
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
+import { isSamplePhone } from "#app/domain/base/phone/parse-phone.ts";
 import { confirmationName, readConfirmation } from "#app/domain/base/settings/confirmation.ts";
 import type { Confirmation } from "#app/domain/base/settings/confirmation.ts";
 import type { SettingName, SettingValues } from "#app/domain/base/settings/setting-groups.ts";
@@ -44,9 +45,6 @@ type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;
 
 /** Customers look for these before they hand over keys: pages name them as soon as they're set. */
 const required = new Set(["phone", "hours", "legal-name", "registration", "postal-address"]);
-
-/** A number that films and samples use: 555-0100 to 555-0199. */
-const isSamplePhone = (phone: string): boolean => /555\D{0,2}01\d\d\D*$/.test(phone);
 
 const setting = (name: SettingName) => ({ to: `/admin/settings#${name}`, label: "Settings" });
 

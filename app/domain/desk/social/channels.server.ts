@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import { isTrial } from "#app/env.server.ts";
 import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
@@ -49,8 +51,8 @@ export type ChannelInput = {
   /** "" keeps what is stored */
   secret: string;
   isOn: boolean;
-  /** as it was when the form was opened */
-  version: number;
+  /** the version that the form was opened with */
+  seen: Seen;
 };
 export type ChannelProblem = SocialProblem<"kind" | "name" | "url" | "handle" | "secret", ChannelError>;
 
@@ -84,7 +86,7 @@ export const saveChannel = (
   db.$transaction(async (tx) => {
     const before = id ? await tx.socialChannel.findUnique({ where: { id } }) : null;
     if (id && !before) return err("not-found");
-    if (before && before.version !== input.version) return err("stale");
+    if (before && changedSince(input.seen, { version: before.version })) return err("stale");
     // A secret is for the server it was entered for: another address needs it again.
     const keeps =
       before !== null &&

@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db, isUniqueViolation } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
@@ -20,8 +22,8 @@ type NewRateCard = {
   card: RateCard;
   /** the card it was made from */
   base: RateCard;
-  /** the last card added when the form was opened */
-  newest: string;
+  /** as `newest`: the last card added when the form was opened */
+  seen: Seen;
   reason: string;
   by: Actor;
   now: Date;
@@ -41,13 +43,13 @@ export async function addRateCard(wanted: NewRateCard): Promise<Result<string, A
 
 async function add(
   tx: Tx,
-  { card: wanted, base, newest, reason, by, now }: NewRateCard,
+  { card: wanted, base, seen, reason, by, now }: NewRateCard,
 ): Promise<Result<string, AddRateCardError>> {
   const last = await tx.rateCard.findFirst({
     orderBy: { createdAt: "desc" },
     select: { version: true, author: true },
   });
-  if (last && last.version !== newest)
+  if (last && changedSince(seen, { newest: last.version }))
     return err({ code: "stale", newest: last.version, author: last.author });
   const taken = await tx.rateCard.findMany({
     where: { version: { startsWith: wanted.effectiveFrom } },

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
@@ -24,11 +25,11 @@ export const postText = (posted: TextPost) =>
 
 async function restoreText({ staff: by, template, fields, now }: TextPost) {
   const id = template.key;
-  const basedOn = fields["basedOn"] ?? "";
+  const seen = readSeen(fields[SEEN]);
   const restored = await restoreVersion(templateKind, {
     id,
     version: fields["version"] ?? "",
-    basedOn,
+    seen,
     by,
     now,
   });
@@ -59,7 +60,7 @@ async function saveText({ staff: by, template, fields, now }: TextPost) {
   if (errors.length > 0) return failed(describeStaffErrors(errors, "not-saved"));
   const saved = await changeContent(templateKind, {
     id: template.key,
-    basedOn: fields["basedOn"] ?? "",
+    seen: readSeen(fields[SEEN]),
     by,
     now,
     contentFrom: () => mine,

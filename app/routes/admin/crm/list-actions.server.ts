@@ -1,3 +1,5 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
@@ -42,19 +44,20 @@ export async function changeList(request: Request, staff: StaffMember) {
     leadIds: leadIds.slice(0, MAX_CHANGED),
     isAll: field("all") === "1",
     list: field("list"),
-    shown: form
-      .getAll("shown")
-      .filter((shown) => typeof shown === "string")
-      .filter((shown) => isChosen.has(shown.split(" ")[0] ?? "")),
+    seen: form
+      .getAll(SEEN)
+      .filter((text) => typeof text === "string")
+      .map(readSeen)
+      .filter(({ id = "" }) => isChosen.has(id)),
   };
   if (intent === "export") return exportChosen(chosen);
-  const asked = changeOf(intent, field, chosen.isAll ? [] : chosen.shown);
+  const asked = changeOf(intent, field, chosen.isAll ? [] : chosen.seen);
   if (!asked) throw badRequest("This form asks for nothing that we know.");
   return change(chosen, asked, field("confirmed") === "1", back);
 }
 
-/** `shown` are ids with the stage that each was shown in. */
-type Chosen = { leadIds: string[]; isAll: boolean; list: string; shown: string[] };
+/** `seen` are ids with the stage that each was shown in. */
+type Chosen = { leadIds: string[]; isAll: boolean; list: string; seen: Seen[] };
 
 /** Chosen leads go as the form they are, a whole list as its address. */
 const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
@@ -66,7 +69,7 @@ const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
 function changeOf(
   intent: string,
   field: (name: string) => string,
-  shown: readonly string[],
+  seen: readonly Seen[],
 ): LeadsChange | null {
   switch (intent) {
     case "stage":
@@ -74,7 +77,7 @@ function changeOf(
         kind: "stage",
         stage: field("stage"),
         lostReason: field("lostReason") || null,
-        shown: stagesIn(shown),
+        seen: new Map(seen.map((each) => [each.id ?? "", each])),
       };
     case "owner":
       return { kind: "owner", ownerId: field("owner") === "none" ? null : field("owner") };
@@ -113,9 +116,6 @@ type GraveChange = Extract<LeadsChange, { kind: "stage" }> & { stage: StageToCon
 /** Lost and Do not contact ask before they act. */
 const isGrave = (change: LeadsChange): change is GraveChange =>
   change.kind === "stage" && stagesToConfirm.some((stage) => stage === change.stage);
-
-const stagesIn = (shown: readonly string[]) =>
-  new Map(shown.map((each) => each.split(" ")).map(([id = "", stage = ""]) => [id, stage]));
 
 /** Nothing was changed; the page comes with the leads as they are now. */
 function rejectMoved(moved: readonly { name: string; stage: string }[]) {

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
@@ -58,7 +59,7 @@ async function saveForm(form: Record<string, string>, staff: StaffMember, now: D
     handle: trimmed("handle"),
     isOn: form.isOn === "on",
   };
-  const input = { ...values, secret: trimmed("secret"), version: Number(form.version ?? 0) };
+  const input = { ...values, secret: trimmed("secret"), seen: readSeen(form[SEEN]) };
   const saved = await saveChannel(form.id || null, input, staff, now);
   if (saved.ok) return redirect("/admin/social/channels?done=saved", 303);
   if (saved.error === "not-found") throw notFound();

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { pageOfPicture, sharePicturePath } from "#app/domain/content/pages/registry/share-picture-path.ts";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
@@ -69,7 +70,7 @@ export async function postSocialPost(request: Request, id: string, staff: StaffM
     id: id || (created?.value ?? ""),
     by: staff,
     now,
-    version: id ? Number(textOf(form, "version")) : 0,
+    seen: id ? readSeen(textOf(form, SEEN)) : { version: "0" },
   };
   if (created && (intent === "save" || intent === "")) throw here(to.id, "save");
   const done = await act(intent, form, to, typed);

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
@@ -48,7 +49,7 @@ export const action = staffAction(async ({ request }) => {
 
 async function saveForm(form: Record<string, string>, staff: StaffMember, now: Date) {
   const typed = weekdays.map((_, day) => form[`day-${day}`] ?? "");
-  const saved = await saveSlots(typed, form.before ?? "", staff, now);
+  const saved = await saveSlots(typed, readSeen(form[SEEN]), staff, now);
   if (saved.ok) return redirect("/admin/social/slots?done=slots", 303);
   const { error } = saved;
   const fields = error.code === "invalid" ? describeSocialProblems(error.problems) : [];

@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 import type { Endpoint } from "#app/domain/channels/webhooks/endpoint.ts";
 import { webhookEvents } from "#app/domain/channels/webhooks/webhook-events.ts";
@@ -69,7 +70,7 @@ const actions: Column<Endpoint> = {
   cell: ({ id, version, name, isOn }) => (
     <Form method="post" action="/admin/automation/webhooks" className="btns webhook-act">
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <SeenField of={{ version }} />
       <button className="btn small" name="intent" value="test">
         Test<span className="vh"> {name}</span>
       </button>

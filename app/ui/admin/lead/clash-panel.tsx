@@ -1,5 +1,6 @@
+import { SEEN } from "#app/domain/base/forms/seen.ts";
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
-import { BEGAN } from "#app/domain/crm/leads/change/clash.ts";
 import type { Clash } from "#app/domain/crm/leads/change/clash.ts";
 import { detailLabels } from "#app/domain/crm/leads/forms/details-form.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
@@ -16,19 +17,13 @@ type Props = {
 };
 
 const labels: Record<string, string> = { stage: "Stage", ownerId: "Owner", ...detailLabels };
-/** What the form sends itself. */
-const own = ["version", "seen"];
-
 /** Two people changed the same field: who, both values, and a choice for each. All that was typed goes along. */
 export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
   const { clashes, seen } = clash;
   // Forms stand far down the page and stay where they are: without it nothing would seem to happen.
   const box = useTakesFocus<HTMLElement>(`${seen.version} ${clashes.map(({ field }) => field).join(" ")}`);
   const rest = Object.entries(fields).filter(
-    ([name]) =>
-      !own.includes(name) &&
-      !name.startsWith("current-") &&
-      clashes.every(({ field }) => field !== name && `${BEGAN}${field}` !== name),
+    ([name]) => name !== SEEN && !name.startsWith("current-") && clashes.every(({ field }) => field !== name),
   );
   const show = (field: string, value: string | null) => {
     if (value === null) return "not known";
@@ -48,8 +43,7 @@ export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
           {rest.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <input type="hidden" name="version" value={seen.version} />
-          <input type="hidden" name="seen" value={seen.seenAt.toISOString()} />
+          <SeenField of={seen} />
           <Table
             look="wrap"
             rows={clashes}
@@ -68,7 +62,6 @@ export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
                       </span>
                     </label>
                     <input type="hidden" name={`current-${field}`} value={current} />
-                    <input type="hidden" name={`${BEGAN}${field}`} value={current} />
                   </>
                 ),
               },

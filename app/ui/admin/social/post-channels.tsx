@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import type { DeliveryView, PostView } from "#app/domain/desk/social/post-view.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
@@ -28,7 +29,7 @@ export function PostChannels({ action, post, errors, now }: Props) {
         {scheduledAt && <span className="fine">{formatDeskMoment(scheduledAt)}</span>}
       </div>
       <Form method="post" action={action} encType="multipart/form-data" className="panel-body stack">
-        <input type="hidden" name="version" value={version} />
+        <SeenField of={{ version }} />
         <FormErrors errors={errors} idOf={idOf} />
         <ul className="stack">
           {deliveries.map((delivery) => (

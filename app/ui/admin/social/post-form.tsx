@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -61,7 +62,7 @@ export function PostForm(props: Props) {
           className="panel-body stack"
           onInput={(event) => setTyped(readPostFields(new FormData(event.currentTarget)))}
         >
-          <input type="hidden" name="version" value={version} />
+          <SeenField of={{ version }} />
           <input type="hidden" name="draftId" value={draftId} />
           {/* Enter in a field presses the first button. */}
           <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true">

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { id } = await db.staff.create({ data: staff });
   by = { id, name: staff.name };
   const channel = { kind: "mastodon", name: "Ours", url, handle: "@ours", secret: "s" } as const;
-  channelId = valueOf(await saveChannel(null, { ...channel, isOn: true, version: 0 }, by, now));
+  channelId = valueOf(await saveChannel(null, { ...channel, isOn: true, seen: {} }, by, now));
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -48,7 +48,12 @@ const input = () => ({
   when: "",
   channels: [{ id: channelId, ownText: "" }],
 });
-const stepOf = async (id: string) => ({ id, by, now, version: (await loadPost(id, now))?.version ?? 0 });
+const stepOf = async (id: string) => ({
+  id,
+  by,
+  now,
+  seen: { version: String((await loadPost(id, now))?.version) },
+});
 
 /** A post that the network answered so, once or until it was given up. */
 async function tried(answer: number, times = 1): Promise<string> {

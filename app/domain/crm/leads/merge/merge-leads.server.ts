@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import type { Lead } from "#app/generated/prisma/client.ts";
@@ -25,8 +27,8 @@ export type Merge = {
   keptId: string;
   mergedId: string;
   choices: MergeChoices;
-  /** the versions of both leads that the page showed */
-  seen: { kept: number; merged: number };
+  /** as `kept` and `merged`: the versions of both leads that the page showed */
+  seen: Seen;
   by: Actor;
   now: Date;
 };
@@ -46,7 +48,7 @@ export function mergeLeads({ keptId, mergedId, ...given }: Merge): Promise<Resul
     const merged = await findLead(tx, mergedId);
     if (!merged.ok) return isDone(merged.error, keptId) ? ok(null) : merged;
     const { seen } = given;
-    if (kept.value.version !== seen.kept || merged.value.version !== seen.merged)
+    if (changedSince(seen, { kept: kept.value.version, merged: merged.value.version }))
       return err({ code: "stale" });
     await join(tx, kept.value, merged.value, given);
     return ok(null);

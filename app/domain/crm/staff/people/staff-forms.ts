@@ -9,15 +9,7 @@ const role = z.enum(staffRoles, code("staff-role-required"));
 
 export const inviteForm = formOf(z.object({ name, email: personFields.email, role }));
 
-/** `knownName` and `knownRole` are what the page showed, to find out whether somebody else was first. */
-export const changeStaffForm = formOf(
-  z.object({
-    name,
-    role,
-    knownName: z.string(code("invalid")),
-    knownRole: z.enum(staffRoles, code("invalid")),
-  }),
-);
+export const changeStaffForm = formOf(z.object({ name, role }));
 
 /** What each form of the staff page posts as its intent. */
 export type StaffIntent =
