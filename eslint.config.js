@@ -8,6 +8,7 @@ import tseslint from "typescript-eslint";
 import { glossaryRule } from "./tools/lint/glossary.js";
 import { noClimbingImports } from "./tools/lint/no-climbing-imports.js";
 import { noElapsedTime } from "./tools/lint/no-elapsed-time.js";
+import { noErrorSentences } from "./tools/lint/no-error-sentences.js";
 import { noLiteralSpread } from "./tools/lint/no-literal-spread.js";
 import { noOwnDurations } from "./tools/lint/no-own-durations.js";
 import { noStageLists } from "./tools/lint/no-stage-lists.js";
@@ -26,6 +27,7 @@ const ours = {
     glossary: glossaryRule,
     "no-climbing-imports": noClimbingImports,
     "no-elapsed-time": noElapsedTime,
+    "no-error-sentences": noErrorSentences,
     "no-literal-spread": noLiteralSpread,
     "no-stage-lists": noStageLists,
     "no-own-durations": noOwnDurations,
@@ -114,6 +116,17 @@ export default tseslint.config(
     files: ["app/**/*.{ts,tsx,js,mjs}"],
     ignores: ["app/platform/durations.js"],
     rules: { "ours/no-own-durations": "error" },
+  },
+  {
+    files: ["app/domain/**/*.{ts,tsx}"],
+    ignores: [
+      // Why a message was not sent is stored with it, in words, and read in the outbox for years.
+      "app/domain/**/compose-*",
+      // What the text of a page or a fixture gets wrong, for its author and for `npm run content:check` alike.
+      "app/domain/content/pages/source/**",
+      "app/domain/base/markdown/**",
+    ],
+    rules: { "ours/no-error-sentences": "error" },
   },
   {
     files: ["app/{ui,routes}/admin/**/*.tsx"],

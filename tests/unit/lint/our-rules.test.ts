@@ -2,6 +2,7 @@ import { Linter } from "eslint";
 import type { Rule } from "eslint";
 import { describe, expect, test } from "vitest";
 import tseslint from "typescript-eslint";
+import { noErrorSentences } from "../../../tools/lint/no-error-sentences.js";
 import { noOwnDurations } from "../../../tools/lint/no-own-durations.js";
 import { oneTable } from "../../../tools/lint/one-table.js";
 import { rowsByName } from "../../../tools/lint/rows-by-name.js";
@@ -65,4 +66,24 @@ describe("a row of a statement", () => {
 test("a table of one's own is reported, the component isn't", () => {
   expect(faults(oneTable, 'x = <div><table className="table"><tbody /></table></div>;')).toEqual(["table"]);
   expect(faults(oneTable, "x = <Table columns={columns}>{rows}</Table>;")).toEqual([]);
+});
+
+describe("an error of the domain", () => {
+  test.each([
+    'err("This file is larger than 10 MB.");',
+    'err({ code: "invalid", message: "Write a text." });',
+    'err([{ field: "base", message: `Nothing is different from ${base}.` }]);',
+    'problems.push({ line, message: "Pictures can’t be used here." });',
+  ])("%s is a sentence and reported", (code) => {
+    expect(faults(noErrorSentences, code)).toEqual(["sentence"]);
+  });
+
+  test.each([
+    'err({ code: "text-too-long", most: 200 });',
+    'err("not-found");',
+    'problems.push({ field: `own-${id}`, error: { code: "no-text", channel: name } });',
+    'throw new Error("A list has no rows to start with.");',
+  ])("%s is fine", (code) => {
+    expect(faults(noErrorSentences, code)).toEqual([]);
+  });
 });

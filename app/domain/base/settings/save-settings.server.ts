@@ -41,8 +41,8 @@ export const groupValues = (values: SettingValues, group: SettingGroup): Partial
 export type StaleSettings = { changes: { name: SettingName; value: string }[]; by: string | null };
 
 /**
- * Saves one group; `seen` are the values the form was opened with, so that nobody's change is lost. Nothing is written
- * if nothing is different.
+ * Saves one group; `seen` are the values the form was opened with, so that no change is lost. Writes only if something
+ * is different.
  */
 export const saveSettings = (
   group: SettingGroup,

@@ -94,6 +94,8 @@ test("the outbox leads to a post that failed, and queues nothing that would neve
   expect(entries).toMatchObject([{ postId: id, to: "Ours", label: "Social post: A title", canMend: false }]);
   const message = entries[0]?.id ?? "";
   const revision = (await findOutboxMessage(message, now))?.entry.revision ?? "";
-  expect(await sendAgain({ id: message, revision, by, now })).toMatchObject({ error: { code: "no-email" } });
+  expect(await sendAgain({ id: message, revision, by, now })).toMatchObject({
+    error: { code: "post-elsewhere" },
+  });
   expect(await db.outboxMessage.findFirst()).toMatchObject({ givenUpAt: expect.any(Date) as Date });
 });
