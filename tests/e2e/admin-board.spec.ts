@@ -38,7 +38,7 @@ const change = (sql: string) => {
 };
 
 test("a card that is dragged moves at once, and the page is not loaded anew", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 600 });
+  await page.setViewportSize({ width: 768, height: 900 });
   await openList(page, "&view=board", true);
   const board = page.getByRole("region", { name: "Board" });
   await board.evaluate((element) => element.scrollTo(60, 0));

@@ -83,7 +83,11 @@ function runPlaywright(reports, projects) {
  */
 export async function runTests({ checks = [], vitest, playwright }) {
   process.chdir(root);
-  if ((await runTogether(preparations)).length > 0) process.exit(1);
+  const unprepared = await runTogether(preparations);
+  if (unprepared.length > 0) {
+    console.log(`\n== failed\n${unprepared.join("\n")}\n\n0 passed, ${unprepared.length} failed`);
+    process.exit(1);
+  }
   const failed = await runTogether([...needs, ...checks]);
   const reports = mkdtempSync(join(tmpdir(), "evenhaul-reports-"));
   const seen = [

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readAutomationSettings } from "#app/domain/channels/automation/settings.server.ts";
 import { railCounts } from "#app/domain/desk/figures/rail-counts.server.ts";
 import { mustSetUpSecondStep } from "#app/domain/crm/staff/second-step-rule.server.ts";
 import { business } from "#app/http/server/business.server.ts";
 import { findStaff } from "#app/http/staff/require-staff.server.ts";
+import { isFailedInPlace } from "#app/ui/admin/leads/list-reply.ts";
 import { AdminShell } from "#app/ui/admin/shell.tsx";
 import { ErrorBoundary as FailedScreen } from "./failures";
 
@@ -19,6 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : [{}, null];
   return { staff, brand: name, counts, isAutomationOn: automation?.isOn ?? true, now: staff && new Date() };
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  !isFailedInPlace(actionResult) && defaultShouldRevalidate;
 
 export default function AdminLayout() {
   return (

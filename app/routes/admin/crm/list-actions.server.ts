@@ -18,10 +18,11 @@ import type { StageToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readFormData } from "#app/http/forms/read-body.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { rejectIntent, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { IN_PLACE } from "#app/ui/admin/leads/list-reply.ts";
 import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
-import { changeViews, isViewIntent } from "./view-actions.server";
+import { viewActions } from "./view-actions.server";
 
 /** Ten thousand ids. */
 const MOST_BYTES = 512 * 1024;
@@ -34,10 +35,7 @@ export async function changeList(request: Request, staff: StaffMember) {
     return typeof value === "string" ? value.trim() : "";
   };
   const here = new URL(request.url).search;
-  const intent = field("intent");
-  if (isViewIntent(intent)) return changeViews(intent, field, here, staff);
   const back = { here, isInPlace: field(IN_PLACE) === "1", staff };
-  if (intent === "undo") return undo(field("change"), back);
   const leadIds = form.getAll("id").filter((id) => typeof id === "string");
   const isChosen = new Set<string>(leadIds);
   const chosen = {
@@ -50,10 +48,23 @@ export async function changeList(request: Request, staff: StaffMember) {
       .map(readSeen)
       .filter(({ id = "" }) => isChosen.has(id)),
   };
-  if (intent === "export") return exportChosen(chosen);
-  const asked = changeOf(intent, field, chosen.isAll ? [] : chosen.seen);
-  if (!asked) throw badRequest("This form asks for nothing that we know.");
-  return change(chosen, asked, field("confirmed") === "1", back);
+  const changeTo = (asked: LeadsChange) => change(chosen, asked, field("confirmed") === "1", back);
+  const actions = {
+    ...viewActions(field, here, staff),
+    undo: () => undo(field("change"), back),
+    export: () => exportChosen(chosen),
+    stage: () =>
+      changeTo({
+        kind: "stage",
+        stage: field("stage"),
+        lostReason: field("lostReason") || null,
+        seen: new Map((chosen.isAll ? [] : chosen.seen).map((each) => [each.id ?? "", each])),
+      }),
+    owner: () => changeTo({ kind: "owner", ownerId: field("owner") === "none" ? null : field("owner") }),
+    "add-tag": () => changeTo({ kind: "add-tag", tag: field("tag") }),
+    "remove-tag": () => changeTo({ kind: "remove-tag", tag: field("tag") }),
+  };
+  return runIntent(field("intent"), actions, rejectIntent("This form asks for nothing that we know."));
 }
 
 /** `seen` are ids with the stage that each was shown in. */
@@ -65,29 +76,6 @@ const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
   if (leadIds.length === 0) return reject("nothing-chosen");
   return redirect("/admin/crm/export.csv", 307);
 };
-
-function changeOf(
-  intent: string,
-  field: (name: string) => string,
-  seen: readonly Seen[],
-): LeadsChange | null {
-  switch (intent) {
-    case "stage":
-      return {
-        kind: "stage",
-        stage: field("stage"),
-        lostReason: field("lostReason") || null,
-        seen: new Map(seen.map((each) => [each.id ?? "", each])),
-      };
-    case "owner":
-      return { kind: "owner", ownerId: field("owner") === "none" ? null : field("owner") };
-    case "add-tag":
-    case "remove-tag":
-      return { kind: intent, tag: field("tag") };
-    default:
-      return null;
-  }
-}
 
 async function change(chosen: Chosen, asked: LeadsChange, isConfirmed: boolean, back: Back) {
   const { staff } = back;

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, data as reply, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { isFailedInPlace } from "#app/ui/admin/leads/list-reply.ts";
 import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
-import { NO_ANSWER_STATUS, replyOnFailure } from "#app/ui/admin/leads/use-in-place.ts";
+import { replyOnFailure } from "#app/ui/admin/leads/use-in-place.ts";
 import { LeadList } from "#app/ui/admin/leads/lead-list.tsx";
 import { ViewTabs } from "#app/ui/admin/leads/view-tabs.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
@@ -29,16 +30,22 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    return reply(replyOnFailure(error), { status: NO_ANSWER_STATUS });
+    return replyOnFailure(error);
   }
 }
 
-/** A question changes nothing that the page shows; a lead that somebody else moved is what the rejection is about. */
+/**
+ * A question changes nothing that the page shows, and after a failure there is nothing to read; a lead that somebody
+ * else moved is what the rejection is about.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,
   actionStatus,
   defaultShouldRevalidate,
-}) => actionStatus === 409 || (!(actionResult as ListReply | undefined)?.asked && defaultShouldRevalidate);
+}) => {
+  if (isFailedInPlace(actionResult) || (actionResult as ListReply | undefined)?.asked) return false;
+  return actionStatus === 409 || defaultShouldRevalidate;
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminTitle(data?.list.isBoard ? "Board" : "Leads");

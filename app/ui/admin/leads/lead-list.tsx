@@ -106,11 +106,14 @@ function Board({ data, board, asked, message }: BoardProps) {
         changes: reply.change ? [reply.change] : [],
       }
     : { message, asked, changes: data.changes };
+  const hasNotices = notices.message !== null || notices.asked !== null || notices.changes.length > 0;
   return (
     <>
-      <div ref={box} tabIndex={-1}>
-        <Notices {...notices} here={here} onSubmit={inPlace.onSubmit} onKeep={inPlace.dismiss} />
-      </div>
+      {hasNotices && (
+        <div className="stack" ref={box} tabIndex={-1}>
+          <Notices {...notices} here={here} onSubmit={inPlace.onSubmit} onKeep={inPlace.dismiss} />
+        </div>
+      )}
       <LeadBoard list={list} here={here} {...board} now={now} mayWrite={may.write} inPlace={inPlace} />
     </>
   );

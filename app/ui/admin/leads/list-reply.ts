@@ -12,7 +12,13 @@ export type ListReply = {
   viewProblem?: ViewProblem;
   /** what was done in place; null if there was nothing to change */
   change?: DoneChange | null;
+  /** something of ours failed, or no answer came: asking for the page's data now would fail, too */
+  isFailed?: true;
 };
+
+/** Whether an action's answer says that it failed in place, so that the page stays as it is. */
+export const isFailedInPlace = (reply: unknown): boolean =>
+  typeof reply === "object" && reply !== null && "isFailed" in reply && reply.isFailed === true;
 
 /** The field of a form whose answer the board takes in without leaving the page. */
 export const IN_PLACE = "inPlace";

@@ -78,16 +78,14 @@ function moveOf(form: FormData): Move | null {
   return isAsked ? null : { id, from, to };
 }
 
-/** The status of an answer that didn't come: no loader is asked again after it. */
-export const NO_ANSWER_STATUS = 503;
-
-/** What the board says if something of ours failed; what the server decided is thrown on. */
+/** What the board says if our side failed; what the server decided is thrown on. */
 export function replyOnFailure(error: unknown): ListReply {
   if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
   const failed: unknown = isRouteErrorResponse(error) ? error.data : null;
   const hasMessage = typeof failed === "object" && failed !== null && "message" in failed;
-  if (hasMessage && typeof failed.message === "string") return { message: failed.message };
+  if (hasMessage && typeof failed.message === "string") return { message: failed.message, isFailed: true };
   return {
     message: "No answer came, so the lead is shown where it was. Check your connection and try again.",
+    isFailed: true,
   };
 }
