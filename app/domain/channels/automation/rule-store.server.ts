@@ -85,7 +85,7 @@ export const createRule = (name: string, definition: RuleDefinition, by: Actor, 
 export type RuleClash = { code: "gone" } | { code: "stale"; version: number; author: string };
 
 /**
- * Saves a new version; `seen` is the one that the form was opened with. Leads in the middle of the rule keep their
+ * Saves a new version; `seen` is the version that the form was opened with. Leads in the middle of the rule keep their
  * version.
  */
 export const saveRule = (

@@ -37,7 +37,7 @@ const words = {
   postpone: ["not-yet"],
 } as const;
 
-/** `waId` is Meta's id for the message; null if it became another message of ours, or Meta has reported it before. */
+/** `waId` is Meta's id for the message; null if it became another of our messages, or Meta has reported it before. */
 type Taken = { ok: true; waId: string | null; isRecorded?: boolean };
 type NotSent = { ok: false; reason: WordOf<typeof words>; detail: string; notBefore?: Date };
 type WhatsAppSender = Sender<"whatsapp", Taken, NotSent>;

@@ -18,7 +18,7 @@ export const stagesBeforePickup = before("picked-up");
 export const openStages = before("delivered");
 /** They may still be won over: not ready to book, and not gone. */
 export const stagesToWin = before("ready-to-book");
-/** They have a price of ours and haven't decided. */
+/** They have our price and haven't decided. */
 export const undecidedStages: Stages = stagesToWin.filter((code) => since("quoted").includes(code));
 
 /** Booked, or further along the road. */
@@ -31,7 +31,7 @@ export const decidedStages: Stages = [...bookedStages, "lost"];
 
 /** From these on, a lead is an order or another lead's double; what comes in then begins a lead of its own. */
 export const closedStages: Stages = [...bookedStages, "duplicate"];
-/** Given up, so whoever comes back with a new wish is new again. */
+/** Given up: a lead in one of these becomes new again when something new comes in. */
 export const givenUpStages: Stages = exitStages.filter(
   (code) => code !== "duplicate" && code !== "do-not-contact",
 );
@@ -42,7 +42,7 @@ export type StageToConfirm = (typeof stagesToConfirm)[number];
 export const countedStages: Stages = leadStages
   .map(({ code }) => code)
   .filter((code) => code !== "duplicate");
-/** Never an order, and free to be forgotten: whoever must not be contacted stays, or the next list would bring them back. */
+/** Never an order, and free to be forgotten: people who must not be contacted stay, or the next list would bring them back. */
 export const forgettableStages: Stages = [
   ...stagesBeforeBooking,
   ...exitStages.filter((code) => code !== "do-not-contact"),

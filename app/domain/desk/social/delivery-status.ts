@@ -10,7 +10,7 @@ export const storedDeliveryStatus = {
 } as const;
 export type DeliveryStatus = keyof typeof storedDeliveryStatus;
 
-/** Throws for a word that no version of ours has stored. */
+/** Throws for a word that no version of the site has stored. */
 export function readDeliveryStatus(stored: string): DeliveryStatus {
   const status = (Object.keys(storedDeliveryStatus) as DeliveryStatus[]).find(
     (each) => storedDeliveryStatus[each] === stored,

@@ -61,7 +61,7 @@ export function describeSocialError(error: SocialError): string {
     case "approval-required":
       return "Somebody has to approve it first.";
     case "approver-wrote-in-it":
-      return "Whoever approved it wrote in it. Somebody else has to approve it.";
+      return "The person who approved it wrote in it. Somebody else has to approve it.";
     case "channel-off":
       return `${error.channel} is switched off. Save without it first.`;
     case "no-free-slot":

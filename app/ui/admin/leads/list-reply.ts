@@ -12,7 +12,7 @@ export type ListReply = {
   viewProblem?: ViewProblem;
   /** what was done in place; null if there was nothing to change */
   change?: DoneChange | null;
-  /** something of ours failed, or no answer came: asking for the page's data now would fail, too */
+  /** our side failed, or no answer came: asking for the page's data now would fail, too */
   isFailed?: true;
 };
 

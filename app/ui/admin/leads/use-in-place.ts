@@ -78,7 +78,7 @@ function moveOf(form: FormData): Move | null {
   return isAsked ? null : { id, from, to };
 }
 
-/** What the board says if something of ours failed; what the server decided is thrown on. */
+/** What the board says if our side failed; what the server decided is thrown on. */
 export function replyOnFailure(error: unknown): ListReply {
   if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
   const failed: unknown = isRouteErrorResponse(error) ? error.data : null;
